@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const root = import.meta.dirname;
+const out = join(root, "dist");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  version: string;
+};
+
+/** Files that the service worker fetches before it takes over: what the first screen needs. */
+const shell = ["index.html", "theme.js", "icon.svg", "assets/shell-*.js", "assets/shell-*.css", "assets/sync.worker-*.js", "assets/inter-latin-wght-normal-*.woff2"];
+
+/** Tells the server what the build consists of: its id, and all addresses a browser may want ahead. */
+function buildManifest(): Plugin {
+  return {
+    name: "plumbline-build-manifest",
+    apply: "build",
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler() {
+        const assets = readdirSync(join(out, "assets")).toSorted();
+        const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
+        const isShell = /^(shell-|sync\.worker-|inter-latin-wght-normal)/;
+        const list = assets.map((name) => `/assets/${name}`);
+        const precached = list.filter((path) => isShell.test(path.slice("/assets/".length)));
+        writeFileSync(
+          join(out, "build.json"),
+          `${JSON.stringify({ build, version, assets: list, precached }, undefined, 2)}\n`,
+        );
+      },
+    },
+  };
+}
+
+// oxlint-disable-next-line import/no-default-export -- vite reads the default export
+export default defineConfig({
+  root: join(root, "src/client"),
+  publicDir: join(root, "src/client/public"),
+  cacheDir: join(root, "node_modules/.cache/vite"),
+  resolve: { conditions: ["module", "browser", "development|production"] },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    target: "es2023",
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/shell-[hash].js",
+        assetFileNames: "assets/[name]-[hash][extname]",
+        chunkFileNames(chunk) {
+          const locale = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
+          return locale ? `assets/locale-${locale[1]}-${locale[2]}-[hash].js` : "assets/[name]-[hash].js";
+        },
+      },
+    },
+  },
+  worker: { format: "es" },
+  server: {
+    port: 7701,
+    fs: { allow: [root] },
+    proxy: {
+      "/api": "http://127.0.0.1:7700",
+      "/ws": { target: "ws://127.0.0.1:7700", ws: true },
+    },
+  },
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: join(root, "src/client/routes"),
+      generatedRouteTree: join(root, "src/client/route-tree.gen.ts"),
+      quoteStyle: "double",
+      semicolons: true,
+      addExtensions: true,
+    }),
+    react(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "../../sw",
+      filename: "main.ts",
+      injectRegister: false,
+      registerType: "prompt",
+      outDir: out,
+      manifestFilename: "manifest.webmanifest",
+      injectManifest: { globDirectory: out, globPatterns: shell, swDest: join(out, "main.js") },
+      manifest: {
+        id: "/",
+        name: "Plumbline",
+        short_name: "Plumbline",
+        description: "Plans, tasks and chat that keep going without a network.",
+        start_url: "/manage/messenger",
+        scope: "/",
+        display: "standalone",
+        background_color: "#1c1f26",
+        theme_color: "#1c1f26",
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+        shortcuts: [
+          { name: "Messages", url: "/manage/messenger" },
+          { name: "Plans", url: "/manage/plan" },
+          { name: "My tasks", url: "/manage/workbench/allTasks" },
+        ],
+      },
+    }),
+    buildManifest(),
+  ],
+});
