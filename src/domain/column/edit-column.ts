@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { COLUMN_NAME_MAX } from "../limits.ts";
+import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { idShape, textShape } from "../shape.ts";
+import { columnColorShape } from "./column.ts";
+
+/** `plan/column/edit`: name and colour. */
+export const editColumn = defineCommand({
+  arguments: z.object({
+    id: idShape,
+    name: z.optional(textShape(1, COLUMN_NAME_MAX)),
+    color: z.optional(columnColorShape),
+  }),
+  lane: (args) => ({ entity: "column", id: args.id }),
+  *decide(args, actor) {
+    const column = yield* get("column", args.id);
+    if (!column) return refused(parameterError("column.gone"));
+    const membership = yield* memberOfOpenPlan(column.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    const put = { ...column, name: args.name ?? column.name, color: args.color ?? column.color };
+    return applied([{ entity: "column", action: "update", put }], put);
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { isLeader, memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { get, list } from "../reading.ts";
+import { noAccess, parameterError } from "../refusal.ts";
+import { idShape } from "../shape.ts";
+import { removeTaskChanges } from "../task/remove-task.ts";
+
+/** `plan/column/delete`: the column with its tasks. Only who leads the plan may. */
+export const removeColumn = defineCommand({
+  arguments: z.object({ id: idShape }),
+  lane: (args) => ({ entity: "column", id: args.id }),
+  *decide(args, actor) {
+    const column = yield* get("column", args.id);
+    if (!column) return refused(parameterError("column.gone"));
+    const membership = yield* memberOfOpenPlan(column.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    if (!isLeader(membership.value.member)) return refused(noAccess("plan.leaderOnly"));
+    const changes: Change[] = [{ entity: "column", action: "delete", remove: column.id }];
+    for (const task of yield* list("task", { columnId: column.id })) {
+      if (task.parentId === 0) changes.push(...(yield* removeTaskChanges(task)));
+    }
+    return applied(changes, { id: column.id });
+  },
+});

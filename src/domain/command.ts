@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import type { EntityName, RowId, RowOf } from "./entities.ts";
+import type { Id } from "./id.ts";
+import type { Reading } from "./reading.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Scope } from "./scope.ts";
+
+/** Who runs a command, and when: epoch milliseconds at which the person acted. */
+export interface Actor {
+  readonly userId: Id;
+  readonly isAdmin: boolean;
+  readonly now: number;
+}
+
+/** One row put or removed. `action` is the event name of seed 000 §4 that others hear. */
+export type Change = {
+  [Name in EntityName]:
+    | { readonly entity: Name; readonly action: string; readonly put: RowOf<Name> }
+    | { readonly entity: Name; readonly action: string; readonly remove: RowId };
+}[EntityName];
+
+/** What a rule decides: row changes and the reply to the caller, or a refusal. */
+export type Decision =
+  | { readonly ok: true; readonly changes: readonly Change[]; readonly reply: unknown }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Where a command's rows live: a scope, or the row whose scope it is. */
+export type LaneTarget = Scope | { readonly entity: EntityName; readonly id: RowId };
+
+export interface CommandDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
+  /** Shape of the arguments, which are the body of the call. */
+  readonly arguments: Shape;
+  /** The lane in which entries keep their order: the one scope that the command writes. */
+  lane(args: z.infer<Shape>, actor: Pick<Actor, "userId">): LaneTarget;
+  /** Fills in the ids of what the command gives birth to, where the caller left them out. */
+  mint?(args: z.infer<Shape>, nextId: () => Id): z.infer<Shape>;
+  /** The ids born with this command; each must lie in a range of the caller's. */
+  minted?(args: z.infer<Shape>): readonly (Id | undefined)[];
+  /** The rule: reads rows, answers with changes or a refusal. Pure. */
+  decide(args: z.infer<Shape>, actor: Actor): Reading<Decision>;
+}
+
+export function defineCommand<Shape extends z.ZodMiniType>(
+  definition: CommandDefinition<Shape>,
+): CommandDefinition<Shape> {
+  return definition;
+}
+
+export function applied(changes: readonly Change[], reply: unknown): Decision {
+  return { ok: true, changes, reply };
+}
+
+export function refused(refusal: Refusal): Decision {
+  return { ok: false, refusal };
+}

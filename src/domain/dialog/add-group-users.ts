@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { GROUP_MEMBERS_MAX } from "../limits.ts";
+import { get, list } from "../reading.ts";
+import { noAccess, parameterError } from "../refusal.ts";
+import { dialogScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { dialogOfMember } from "./can-use-dialog.ts";
+import { newDialogUser } from "./dialog-user.ts";
+
+/** `dialog/group/adduser`: who leads the group lets people in; who is in already stays. */
+export const addGroupUsers = defineCommand({
+  arguments: z.object({
+    dialogId: idShape,
+    userId: z.array(idShape).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
+  }),
+  lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  *decide(args, actor) {
+    const found = yield* dialogOfMember(args.dialogId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { dialog } = found.value;
+    if (dialog.groupType !== "user") return refused(parameterError("dialog.ordinaryOnly"));
+    if (dialog.ownerId !== actor.userId) return refused(noAccess("dialog.ownerOnly"));
+    const members = yield* list("dialogUser", { dialogId: dialog.id });
+    const known = new Set(members.map((member) => member.userId));
+    const invited = [...new Set(args.userId)].filter((userId) => !known.has(userId));
+    if (members.length + invited.length > GROUP_MEMBERS_MAX) {
+      return refused(parameterError("dialog.membersMax", { count: GROUP_MEMBERS_MAX }));
+    }
+    const changes: Change[] = [];
+    for (const userId of invited) {
+      const user = yield* get("user", userId);
+      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
+      const row = newDialogUser(
+        {
+          dialogId: dialog.id,
+          planId: 0,
+          userId,
+          inviter: actor.userId,
+          readPosition: dialog.lastPosition,
+        },
+        actor.now,
+      );
+      changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+    }
+    return applied(changes, dialog);
+  },
+});

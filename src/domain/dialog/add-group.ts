@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { companyScope, dialogScope } from "../scope.ts";
+import { idShape, textShape } from "../shape.ts";
+import { newDialog } from "./dialog.ts";
+import { newDialogUser } from "./dialog-user.ts";
+
+/** `dialog/group/add`: a group of at least two, led by the caller. */
+export const addGroup = defineCommand({
+  arguments: z.object({
+    id: z.optional(idShape),
+    name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX),
+    userId: z.array(idShape).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
+  }),
+  lane: (args) => (args.id ? dialogScope({ dialogId: args.id, planId: 0 }) : companyScope),
+  mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
+  minted: (args) => [args.id],
+  *decide(args, actor) {
+    const id = args.id ?? 0;
+    const members = new Set([actor.userId, ...args.userId]);
+    if (members.size < 2) return refused(parameterError("dialog.membersMin"));
+    if (members.size > GROUP_MEMBERS_MAX) {
+      return refused(parameterError("dialog.membersMax", { count: GROUP_MEMBERS_MAX }));
+    }
+    const put = newDialog({
+      id,
+      type: "group",
+      groupType: "user",
+      planId: 0,
+      linkId: 0,
+      name: args.name,
+      ownerId: actor.userId,
+      createTime: actor.now,
+    });
+    const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
+    for (const userId of members) {
+      const user = yield* get("user", userId);
+      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
+      const row = newDialogUser(
+        { dialogId: id, planId: 0, userId, inviter: actor.userId },
+        actor.now,
+      );
+      changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+    }
+    return applied(changes, put);
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { type Id, joinKey } from "../id.ts";
+import { dialogScope } from "../scope.ts";
+import { idShape, timeShape } from "../shape.ts";
+
+/**
+ * That a person takes part in a dialog, and how far they have read. Unread is
+ * the dialog's lastPosition less readPosition, the same on every device.
+ */
+export const dialogUserShape = z.object({
+  /** `<dialogId>:<userId>` */
+  id: z.string(),
+  dialogId: idShape,
+  planId: z.int(),
+  userId: idShape,
+  /** Who let them in, 0 = nobody in particular; may take them out again. */
+  inviter: z.int(),
+  readPosition: z.int(),
+  /** Epoch ms of the last reading (seed 000 §4 readTime). */
+  readTime: timeShape,
+});
+export type DialogUser = z.infer<typeof dialogUserShape>;
+
+export const dialogUserEntity = defineEntity({
+  shape: dialogUserShape,
+  scope: dialogScope,
+  lists: ["dialogId", "planId"],
+  // In a plan the plan's members see its chats; elsewhere taking part is what opens the dialog.
+  grant: (row) => (row.planId > 0 ? undefined : { userId: row.userId, scope: dialogScope(row) }),
+  parent: { entity: "dialog", field: "dialogId" },
+});
+
+/** A participant's row at its birth. */
+export function newDialogUser(
+  entry: { dialogId: Id; planId: Id; userId: Id; inviter?: Id; readPosition?: number },
+  now: number,
+): DialogUser {
+  return {
+    id: joinKey(entry.dialogId, entry.userId),
+    dialogId: entry.dialogId,
+    planId: entry.planId,
+    userId: entry.userId,
+    inviter: entry.inviter ?? 0,
+    readPosition: entry.readPosition ?? 0,
+    readTime: now,
+  };
+}

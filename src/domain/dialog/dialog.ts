@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { dialogScope } from "../scope.ts";
+import { idShape, timeShape } from "../shape.ts";
+
+export const dialogTypeShape = z.enum(["user", "group"]);
+/** What a group dialog belongs to; "" for a dialog of two people, "user" for an ordinary group. */
+export const groupTypeShape = z.enum(["", "user", "plan", "task"]);
+
+/** The newest message in short, for the dialog list (seed 000 §3 lastMsg). */
+export const lastMsgShape = z.object({
+  id: idShape,
+  userId: z.int(),
+  mtype: z.string(),
+  /** The first 100 characters as plain text. */
+  preview: z.string(),
+});
+
+/** A chat (seed 000 §3). */
+export const dialogShape = z.object({
+  id: idShape,
+  type: dialogTypeShape,
+  groupType: groupTypeShape,
+  /** The plan in whose scope it lives, 0 = none. */
+  planId: z.int(),
+  /** The plan or the task it is the chat of, 0 = none. */
+  linkId: z.int(),
+  /** Empty for a dialog of two people: each sees the other's name. */
+  name: z.string(),
+  /** Who leads an ordinary group; who opened a dialog of two. */
+  ownerId: z.int(),
+  /** Epoch ms of the newest message, 0 = none. */
+  lastTime: timeShape,
+  /** Position of the newest message; positions run from 1 without a gap. */
+  lastPosition: z.int(),
+  lastMsg: z.nullable(lastMsgShape),
+  createTime: timeShape,
+});
+export type Dialog = z.infer<typeof dialogShape>;
+
+export const dialogEntity = defineEntity({
+  shape: dialogShape,
+  scope: (row) => dialogScope({ dialogId: row.id, planId: row.planId }),
+  lists: ["planId"],
+});
+
+/** A dialog's row at its birth. */
+export function newDialog(
+  dialog: Pick<
+    Dialog,
+    "id" | "type" | "groupType" | "planId" | "linkId" | "name" | "ownerId" | "createTime"
+  >,
+): Dialog {
+  return { ...dialog, lastTime: 0, lastPosition: 0, lastMsg: null };
+}

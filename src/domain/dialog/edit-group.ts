@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
+import { noAccess, parameterError } from "../refusal.ts";
+import { dialogScope } from "../scope.ts";
+import { idShape, textShape } from "../shape.ts";
+import { dialogOfMember } from "./can-use-dialog.ts";
+
+/** `dialog/group/edit`: the name of an ordinary group, by who leads it; plans and tasks name their own. */
+export const editGroup = defineCommand({
+  arguments: z.object({ id: idShape, name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
+  lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
+  *decide(args, actor) {
+    const found = yield* dialogOfMember(args.id, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { dialog } = found.value;
+    if (dialog.groupType !== "user") return refused(parameterError("dialog.ordinaryOnly"));
+    if (dialog.ownerId !== actor.userId) return refused(noAccess("dialog.ownerOnly"));
+    const put = { ...dialog, name: args.name };
+    return applied([{ entity: "dialog", action: "groupUpdate", put }], put);
+  },
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { pairDialogId } from "../id.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { dialogScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { newDialog } from "./dialog.ts";
+import { newDialogUser } from "./dialog-user.ts";
+
+/** `dialog/open/user`: the one dialog of two people; with one's own id, notes to oneself. */
+export const openUserDialog = defineCommand({
+  arguments: z.object({ userId: idShape }),
+  lane: (args, actor) =>
+    dialogScope({ dialogId: pairDialogId(actor.userId, args.userId), planId: 0 }),
+  *decide(args, actor) {
+    const user = yield* get("user", args.userId);
+    if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
+    const id = pairDialogId(actor.userId, args.userId);
+    const existing = yield* get("dialog", id);
+    if (existing) return applied([], existing);
+    const put = newDialog({
+      id,
+      type: "user",
+      groupType: "",
+      planId: 0,
+      linkId: 0,
+      name: "",
+      ownerId: actor.userId,
+      createTime: actor.now,
+    });
+    const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
+    for (const userId of new Set([actor.userId, args.userId])) {
+      const row = newDialogUser({ dialogId: id, planId: 0, userId }, actor.now);
+      changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+    }
+    return applied(changes, put);
+  },
+});

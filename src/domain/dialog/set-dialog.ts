@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { joinKey } from "../id.ts";
+import { get } from "../reading.ts";
+import { userScope } from "../scope.ts";
+import { flagShape, idShape } from "../shape.ts";
+import { dialogOfMember } from "./can-use-dialog.ts";
+
+/** `dialog/set`: pin, silence, mark as unread: how the caller keeps a dialog in the list. */
+export const setDialog = defineCommand({
+  arguments: z.object({
+    dialogId: idShape,
+    /** 1 pins the dialog, 0 unpins it. */
+    top: z.optional(flagShape),
+    silence: z.optional(flagShape),
+    markUnread: z.optional(flagShape),
+  }),
+  lane: (_args, actor) => userScope(actor.userId),
+  *decide(args, actor) {
+    const found = yield* dialogOfMember(args.dialogId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const id = joinKey(args.dialogId, actor.userId);
+    const before = yield* get("dialogSetting", id);
+    const pinned = args.top === 1 ? actor.now : 0;
+    const topTime = args.top === undefined ? (before?.topTime ?? 0) : pinned;
+    const put = {
+      id,
+      dialogId: args.dialogId,
+      userId: actor.userId,
+      topTime,
+      silence: args.silence ?? before?.silence ?? 0,
+      markUnread: args.markUnread ?? before?.markUnread ?? 0,
+    };
+    return applied([{ entity: "dialogSetting", action: "update", put }], put);
+  },
+});

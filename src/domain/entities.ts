@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import { columnEntity } from "./column/column.ts";
+import { companyEntity } from "./company/company.ts";
+import { dialogEntity } from "./dialog/dialog.ts";
+import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
+import { dialogUserEntity } from "./dialog/dialog-user.ts";
+import type { EntityDefinition } from "./entity.ts";
+import { messageEntity } from "./message/message.ts";
+import { planEntity } from "./plan/plan.ts";
+import { planUserEntity } from "./plan/plan-user.ts";
+import { taskContentEntity } from "./task/task-content.ts";
+import { taskEntity } from "./task/task.ts";
+import { accessEntity } from "./user/access.ts";
+import { accountEntity } from "./user/account.ts";
+import { deviceEntity } from "./user/device.ts";
+import { userEntity } from "./user/user.ts";
+
+/** Every kind of row that is synced, in the order in which a fresh client wants them. */
+export const entities = {
+  access: accessEntity,
+  company: companyEntity,
+  account: accountEntity,
+  device: deviceEntity,
+  user: userEntity,
+  dialogSetting: dialogSettingEntity,
+  plan: planEntity,
+  planUser: planUserEntity,
+  column: columnEntity,
+  dialog: dialogEntity,
+  dialogUser: dialogUserEntity,
+  task: taskEntity,
+  message: messageEntity,
+  taskContent: taskContentEntity,
+} as const;
+
+export type EntityName = keyof typeof entities;
+export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;
+export type AnyRow = { [Name in EntityName]: RowOf<Name> }[EntityName];
+export type RowId = number | string;
+
+export const entityNames = Object.keys(entities) as EntityName[];
+
+/** The declaration of an entity chosen at run time. */
+export function entityOf(name: EntityName): EntityDefinition {
+  return entities[name];
+}

@@ -1,0 +1,32 @@
+import type * as z from "zod/mini";
+import type { Id } from "./id.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * One declaration makes a kind of row part of sync: its shape, the scope that
+ * owns a row, and what follows from a row coming or going.
+ */
+export interface EntityDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
+  /** Shape of the row; the key is always called `id`. */
+  readonly shape: Shape;
+  /** The scope that owns the row. */
+  scope(row: z.infer<Shape>): Scope;
+  /** Fields by which rules list rows, besides the id. */
+  readonly lists: readonly string[];
+  /** The scope that dies with this row: removing the plan removes all that is the plan's. */
+  root?(row: z.infer<Shape>): Scope;
+  /** Who is let into which scope for as long as this row exists. */
+  grant?(row: z.infer<Shape>): { userId: Id; scope: Scope } | undefined;
+  /** The row that takes this one with it when it is removed. */
+  readonly parent?: { readonly entity: string; readonly field: string };
+  /** Rows arrive as windows over `position` within the parent, not as a whole. */
+  readonly windowed?: true;
+  /** Rows are the server's own: no change set may name them, only their grants make them. */
+  readonly derived?: true;
+}
+
+export function defineEntity<Shape extends z.ZodMiniType>(
+  definition: EntityDefinition<Shape>,
+): EntityDefinition<Shape> {
+  return definition;
+}

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+
+import {
+  COLUMN_NAME_MAX,
+  PLAN_COLUMNS_MAX,
+  PLAN_DESC_MAX,
+  PLAN_NAME_MAX,
+  PLAN_NAME_MIN,
+  SUBTASKS_MAX,
+  TASK_NAME_MAX,
+} from "../limits.ts";
+import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "./import-limits.ts";
+
+/** Keys are the foreign board's own ids: they only tie the parts of one BoardImport together. */
+const key = z.string().check(z.minLength(1));
+const name = z.string().check(z.minLength(1), z.maxLength(TASK_NAME_MAX));
+/** Epoch milliseconds, 0 = not set. */
+const time = z.int().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
+
+/** The task colours of the seeds, section 3; '' is the default colour. */
+export const importColorShape = z.enum(["", "yellow", "blue", "green", "pink", "purple", "grey"]);
+
+export const importColumnShape = z.object({
+  key,
+  name: z.string().check(z.minLength(1), z.maxLength(COLUMN_NAME_MAX)),
+  archived: z.boolean(),
+});
+
+export const importMemberShape = z.object({ key, name, username: z.string() });
+
+export const importSubtaskShape = z.object({
+  name,
+  completeTime: time,
+  endTime: time,
+  memberKeys: z.array(key),
+});
+
+export const importCommentShape = z.object({
+  /** '' where the author is not among the members. */
+  memberKey: z.string(),
+  /** '' where the file does not say who wrote it. */
+  authorName: z.string().check(z.maxLength(TASK_NAME_MAX)),
+  text: z.string().check(z.minLength(1), z.maxLength(IMPORT_COMMENT_MAX)),
+  time,
+});
+
+export const importTaskShape = z.object({
+  key,
+  columnKey: key,
+  name,
+  /** Markdown: the description, and below it what has no field of its own (labels, checklist items over the limit). */
+  content: z.string().check(z.maxLength(IMPORT_CONTENT_MAX)),
+  color: importColorShape,
+  labels: z.array(z.string()),
+  startTime: time,
+  endTime: time,
+  completeTime: time,
+  archivedTime: time,
+  memberKeys: z.array(key),
+  subtasks: z.array(importSubtaskShape).check(z.maxLength(SUBTASKS_MAX)),
+  /** Oldest first. */
+  comments: z.array(importCommentShape),
+});
+
+/** What stays behind; `count` is how many there are in the file. */
+export const importLeftOutShape = z.object({
+  what: z.enum([
+    "activity",
+    "attachments",
+    "cards",
+    "covers",
+    "customFields",
+    "locations",
+    "powerUps",
+    "stickers",
+    "votes",
+  ]),
+  count,
+});
+
+/** What comes along changed; one note per kind: how often, and the name of the first one concerned ('' = none). */
+export const importNoteShape = z.object({
+  what: z.enum([
+    "checklistsWithoutCard",
+    "columnNamesCut",
+    "commentsCut",
+    "commentsEmpty",
+    "commentsWithoutCard",
+    "contentsCut",
+    "duplicateCards",
+    "duplicateLists",
+    "listsMerged",
+    "listsMissing",
+    "membersUnknown",
+    "namesCut",
+    "namesFilled",
+    "olderCommentsMissing",
+    "planDescCut",
+    "planNameCut",
+    "planNameFilled",
+    "startsAfterEnd",
+    "subtasksInContent",
+    "timesUnreadable",
+  ]),
+  name: z.string(),
+  count,
+});
+
+/** A foreign board, ready to become a plan. Columns and tasks stand in their order. */
+export const boardImportShape = z.object({
+  name: z.string().check(z.minLength(PLAN_NAME_MIN), z.maxLength(PLAN_NAME_MAX)),
+  desc: z.string().check(z.maxLength(PLAN_DESC_MAX)),
+  columns: z.array(importColumnShape).check(z.maxLength(PLAN_COLUMNS_MAX)),
+  members: z.array(importMemberShape),
+  tasks: z.array(importTaskShape).check(z.maxLength(IMPORT_TASKS_MAX)),
+  leftOut: z.array(importLeftOutShape),
+  notes: z.array(importNoteShape),
+});
+
+export type ImportColor = z.infer<typeof importColorShape>;
+export type ImportColumn = z.infer<typeof importColumnShape>;
+export type ImportMember = z.infer<typeof importMemberShape>;
+export type ImportSubtask = z.infer<typeof importSubtaskShape>;
+export type ImportComment = z.infer<typeof importCommentShape>;
+export type ImportTask = z.infer<typeof importTaskShape>;
+export type ImportLeftOut = z.infer<typeof importLeftOutShape>;
+export type ImportNote = z.infer<typeof importNoteShape>;
+export type BoardImport = z.infer<typeof boardImportShape>;
+
+/** The few words an import writes into the plan itself, in the language of whoever imports. */
+export type ImportWords = {
+  /** Column of cards whose list is not in the file. */
+  strayColumn: string;
+  /** Column of the lists over the limit. */
+  otherColumn: string;
+  /** Before the label names in a task's content. */
+  labels: string;
+  /** Before the name of the original list, where lists were merged. */
+  list: string;
+};

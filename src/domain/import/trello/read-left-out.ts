@@ -1,0 +1,37 @@
+import type { ImportLeftOut } from "../board-import.ts";
+import type { TrelloCard, TrelloExport } from "./trello-export.ts";
+
+/** What of the export stays behind; `cards` is the number of cards over the limit. */
+export function readLeftOut(board: TrelloExport, cards: number): ImportLeftOut[] {
+  const total = (countOn: (card: TrelloCard) => number): number => {
+    let sum = 0;
+    for (const card of board.cards) sum += countOn(card);
+    return sum;
+  };
+  const found: ImportLeftOut[] = [
+    { what: "cards", count: cards },
+    {
+      what: "attachments",
+      count: total((card) => card.attachments?.length ?? badge(card.badges?.attachments)),
+    },
+    { what: "customFields", count: total((card) => card.customFieldItems?.length ?? 0) },
+    {
+      what: "votes",
+      count: total((card) => card.idMembersVoted?.length ?? badge(card.badges?.votes)),
+    },
+    { what: "stickers", count: total((card) => card.stickers?.length ?? 0) },
+    { what: "covers", count: total((card) => (hasCover(card) ? 1 : 0)) },
+    { what: "locations", count: total((card) => (card.locationName ? 1 : 0)) },
+    { what: "powerUps", count: board.powerUps },
+    { what: "activity", count: board.actions - board.comments.length },
+  ];
+  return found.filter((entry) => entry.count > 0);
+}
+
+function badge(count: number | null | undefined): number {
+  return Math.max(Math.trunc(count ?? 0), 0);
+}
+
+function hasCover({ cover, idAttachmentCover }: TrelloCard): boolean {
+  return Boolean(cover?.color || cover?.idAttachment || idAttachmentCover);
+}

@@ -1,0 +1,132 @@
+import type { ImportComment, ImportSubtask, ImportTask } from "../board-import.ts";
+import { cleanLine, cleanText, cutText, plainToMarkdown } from "../clean-text.ts";
+import { SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
+import { IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
+import type { CardPlace, ReadColumns } from "./read-columns.ts";
+import { createLabelReader } from "./read-labels.ts";
+import { createSubtaskReader } from "./read-subtasks.ts";
+import type { TrelloCard } from "./trello-export.ts";
+import { firstOfEachId, lastActivity, readName, readTime } from "./trello-reading.ts";
+import type { TrelloReading } from "./trello-reading.ts";
+
+type PlacedCard = { card: TrelloCard; place: CardPlace; archived: boolean };
+
+/** Cards become tasks, in the order of their columns and then their own. `leftOut` is the number over the limit. */
+export function readTasks(
+  reading: TrelloReading,
+  placeOf: ReadColumns["placeOf"],
+  people: { memberKeys: ReadonlySet<string>; comments: ReadonlyMap<string, ImportComment[]> },
+): { tasks: ImportTask[]; leftOut: number } {
+  const { byId, repeated } = firstOfEachId(reading.board.cards);
+  for (const card of repeated) reading.notes.add("duplicateCards", card.name);
+  const placed = [...byId.values()].map((card) => {
+    const place = placeOf(card);
+    return { card, place, archived: place.archived || card.closed === true };
+  });
+  const kept = inOrder(openFirst(placed).slice(0, IMPORT_TASKS_MAX));
+  const labelsOf = createLabelReader(reading.board);
+  const subtasksOf = createSubtaskReader(reading, people.memberKeys);
+  const tasks = kept.map(({ card, place, archived }) => {
+    const { labels, color } = labelsOf(card);
+    const subtasks = subtasksOf(card);
+    const content = contentOf(reading, card, { mergedFrom: place.mergedFrom, labels, subtasks });
+    return {
+      key: card.id,
+      columnKey: place.columnKey,
+      name: nameOf(reading, card),
+      content,
+      color,
+      labels,
+      ...timesOf(reading, card, archived),
+      memberKeys: membersOf(reading, card, people.memberKeys),
+      subtasks: subtasks.slice(0, SUBTASKS_MAX),
+      comments: people.comments.get(card.id) ?? [],
+    };
+  });
+  return { tasks, leftOut: placed.length - kept.length };
+}
+
+function openFirst(cards: readonly PlacedCard[]): PlacedCard[] {
+  return cards.toSorted((one, other) => Number(one.archived) - Number(other.archived));
+}
+
+function inOrder(cards: readonly PlacedCard[]): PlacedCard[] {
+  const position = ({ card }: PlacedCard): number => card.pos ?? Number.MAX_VALUE;
+  return cards.toSorted(
+    (one, other) => one.place.order - other.place.order || position(one) - position(other),
+  );
+}
+
+function nameOf(reading: TrelloReading, card: TrelloCard): string {
+  const firstLine = cleanText(card.desc ?? "").split("\n")[0] ?? "";
+  const fallback = cleanLine(firstLine) || `#${card.idShort ?? card.id}`;
+  return readName(reading, card.name, { max: TASK_NAME_MAX, fallback, cut: "namesCut" });
+}
+
+function timesOf(
+  reading: TrelloReading,
+  card: TrelloCard,
+  archived: boolean,
+): Pick<ImportTask, "startTime" | "endTime" | "completeTime" | "archivedTime"> {
+  const endTime = readTime(reading, card.due, card.name);
+  const start = readTime(reading, card.start, card.name);
+  const startsAfterEnd = endTime > 0 && start > endTime;
+  if (startsAfterEnd) reading.notes.add("startsAfterEnd", card.name);
+  const last = lastActivity(reading, card);
+  const completed = readTime(reading, card.dateCompleted, card.name) || last;
+  const closed = readTime(reading, card.dateClosed, card.name) || last;
+  return {
+    startTime: startsAfterEnd ? 0 : start,
+    endTime,
+    completeTime: card.dueComplete === true ? completed : 0,
+    archivedTime: archived ? closed : 0,
+  };
+}
+
+function membersOf(reading: TrelloReading, card: TrelloCard, known: ReadonlySet<string>): string[] {
+  const keys = [...new Set(card.idMembers)];
+  for (const key of keys) if (!known.has(key)) reading.notes.add("membersUnknown", card.name);
+  return keys.filter((key) => known.has(key));
+}
+
+/** The description, and around it whatever the task has no field for, so that nothing of the card is lost. */
+function contentOf(
+  reading: TrelloReading,
+  card: TrelloCard,
+  {
+    mergedFrom,
+    labels,
+    subtasks,
+  }: { mergedFrom: string; labels: string[]; subtasks: ImportSubtask[] },
+): string {
+  const { words } = reading;
+  const name = cleanLine(card.name);
+  const over = subtasks.slice(SUBTASKS_MAX);
+  if (over.length > 0) reading.notes.add("subtasksInContent", card.name, over.length);
+  const after = joinParts([
+    mergedFrom === "" ? "" : named(words.list, [mergedFrom]),
+    labels.length === 0 ? "" : named(words.labels, labels),
+    over
+      .map((item) => `- [${item.completeTime > 0 ? "x" : " "}] ${plainToMarkdown(item.name)}`)
+      .join("\n"),
+  ]);
+  const before = joinParts([
+    name.length > TASK_NAME_MAX ? plainToMarkdown(name) : "",
+    cleanText(card.desc ?? ""),
+  ]);
+  const whole = joinParts([before, after]);
+  if (whole.length <= IMPORT_CONTENT_MAX) return whole;
+  reading.notes.add("contentsCut", card.name);
+  const tail = cutText(after, IMPORT_CONTENT_MAX / 2);
+  const room = IMPORT_CONTENT_MAX - (tail === "" ? 0 : tail.length + 2);
+  return joinParts([cutText(before, room), tail]);
+}
+
+function named(word: string, names: readonly string[]): string {
+  const list = names.map((name) => `**${plainToMarkdown(cleanLine(name))}**`).join(" · ");
+  return word === "" ? list : `${plainToMarkdown(word)}: ${list}`;
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import type { BoardImport } from "../board-import.ts";
+import { readTrelloBoard } from "./read-trello-board.ts";
+
+const list = { id: "l1", name: "待办", pos: 1, closed: false };
+const card = { id: "c1", idList: "l1", name: "浇筑三层楼板", pos: 1, desc: "" };
+const words = {
+  strayColumn: "Ohne Liste",
+  otherColumn: "Weitere",
+  labels: "Labels",
+  list: "Liste",
+};
+
+function read(parts: Record<string, unknown>): BoardImport {
+  const board = { name: "Nord", lists: [list], cards: [card], ...parts };
+  const result = readTrelloBoard(JSON.stringify(board), words);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+function many<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+describe("a Trello board larger than a plan", () => {
+  it("gives lists over the limit one column together, open lists first, and says where a card was", () => {
+    const lists = many(80, (index) => ({
+      ...list,
+      id: `l${index}`,
+      name: `L${index}`,
+      pos: index,
+      closed: index < 20,
+    }));
+    const cards = many(80, (index) => ({ ...card, id: `c${index}`, idList: `l${index}` }));
+    const board = read({ lists, cards });
+    expect(board.columns).toHaveLength(50);
+    expect(board.columns.at(-1)).toMatchObject({ name: "Weitere", archived: false });
+    expect(board.columns.slice(0, 49).map((column) => column.name)).toEqual(
+      many(49, (index) => `L${index + 20}`),
+    );
+    const other = board.tasks.filter((task) => task.columnKey === board.columns[49]?.key);
+    expect(other).toHaveLength(31);
+    expect(other[0]).toMatchObject({ key: "c0", content: "Liste: **L0**" });
+    expect(other[0]?.archivedTime).toBeGreaterThan(0);
+    expect(board.notes).toEqual([{ what: "listsMerged", name: "L0", count: 31 }]);
+  });
+
+  it("gives cards without a list a column of their own, never more columns than allowed", () => {
+    const lists = many(50, (index) => ({ ...list, id: `l${index}`, pos: index }));
+    const board = read({
+      lists: [...lists, { ...list, id: "no-list", pos: 99 }],
+      cards: [
+        { ...card, idList: "gone" },
+        { ...card, id: "c2", idList: null },
+      ],
+    });
+    expect(board.columns).toHaveLength(50);
+    expect(new Set(board.columns.map((column) => column.key)).size).toBe(50);
+    expect(board.columns.at(-1)?.name).toBe("Ohne Liste");
+    expect(board.tasks.map((task) => task.columnKey)).toEqual(["no-list+", "no-list+"]);
+    expect(board.notes).toContainEqual({ what: "listsMissing", name: card.name, count: 2 });
+  });
+
+  it("leaves closed cards behind first where there are too many, and counts them", () => {
+    const cards = many(5_003, (index) => ({
+      ...card,
+      id: `c${index}`,
+      pos: index,
+      closed: index < 10,
+    }));
+    const board = read({ cards });
+    expect(board.tasks).toHaveLength(5_000);
+    expect(board.tasks.filter((task) => task.archivedTime > 0)).toHaveLength(7);
+    expect(board.leftOut).toEqual([{ what: "cards", count: 3 }]);
+  });
+
+  it("writes check items over the limit into the content", () => {
+    const checkItems = many(52, (index) => ({
+      name: `Punkt ${index}`,
+      pos: index,
+      state: index === 51 ? "complete" : "incomplete",
+    }));
+    const board = read({ checklists: [{ id: "k", idCard: "c1", checkItems }] });
+    expect(board.tasks[0]?.subtasks).toHaveLength(50);
+    expect(board.tasks[0]?.content).toBe("- [ ] Punkt 50\n- [x] Punkt 51");
+    expect(board.notes).toEqual([{ what: "subtasksInContent", name: card.name, count: 2 }]);
+  });
+
+  it("cuts what is too long, keeps a long task name in the content, and notes each kind once", () => {
+    const long = "楼".repeat(30_000);
+    const data = { text: long, card: { id: "c1" } };
+    const board = read({
+      name: long,
+      desc: long,
+      lists: [{ ...list, name: long }],
+      cards: [
+        { ...card, name: long.slice(0, 300), desc: "Achse" },
+        { ...card, id: "c2", desc: long, labels: [{ name: "Elektro" }] },
+      ],
+      actions: [{ type: "commentCard", date: "2024-05-01", data }],
+    });
+    expect([board.name.length, board.desc.length, board.columns[0]?.name.length]).toEqual([
+      32, 255, 100,
+    ]);
+    const [first, second] = board.tasks;
+    expect(first?.name).toHaveLength(255);
+    expect(first?.content).toBe(`${long.slice(0, 300)}\n\nAchse`);
+    expect(first?.comments[0]?.text).toHaveLength(5_000);
+    expect(second?.content).toHaveLength(20_000);
+    expect(second?.content.endsWith("…\n\nLabels: **Elektro**")).toBe(true);
+    expect(board.notes.map((note) => `${note.what} ${note.count}`)).toEqual([
+      "planNameCut 1",
+      "planDescCut 1",
+      "columnNamesCut 1",
+      "commentsCut 1",
+      "namesCut 1",
+      "contentsCut 1",
+    ]);
+  });
+
+  it("gives a name to whatever has none", () => {
+    const board = read({
+      name: "工",
+      lists: [{ ...list, name: " " }],
+      cards: [
+        { ...card, name: "", desc: "第一行\nzweite" },
+        { ...card, id: "c2", name: "\n", idShort: 12 },
+      ],
+      members: [{ id: "m1", fullName: "", username: "anna" }],
+      checklists: [{ id: "k", idCard: "c1", checkItems: [{ name: "" }] }],
+    });
+    expect(board.name).toBe("工 Trello");
+    expect(board.columns[0]?.name).toBe("#1");
+    expect(board.tasks.map((task) => task.name)).toEqual(["第一行", "#12"]);
+    expect(board.members[0]?.name).toBe("anna");
+    expect(board.tasks[0]?.subtasks[0]?.name).toBe("#1");
+  });
+});

@@ -1,0 +1,63 @@
+/** Every limit of the seeds that both sides keep (seed 000 section 9 and its neighbours). */
+
+/** Milliseconds a call may take before it is given up (seed 000 §9). */
+export const HTTP_TIMEOUT = 30_000;
+/** Milliseconds before a closed socket is opened again (seed 000 §9). */
+export const SOCKET_RECONNECT_DELAY = 3_000;
+/** People a user search returns at most (seed 000 §9). */
+export const USER_SEARCH_TAKE = 50;
+/** Owners of one task at most (seed 000 §5). */
+export const TASK_OWNERS_MAX = 10;
+/** Assistants of one task at most (seed 000 §5). */
+export const TASK_ASSISTANTS_MAX = 10;
+/** Messages of one page, and of one closed dialog that stay cached (seed 000 §9). */
+export const MESSAGE_PAGE = 25;
+/** Dialogs of one page of the dialog list (seed 000 §9). */
+export const DIALOG_PAGE = 20;
+/** Pages of the dialog list at most (seed 000 §9). */
+export const DIALOG_PAGES_MAX = 5;
+/** People one `users/basic` call may ask for (seed 000 §7). */
+export const USER_BASIC_MAX = 30;
+/** Milliseconds a `users/basic` answer stays fresh (seed 000 §7). */
+export const USER_BASIC_FRESH = 30_000;
+/** Rows of one page of my tasks (seed 000 §9). */
+export const MY_TASKS_PAGE = 10;
+/** Milliseconds in which reads are gathered into one call (seed 000 §9). */
+export const READ_BATCH_DELAY = 50;
+/** Milliseconds after the last keystroke until a draft is saved (seed 000 §9). */
+export const DRAFT_SAVE_DELAY = 600;
+/** Version of the local cache; another version clears the row tables (seed 000 §4). */
+export const CACHE_VERSION = "v7";
+
+export const PLAN_NAME_MIN = 2;
+export const PLAN_NAME_MAX = 32;
+export const PLAN_DESC_MAX = 255;
+export const PLAN_MEMBERS_MAX = 100;
+export const PLAN_COLUMNS_MAX = 50;
+export const COLUMN_NAME_MAX = 100;
+export const TASK_NAME_MAX = 255;
+export const TASK_CONTENT_MAX = 200_000;
+export const SUBTASKS_MAX = 50;
+export const MESSAGE_TEXT_MAX = 20_000;
+export const GROUP_NAME_MIN = 2;
+export const GROUP_NAME_MAX = 100;
+export const GROUP_MEMBERS_MAX = 500;
+export const NICKNAME_MIN = 2;
+export const NICKNAME_MAX = 20;
+export const COMPANY_NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const EMOJI_SYMBOL_MAX = 16;
+/** A message can be withdrawn this many milliseconds after it was sent. */
+export const WITHDRAW_WITHIN = 24 * 3_600_000;
+/** Messages one read call names at most. */
+export const READ_MAX = 100;
+/** Rows of one kind in one chunk of an imported plan. */
+export const IMPORT_CHUNK_MAX = 200;
+/** Entries of one `sync/push` at most. */
+export const PUSH_ENTRIES_MAX = 50;
+/** Rows of one page of `sync/pull` at most. */
+export const PULL_ROWS_MAX = 2_000;
+/** Milliseconds by which an action may lie in the past when it reaches the server. */
+export const OFFLINE_MAX = 30 * 24 * 3_600_000;

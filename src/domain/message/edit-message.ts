@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { noAccess, parameterError } from "../refusal.ts";
+import { idShape } from "../shape.ts";
+import { messageOfMember } from "./can-use-message.ts";
+import { mentionsIn } from "./mention.ts";
+import { previewOf } from "./preview.ts";
+import { messageTextShape } from "./send-text.ts";
+
+/** `dialog/msg/edit`: the author puts other words into a message. */
+export const editMessage = defineCommand({
+  arguments: z.object({
+    msgId: idShape,
+    text: messageTextShape,
+    textType: z.optional(z.enum(["text", "md"])),
+  }),
+  lane: (args) => ({ entity: "message", id: args.msgId }),
+  *decide(args, actor) {
+    const found = yield* messageOfMember(args.msgId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { message, dialog } = found.value;
+    if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
+    if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
+    const put = {
+      ...message,
+      msg: { ...message.msg, text: args.text, type: args.textType ?? message.msg.type },
+      mention: mentionsIn(args.text),
+      modify: 1 as const,
+    };
+    const changes: Change[] = [{ entity: "message", action: "update", put }];
+    if (dialog.lastMsg?.id === message.id) {
+      const lastMsg = { ...dialog.lastMsg, preview: previewOf(put) };
+      changes.push({ entity: "dialog", action: "update", put: { ...dialog, lastMsg } });
+    }
+    return applied(changes, put);
+  },
+});

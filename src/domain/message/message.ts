@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { dialogScope } from "../scope.ts";
+import { flagShape, idShape, timeShape } from "../shape.ts";
+
+/** Where an imported message came from: who wrote it and when, as the old board said. */
+export const messageSourceShape = z.object({ name: z.string(), time: timeShape });
+
+/** What a text message says: plain text, or markdown with type "md". */
+export const textBodyShape = z.object({
+  text: z.string(),
+  type: z.enum(["text", "md"]),
+  source: z.optional(messageSourceShape),
+});
+
+/** A message of a dialog (seed 000 §3). */
+export const messageShape = z.object({
+  id: idShape,
+  dialogId: idShape,
+  planId: z.int(),
+  /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
+  position: z.int(),
+  userId: idShape,
+  mtype: z.enum(["text"]),
+  msg: textBodyShape,
+  /** Ids of those mentioned; 0 = everybody. */
+  mention: z.array(z.int()),
+  /** The message this one answers, 0 = none. */
+  replyId: z.int(),
+  /** How many messages answer this one. */
+  replyNum: z.int(),
+  /** Reactions, the newest symbol first. */
+  emoji: z.array(z.object({ symbol: z.string(), userIds: z.array(idShape) })),
+  /** 1 = edited by its author. */
+  modify: flagShape,
+  /** Epoch ms of withdrawal, 0 = stands. A withdrawn message keeps its place but not its text. */
+  withdrawTime: timeShape,
+  createTime: timeShape,
+});
+export type Message = z.infer<typeof messageShape>;
+
+export const messageEntity = defineEntity({
+  shape: messageShape,
+  scope: dialogScope,
+  lists: [],
+  parent: { entity: "dialog", field: "dialogId" },
+  windowed: true,
+});

@@ -1,0 +1,97 @@
+import type { Actor, Change } from "../command.ts";
+import type { Participation } from "../dialog/can-use-dialog.ts";
+import { newDialogUser } from "../dialog/dialog-user.ts";
+import { type Id, joinKey } from "../id.ts";
+import { get, type Reading } from "../reading.ts";
+import { EVERYBODY, mentionsIn } from "./mention.ts";
+import type { Message } from "./message.ts";
+import { previewOf } from "./preview.ts";
+
+/** What somebody says in a dialog. */
+export interface Post {
+  readonly id: Id;
+  readonly text: string;
+  readonly type: "text" | "md";
+  readonly replyId: Id;
+}
+
+/**
+ * All that a new message changes: its own row at the next position, the
+ * dialog's newest message, how far its author has read, the task's count.
+ */
+export function* postMessageChanges(
+  { dialog, me }: Participation,
+  post: Post,
+  actor: Actor,
+): Reading<{ message: Message; changes: Change[] }> {
+  const position = dialog.lastPosition + 1;
+  const message: Message = {
+    id: post.id,
+    dialogId: dialog.id,
+    planId: dialog.planId,
+    position,
+    userId: actor.userId,
+    mtype: "text",
+    msg: { text: post.text, type: post.type },
+    mention: mentionsIn(post.text),
+    replyId: post.replyId,
+    replyNum: 0,
+    emoji: [],
+    modify: 0,
+    withdrawTime: 0,
+    createTime: actor.now,
+  };
+  const reader =
+    me ??
+    newDialogUser({ dialogId: dialog.id, planId: dialog.planId, userId: actor.userId }, actor.now);
+  const changes: Change[] = [
+    { entity: "message", action: "add", put: message },
+    {
+      entity: "dialog",
+      action: "update",
+      put: {
+        ...dialog,
+        lastTime: actor.now,
+        lastPosition: position,
+        lastMsg: {
+          id: message.id,
+          userId: actor.userId,
+          mtype: "text",
+          preview: previewOf(message),
+        },
+      },
+    },
+    {
+      entity: "dialogUser",
+      action: "readed",
+      put: { ...reader, readPosition: position, readTime: actor.now },
+    },
+  ];
+  changes.push(...(yield* calledPeopleChanges(message, actor)));
+  const task = dialog.groupType === "task" ? yield* get("task", dialog.linkId) : undefined;
+  if (task)
+    changes.push({ entity: "task", action: "dialog", put: { ...task, msgNum: task.msgNum + 1 } });
+  return { message, changes };
+}
+
+/** A plan member who is mentioned in a chat of the plan takes part in it from then on. */
+function* calledPeopleChanges(message: Message, actor: Actor): Reading<Change[]> {
+  const changes: Change[] = [];
+  if (message.planId === 0) return changes;
+  for (const userId of message.mention) {
+    if (userId === EVERYBODY || userId === actor.userId) continue;
+    if (yield* get("dialogUser", joinKey(message.dialogId, userId))) continue;
+    if (!(yield* get("planUser", joinKey(message.planId, userId)))) continue;
+    const row = newDialogUser(
+      {
+        dialogId: message.dialogId,
+        planId: message.planId,
+        userId,
+        readPosition: message.position - 1,
+      },
+      actor.now,
+    );
+    changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+  }
+  return changes;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { dialogOfMember } from "../dialog/can-use-dialog.ts";
+import { newDialogUser } from "../dialog/dialog-user.ts";
+import { READ_MAX } from "../limits.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { idShape } from "../shape.ts";
+
+/**
+ * `dialog/msg/read`: the caller has read these messages of one dialog, and with
+ * them all that stand before them (seed 000 §7: a list of id and dialogId).
+ */
+export const readMessages = defineCommand({
+  arguments: z.object({
+    id: z
+      .array(z.object({ id: idShape, dialogId: idShape }))
+      .check(z.minLength(1), z.maxLength(READ_MAX)),
+  }),
+  lane: (args) => ({ entity: "dialog", id: args.id[0]?.dialogId ?? 0 }),
+  *decide(args, actor) {
+    const dialogId = args.id[0]?.dialogId ?? 0;
+    const found = yield* dialogOfMember(dialogId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { dialog, me } = found.value;
+    const before =
+      me ?? newDialogUser({ dialogId, planId: dialog.planId, userId: actor.userId }, actor.now);
+    let position = before.readPosition;
+    for (const entry of args.id) {
+      if (entry.dialogId !== dialogId) return refused(parameterError());
+      const message = yield* get("message", entry.id);
+      if (message?.dialogId === dialogId) position = Math.max(position, message.position);
+    }
+    const put = { ...before, readPosition: position, readTime: actor.now };
+    const moved = position > before.readPosition;
+    return applied(moved ? [{ entity: "dialogUser", action: "readed", put }] : [], put);
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { dialogOfMember } from "../dialog/can-use-dialog.ts";
+import { MESSAGE_TEXT_MAX } from "../limits.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { idShape, longTextShape } from "../shape.ts";
+import { postMessageChanges } from "./post-message.ts";
+
+export const messageTextShape = longTextShape(MESSAGE_TEXT_MAX).check(
+  z.refine((text) => text.trim().length > 0),
+);
+
+/** `dialog/msg/sendtext`: a text or markdown message, on its own or as an answer. */
+export const sendText = defineCommand({
+  arguments: z.object({
+    id: z.optional(idShape),
+    dialogId: idShape,
+    text: messageTextShape,
+    /** "md" = markdown. */
+    textType: z.optional(z.enum(["text", "md"])),
+    replyId: z.optional(idShape),
+  }),
+  lane: (args) => ({ entity: "dialog", id: args.dialogId }),
+  mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
+  minted: (args) => [args.id],
+  *decide(args, actor) {
+    const found = yield* dialogOfMember(args.dialogId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const answered = args.replyId ? yield* get("message", args.replyId) : undefined;
+    if (answered && answered.dialogId !== args.dialogId)
+      return refused(parameterError("message.gone"));
+    const { message, changes } = yield* postMessageChanges(
+      found.value,
+      {
+        id: args.id ?? 0,
+        text: args.text,
+        type: args.textType ?? "text",
+        replyId: answered?.id ?? 0,
+      },
+      actor,
+    );
+    const counted: Change[] = answered
+      ? [
+          {
+            entity: "message",
+            action: "update",
+            put: { ...answered, replyNum: answered.replyNum + 1 },
+          },
+        ]
+      : [];
+    return applied([...changes, ...counted], message);
+  },
+});

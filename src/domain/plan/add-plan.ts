@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { columnColorShape } from "../column/column.ts";
+import { newColumn } from "../column/add-column.ts";
+import { applied, type Change, defineCommand } from "../command.ts";
+import { newDialogUser } from "../dialog/dialog-user.ts";
+import { newDialog } from "../dialog/dialog.ts";
+import { joinKey } from "../id.ts";
+import {
+  COLUMN_NAME_MAX,
+  PLAN_COLUMNS_MAX,
+  PLAN_DESC_MAX,
+  PLAN_NAME_MAX,
+  PLAN_NAME_MIN,
+} from "../limits.ts";
+import { ranksAfter } from "../rank.ts";
+import { companyScope, planScope } from "../scope.ts";
+import { idShape, longTextShape, textShape } from "../shape.ts";
+import type { Plan } from "./plan.ts";
+
+const columnNameShape = textShape(1, COLUMN_NAME_MAX);
+
+/** `plan/add`: a plan with its chat and its first columns; the caller leads it. */
+export const addPlan = defineCommand({
+  arguments: z.object({
+    id: z.optional(idShape),
+    dialogId: z.optional(idShape),
+    name: textShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
+    desc: z.optional(longTextShape(PLAN_DESC_MAX)),
+    /** Names of the first columns, in order; with ids where the caller mints them. */
+    columns: z.optional(
+      z
+        .array(
+          z.union([
+            columnNameShape,
+            z.object({
+              id: z.optional(idShape),
+              name: columnNameShape,
+              color: z.optional(columnColorShape),
+            }),
+          ]),
+        )
+        .check(z.maxLength(PLAN_COLUMNS_MAX)),
+    ),
+  }),
+  lane: (args) => (args.id ? planScope(args.id) : companyScope),
+  mint: (args, nextId) => ({
+    ...args,
+    id: args.id ?? nextId(),
+    dialogId: args.dialogId ?? nextId(),
+    columns: (args.columns ?? []).map((column) =>
+      typeof column === "string"
+        ? { id: nextId(), name: column }
+        : { ...column, id: column.id ?? nextId() },
+    ),
+  }),
+  minted: (args) => [
+    args.id,
+    args.dialogId,
+    ...(args.columns ?? []).map((column) => (typeof column === "string" ? undefined : column.id)),
+  ],
+  // oxlint-disable-next-line require-yield -- a new plan depends on no row, but every rule is a reading
+  *decide(args, actor) {
+    const id = args.id ?? 0;
+    const plan: Plan = {
+      id,
+      name: args.name,
+      desc: args.desc ?? "",
+      userId: actor.userId,
+      personal: 0,
+      dialogId: args.dialogId ?? 0,
+      archivedTime: 0,
+      archivedUserId: 0,
+      createTime: actor.now,
+      updateTime: actor.now,
+    };
+    const columns = (args.columns ?? []).map((column) =>
+      typeof column === "string" ? { id: 0, name: column } : column,
+    );
+    const ranks = ranksAfter(undefined, columns.length);
+    const changes: Change[] = [
+      { entity: "plan", action: "add", put: plan },
+      {
+        entity: "planUser",
+        action: "add",
+        put: {
+          id: joinKey(id, actor.userId),
+          planId: id,
+          userId: actor.userId,
+          owner: 1,
+          createTime: actor.now,
+        },
+      },
+      {
+        entity: "dialog",
+        action: "groupAdd",
+        put: newDialog({
+          id: plan.dialogId,
+          type: "group",
+          groupType: "plan",
+          planId: id,
+          linkId: id,
+          name: plan.name,
+          ownerId: actor.userId,
+          createTime: actor.now,
+        }),
+      },
+      {
+        entity: "dialogUser",
+        action: "groupJoin",
+        put: newDialogUser(
+          { dialogId: plan.dialogId, planId: id, userId: actor.userId },
+          actor.now,
+        ),
+      },
+      ...columns.map((column, index): Change => ({
+        entity: "column",
+        action: "add",
+        put: newColumn(
+          {
+            id: column.id ?? 0,
+            planId: id,
+            name: column.name,
+            color: column.color,
+            rank: ranks[index] ?? "a0",
+          },
+          actor.now,
+        ),
+      })),
+    ];
+    return applied(changes, plan);
+  },
+});

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { planScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { leaderOfPlan } from "./can-change-plan.ts";
+
+/** `plan/archived`: puts the plan away, or back with `type: "recovery"` (seed 000 §4). */
+export const archivePlan = defineCommand({
+  arguments: z.object({ planId: idShape, type: z.optional(z.enum(["add", "recovery"])) }),
+  lane: (args) => planScope(args.planId),
+  *decide(args, actor) {
+    const membership = yield* leaderOfPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    const back = args.type === "recovery";
+    const put = {
+      ...membership.value.plan,
+      archivedTime: back ? 0 : actor.now,
+      archivedUserId: back ? 0 : actor.userId,
+      updateTime: actor.now,
+    };
+    return applied([{ entity: "plan", action: back ? "recovery" : "archived", put }], put);
+  },
+});

@@ -1,0 +1,53 @@
+import type { Actor } from "../command.ts";
+import { type Id, joinKey } from "../id.ts";
+import { get, type Reading } from "../reading.ts";
+import { noAccess, planGone, type Refusal } from "../refusal.ts";
+import type { Plan } from "./plan.ts";
+import type { PlanUser } from "./plan-user.ts";
+
+/** A plan as one of its members sees it. */
+export interface Membership {
+  readonly plan: Plan;
+  readonly member: PlanUser;
+}
+
+/** Leads the plan: edits it, its members, archives and removes it. */
+export function isLeader(member: PlanUser | undefined): boolean {
+  return member?.owner === 1;
+}
+
+/** The plan and the caller's membership; a refusal to everybody who is not a member. */
+export function* memberOfPlan(
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const plan = yield* get("plan", planId);
+  const member = yield* get("planUser", joinKey(planId, actor.userId));
+  if (!plan || !member) return { ok: false, refusal: planGone(planId) };
+  return { ok: true, value: { plan, member } };
+}
+
+/** As memberOfPlan, and refuses whoever does not lead it. */
+export function* leaderOfPlan(
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* memberOfPlan(planId, actor);
+  if (!membership.ok) return membership;
+  if (!isLeader(membership.value.member))
+    return { ok: false, refusal: noAccess("plan.leaderOnly") };
+  return membership;
+}
+
+/** As memberOfPlan, and refuses changes to a plan that is archived. */
+export function* memberOfOpenPlan(
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* memberOfPlan(planId, actor);
+  if (!membership.ok) return membership;
+  if (membership.value.plan.archivedTime > 0) {
+    return { ok: false, refusal: noAccess("plan.archived") };
+  }
+  return membership;
+}

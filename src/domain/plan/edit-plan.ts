@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "../limits.ts";
+import { get } from "../reading.ts";
+import { planScope } from "../scope.ts";
+import { idShape, longTextShape, textShape } from "../shape.ts";
+import { leaderOfPlan } from "./can-change-plan.ts";
+
+/** `plan/edit`: name and description; the chat of the plan carries the plan's name. */
+export const editPlan = defineCommand({
+  arguments: z.object({
+    id: idShape,
+    name: z.optional(textShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
+    desc: z.optional(longTextShape(PLAN_DESC_MAX)),
+  }),
+  lane: (args) => planScope(args.id),
+  *decide(args, actor) {
+    const membership = yield* leaderOfPlan(args.id, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    const { plan } = membership.value;
+    const put = {
+      ...plan,
+      name: args.name ?? plan.name,
+      desc: args.desc ?? plan.desc,
+      updateTime: actor.now,
+    };
+    const changes: Change[] = [{ entity: "plan", action: "update", put }];
+    const dialog = args.name ? yield* get("dialog", plan.dialogId) : undefined;
+    if (dialog)
+      changes.push({ entity: "dialog", action: "groupUpdate", put: { ...dialog, name: put.name } });
+    return applied(changes, put);
+  },
+});

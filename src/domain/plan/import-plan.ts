@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { newColumn } from "../column/add-column.ts";
+import { columnColorShape } from "../column/column.ts";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import type { Id } from "../id.ts";
+import { COLUMN_NAME_MAX, IMPORT_CHUNK_MAX, PLAN_COLUMNS_MAX } from "../limits.ts";
+import { get, list, type Reading } from "../reading.ts";
+import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
+import { planScope } from "../scope.ts";
+import { idShape, rankShape, textShape } from "../shape.ts";
+import { newTask } from "../task/new-task.ts";
+import { assistantsOf, ownersOf } from "../task/task.ts";
+import { changePeople, refusePeople } from "../task/task-people.ts";
+import { refuseTimes } from "../task/task-times.ts";
+import { leaderOfPlan } from "./can-change-plan.ts";
+import {
+  type ImportedTask,
+  importedChat,
+  importedContent,
+  importedTaskShape,
+} from "./imported-task.ts";
+
+/**
+ * `plan/import`: one chunk of a board from elsewhere into a plan that the
+ * caller leads. A chunk comes whole or not at all.
+ */
+export const importPlan = defineCommand({
+  arguments: z.object({
+    planId: idShape,
+    columns: z
+      .array(
+        z.object({
+          id: idShape,
+          name: textShape(1, COLUMN_NAME_MAX),
+          color: columnColorShape,
+          rank: rankShape,
+        }),
+      )
+      .check(z.maxLength(IMPORT_CHUNK_MAX)),
+    tasks: z.array(importedTaskShape).check(z.maxLength(IMPORT_CHUNK_MAX)),
+  }),
+  lane: (args) => planScope(args.planId),
+  minted: (args) => [
+    ...args.columns.map((column) => column.id),
+    ...args.tasks.flatMap((task) => [
+      task.id,
+      task.dialogId || undefined,
+      ...(task.messages ?? []).map((message) => message.id),
+    ]),
+  ],
+  *decide(args, actor) {
+    const membership = yield* leaderOfPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    if (membership.value.plan.archivedTime > 0) return refused(noAccess("plan.archived"));
+    const standing = yield* list("column", { planId: args.planId });
+    const columns = new Set([...standing, ...args.columns].map((column) => column.id));
+    if (columns.size > PLAN_COLUMNS_MAX) {
+      return refused(parameterError("column.max", { count: PLAN_COLUMNS_MAX }));
+    }
+    const changes: Change[] = args.columns.map((column): Change => ({
+      entity: "column",
+      action: "add",
+      put: newColumn({ ...column, planId: args.planId }, actor.now),
+    }));
+    for (const task of args.tasks) {
+      if (!columns.has(task.columnId)) return refused(parameterError("column.gone"));
+      const taskUser = changePeople([], {
+        addOwner: ownersOf(task),
+        addAssist: assistantsOf(task),
+      });
+      const refusal =
+        (yield* refusePlace(task, args)) ??
+        refuseOrder(task) ??
+        (yield* refusePeople(args.planId, [], taskUser));
+      if (refusal) return refused(refusal);
+      const messages = task.messages ?? [];
+      const row = newTask(
+        { ...task, taskUser, planId: args.planId, userId: actor.userId },
+        actor.now,
+      );
+      changes.push({ entity: "task", action: "add", put: { ...row, msgNum: messages.length } });
+      changes.push(...importedContent(task, args.planId, actor));
+      if (messages.length > 0) changes.push(...importedChat(task, args.planId, actor));
+    }
+    return applied(changes, { id: args.planId });
+  },
+});
+
+/**
+ * A task has room for a chat. A subtask has none, and its task is one of the
+ * plan: one of another plan would tie two plans together.
+ */
+function* refusePlace(
+  task: ImportedTask,
+  chunk: { planId: Id; tasks: readonly ImportedTask[] },
+): Reading<Refusal | undefined> {
+  if (task.parentId === 0) return task.dialogId > 0 ? undefined : parameterError();
+  if (task.dialogId !== 0 || task.content || task.messages?.length) return parameterError();
+  if (chunk.tasks.some((other) => other.id === task.parentId && other.parentId === 0)) {
+    return undefined;
+  }
+  const parent = yield* get("task", task.parentId);
+  const isParent = parent?.planId === chunk.planId && parent.parentId === 0;
+  return isParent ? undefined : taskGone(task.parentId);
+}
+
+/** Other boards know a start or an end alone; these come along as they are. */
+function refuseOrder({ startTime, endTime }: ImportedTask): Refusal | undefined {
+  return startTime > 0 && endTime > 0 ? refuseTimes([startTime, endTime]) : undefined;
+}

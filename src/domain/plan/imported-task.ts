@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import type { Change } from "../command.ts";
+import { newDialog } from "../dialog/dialog.ts";
+import { newDialogUser } from "../dialog/dialog-user.ts";
+import { MESSAGE_TEXT_MAX, TASK_NAME_MAX } from "../limits.ts";
+import { previewOf } from "../message/preview.ts";
+import { htmlShape, idShape, longTextShape, rankShape, textShape, timeShape } from "../shape.ts";
+import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
+
+/** A task of a board from elsewhere. */
+export const importedTaskShape = z.object({
+  id: idShape,
+  /** 0 for a subtask. */
+  dialogId: z.int(),
+  parentId: z.int(),
+  columnId: idShape,
+  name: textShape(1, TASK_NAME_MAX),
+  rank: rankShape,
+  content: z.optional(htmlShape),
+  startTime: timeShape,
+  endTime: timeShape,
+  completeTime: timeShape,
+  archivedTime: timeShape,
+  color: taskColorShape,
+  priority: priorityShape,
+  taskUser: z.array(taskUserShape),
+  /** The chat of the task, oldest message first. */
+  messages: z.optional(
+    z
+      .array(
+        z.object({
+          id: idShape,
+          text: longTextShape(MESSAGE_TEXT_MAX).check(z.minLength(1)),
+          /** Who wrote it on the old board, and when. */
+          name: longTextShape(100),
+          time: timeShape,
+        }),
+      )
+      .check(z.maxLength(1000)),
+  ),
+});
+export type ImportedTask = z.infer<typeof importedTaskShape>;
+
+/** The description of an imported task, where it has one. */
+export function importedContent(
+  task: ImportedTask,
+  planId: number,
+  actor: { userId: number; now: number },
+): Change[] {
+  if (!task.content) return [];
+  const put = { id: task.id, planId, content: task.content, version: 1, userId: actor.userId };
+  return [{ entity: "taskContent", action: "update", put: { ...put, updateTime: actor.now } }];
+}
+
+/** The chat of an imported task, with all of its messages. */
+export function importedChat(
+  task: ImportedTask,
+  planId: number,
+  actor: { userId: number; now: number },
+): Change[] {
+  const messages = task.messages ?? [];
+  const last = messages.at(-1);
+  const dialog = newDialog({
+    id: task.dialogId,
+    type: "group",
+    groupType: "task",
+    planId,
+    linkId: task.id,
+    name: task.name,
+    ownerId: actor.userId,
+    createTime: actor.now,
+  });
+  const rows = messages.map((message, index) => ({
+    id: message.id,
+    dialogId: dialog.id,
+    planId,
+    position: index + 1,
+    userId: actor.userId,
+    mtype: "text" as const,
+    msg: {
+      text: message.text,
+      type: "md" as const,
+      source: { name: message.name, time: message.time },
+    },
+    mention: [],
+    replyId: 0,
+    replyNum: 0,
+    emoji: [],
+    modify: 0 as const,
+    withdrawTime: 0,
+    createTime: message.time,
+  }));
+  const newest = rows.at(-1);
+  const people = new Set([actor.userId, ...task.taskUser.map((entry) => entry.userId)]);
+  return [
+    {
+      entity: "dialog",
+      action: "groupAdd",
+      put: {
+        ...dialog,
+        lastTime: last?.time ?? 0,
+        lastPosition: rows.length,
+        lastMsg: newest
+          ? { id: newest.id, userId: actor.userId, mtype: "text", preview: previewOf(newest) }
+          : null,
+      },
+    },
+    ...[...people].map((userId): Change => ({
+      entity: "dialogUser",
+      action: "groupJoin",
+      put: newDialogUser(
+        { dialogId: dialog.id, planId, userId, readPosition: rows.length },
+        actor.now,
+      ),
+    })),
+    ...rows.map((put): Change => ({ entity: "message", action: "add", put })),
+  ];
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { newDialogUser } from "../dialog/dialog-user.ts";
+import { joinKey } from "../id.ts";
+import { PLAN_MEMBERS_MAX } from "../limits.ts";
+import { get, list } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { planScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { leaderOfPlan } from "./can-change-plan.ts";
+
+/** `plan/invite`: lets colleagues into the plan and its chat; who is in already stays. */
+export const inviteToPlan = defineCommand({
+  arguments: z.object({
+    planId: idShape,
+    userId: z.array(idShape).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
+  }),
+  lane: (args) => planScope(args.planId),
+  *decide(args, actor) {
+    const membership = yield* leaderOfPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    const { plan } = membership.value;
+    const members = yield* list("planUser", { planId: plan.id });
+    const dialog = yield* get("dialog", plan.dialogId);
+    const invited = [...new Set(args.userId)].filter(
+      (userId) => !members.some((member) => member.userId === userId),
+    );
+    if (members.length + invited.length > PLAN_MEMBERS_MAX) {
+      return refused(parameterError("plan.membersMax", { count: PLAN_MEMBERS_MAX }));
+    }
+    const changes: Change[] = [];
+    for (const userId of invited) {
+      const user = yield* get("user", userId);
+      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
+      changes.push({
+        entity: "planUser",
+        action: "add",
+        put: {
+          id: joinKey(plan.id, userId),
+          planId: plan.id,
+          userId,
+          owner: 0,
+          createTime: actor.now,
+        },
+      });
+      changes.push({
+        entity: "dialogUser",
+        action: "groupJoin",
+        put: newDialogUser(
+          {
+            dialogId: plan.dialogId,
+            planId: plan.id,
+            userId,
+            readPosition: dialog?.lastPosition ?? 0,
+          },
+          actor.now,
+        ),
+      });
+    }
+    return applied(changes, plan);
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { planScope } from "../scope.ts";
+import { flagShape, idShape, timeShape } from "../shape.ts";
+
+/** A plan: a board of columns with tasks, its members and its chat (seed 000 §3). */
+export const planShape = z.object({
+  id: idShape,
+  name: z.string(),
+  desc: z.string(),
+  /** Who made it. */
+  userId: idShape,
+  /** 1 = the private plan of one person. */
+  personal: flagShape,
+  /** The chat of the plan. */
+  dialogId: idShape,
+  archivedTime: timeShape,
+  /** Who archived it, 0 = nobody. */
+  archivedUserId: z.int(),
+  createTime: timeShape,
+  updateTime: timeShape,
+});
+export type Plan = z.infer<typeof planShape>;
+
+export const planEntity = defineEntity({
+  shape: planShape,
+  scope: (row) => planScope(row.id),
+  root: (row) => planScope(row.id),
+  lists: [],
+});

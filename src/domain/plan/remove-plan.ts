@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { planScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { leaderOfPlan } from "./can-change-plan.ts";
+
+/** `plan/remove`: the plan and everything in it goes for good (seed 000 §4). */
+export const removePlan = defineCommand({
+  arguments: z.object({ planId: idShape }),
+  lane: (args) => planScope(args.planId),
+  *decide(args, actor) {
+    const membership = yield* leaderOfPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    return applied([{ entity: "plan", action: "delete", remove: args.planId }], {
+      id: args.planId,
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { PLAN_COLUMNS_MAX } from "../limits.ts";
+import { get } from "../reading.ts";
+import { parameterError, taskGone } from "../refusal.ts";
+import { planScope } from "../scope.ts";
+import { idShape, rankShape } from "../shape.ts";
+import { canMoveTask } from "../task/can-change-task.ts";
+import { subtasksFollowChanges } from "../task/move-task.ts";
+import { memberOfOpenPlan } from "./can-change-plan.ts";
+
+/**
+ * `plan/sort`: new places of columns, and of tasks within and across columns.
+ * Only what was dragged is named, with a rank between its new neighbours.
+ */
+export const sortPlan = defineCommand({
+  arguments: z.object({
+    planId: idShape,
+    columns: z.optional(
+      z.array(z.object({ id: idShape, rank: rankShape })).check(z.maxLength(PLAN_COLUMNS_MAX)),
+    ),
+    tasks: z.optional(
+      z
+        .array(z.object({ id: idShape, columnId: idShape, rank: rankShape }))
+        .check(z.maxLength(200)),
+    ),
+  }),
+  lane: (args) => planScope(args.planId),
+  *decide(args, actor) {
+    const membership = yield* memberOfOpenPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    const changes: Change[] = [];
+    for (const place of args.columns ?? []) {
+      const column = yield* get("column", place.id);
+      if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
+      changes.push({ entity: "column", action: "update", put: { ...column, rank: place.rank } });
+    }
+    for (const place of args.tasks ?? []) {
+      const task = yield* get("task", place.id);
+      if (!task || task.planId !== args.planId || task.parentId > 0)
+        return refused(taskGone(place.id));
+      if (task.columnId !== place.columnId) {
+        const column = yield* get("column", place.columnId);
+        if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
+        const right = canMoveTask(task, membership.value.member);
+        if (!right.ok) return refused(right.refusal);
+        if (task.archivedTime > 0) return refused(parameterError("task.archived"));
+        changes.push(...(yield* subtasksFollowChanges(task.id, column.id)));
+      }
+      const put = { ...task, columnId: place.columnId, rank: place.rank, updateTime: actor.now };
+      changes.push({ entity: "task", action: "update", put });
+    }
+    return applied(changes, { id: args.planId });
+  },
+});

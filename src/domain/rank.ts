@@ -1,0 +1,42 @@
+import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
+
+/** What lies between two equal ranks: behind both, and before any other that is greater by a whole step. */
+const BEHIND = "V";
+
+/**
+ * A rank between two neighbours; undefined stands for the start or the end. Two
+ * people who drop at the same place offline make equal ranks: between these
+ * there is no room, so the answer lies right behind them.
+ */
+export function rankBetween(before: string | undefined, after: string | undefined): string {
+  if (before !== undefined && before === after) return `${before}${BEHIND}`;
+  return generateKeyBetween(before ?? null, after ?? null);
+}
+
+/** Whether a text is a rank that others can be put before and behind. */
+export function isRank(text: string): boolean {
+  try {
+    generateKeyBetween(text, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `count` ranks in order, after `last`. */
+export function ranksAfter(last: string | undefined, count: number): string[] {
+  return generateNKeysBetween(last ?? null, null, count);
+}
+
+/** Order by rank; equal ranks by id, so that every browser draws the same order. */
+export function byRank(left: { rank: string; id: number }, right: { rank: string; id: number }) {
+  if (left.rank !== right.rank) return left.rank < right.rank ? -1 : 1;
+  return left.id - right.id;
+}
+
+/** The greatest rank among siblings, or undefined when there are none. */
+export function lastRank(rows: readonly { rank: string }[]): string | undefined {
+  let last: string | undefined;
+  for (const row of rows) if (last === undefined || row.rank > last) last = row.rank;
+  return last;
+}

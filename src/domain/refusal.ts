@@ -1,0 +1,49 @@
+import type { Id } from "./id.ts";
+
+/**
+ * A refusal is a value: a code of the seeds (seed 000 §8), a reason that is
+ * also the key of its text in `locales/<language>/refusal.json`, and data
+ * that the text or the client needs.
+ */
+export interface Refusal {
+  readonly code: number;
+  readonly reason: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export const PARAMETER_ERROR = 400;
+export const NO_ACCESS = 403;
+export const NOT_FOUND = 404;
+export const CONFLICT = 409;
+export const PLAN_GONE = -4001;
+export const TASK_GONE = -4002;
+export const DIALOG_GONE = -4003;
+export const SUBTASKS_OPEN = -4004;
+
+export function parameterError(reason = "parameterError", data?: Refusal["data"]): Refusal {
+  return { code: PARAMETER_ERROR, reason, ...(data && { data }) };
+}
+
+export function noAccess(reason = "noAccess"): Refusal {
+  return { code: NO_ACCESS, reason };
+}
+
+/** The plan is gone or the caller is not one of its members: the client forgets it. */
+export function planGone(planId: Id): Refusal {
+  return { code: PLAN_GONE, reason: "planGone", data: { planId } };
+}
+
+/** The task is gone or out of reach: the client forgets it. */
+export function taskGone(taskId: Id): Refusal {
+  return { code: TASK_GONE, reason: "taskGone", data: { taskId } };
+}
+
+/** The dialog is gone or the caller is not in it: the client forgets it. */
+export function dialogGone(dialogId: Id): Refusal {
+  return { code: DIALOG_GONE, reason: "dialogGone", data: { dialogId } };
+}
+
+/** Both sides changed the same thing: `mine` is what was sent, `theirs` what stands. */
+export function conflict(mine: unknown, theirs: unknown): Refusal {
+  return { code: CONFLICT, reason: "conflict", data: { mine, theirs } };
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { SUBTASKS_MAX, TASK_NAME_MAX } from "../limits.ts";
+import { lastRank, rankBetween } from "../rank.ts";
+import { list } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { idShape, textShape } from "../shape.ts";
+import { canChangeTask, taskOfMember } from "./can-change-task.ts";
+import { newTask } from "./new-task.ts";
+
+/** `plan/task/addsub`: a subtask at the end of the task's list. */
+export const addSubtask = defineCommand({
+  arguments: z.object({
+    id: z.optional(idShape),
+    taskId: idShape,
+    name: textShape(1, TASK_NAME_MAX),
+  }),
+  lane: (args) => ({ entity: "task", id: args.taskId }),
+  mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
+  minted: (args) => [args.id],
+  *decide(args, actor) {
+    const found = yield* taskOfMember(args.taskId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { task, member } = found.value;
+    if (task.parentId > 0) return refused(parameterError("task.subtaskOfSubtask"));
+    const right = canChangeTask(task, member);
+    if (!right.ok) return refused(right.refusal);
+    if (task.archivedTime > 0) return refused(parameterError("task.archived"));
+    if (task.completeTime > 0) return refused(parameterError("task.completed"));
+    const siblings = yield* list("task", { parentId: task.id });
+    if (siblings.length >= SUBTASKS_MAX) {
+      return refused(parameterError("task.subtasksMax", { count: SUBTASKS_MAX }));
+    }
+    const put = newTask(
+      {
+        id: args.id ?? 0,
+        parentId: task.id,
+        planId: task.planId,
+        columnId: task.columnId,
+        dialogId: 0,
+        name: args.name,
+        userId: actor.userId,
+        rank: rankBetween(lastRank(siblings), undefined),
+      },
+      actor.now,
+    );
+    return applied([{ entity: "task", action: "add", put }], put);
+  },
+});

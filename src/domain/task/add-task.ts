@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { byRank, lastRank, rankBetween } from "../rank.ts";
+import { get, list } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { planScope } from "../scope.ts";
+import { flagShape, htmlShape, idShape, rankShape, textShape } from "../shape.ts";
+import { newTask } from "./new-task.ts";
+import { priorityShape, taskColorShape } from "./task.ts";
+import { changePeople, refusePeople } from "./task-people.ts";
+import { refuseTimes, timesShape } from "./task-times.ts";
+
+/** `plan/task/add`: a task at the end of a column, or with `top` at its head. */
+export const addTask = defineCommand({
+  arguments: z.object({
+    id: z.optional(idShape),
+    dialogId: z.optional(idShape),
+    planId: idShape,
+    /** The plan's first column where left out. */
+    columnId: z.optional(idShape),
+    name: textShape(1, TASK_NAME_MAX),
+    content: z.optional(htmlShape),
+    times: z.optional(timesShape),
+    owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
+    assist: z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX))),
+    color: z.optional(taskColorShape),
+    priority: z.optional(priorityShape),
+    rank: z.optional(rankShape),
+    /** 1 = to the head of the column. */
+    top: z.optional(flagShape),
+  }),
+  lane: (args) => planScope(args.planId),
+  mint: (args, nextId) => ({
+    ...args,
+    id: args.id ?? nextId(),
+    dialogId: args.dialogId ?? nextId(),
+  }),
+  minted: (args) => [args.id, args.dialogId],
+  *decide(args, actor) {
+    const membership = yield* memberOfOpenPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    const columnId =
+      args.columnId ?? (yield* list("column", { planId: args.planId })).toSorted(byRank)[0]?.id;
+    const column = columnId ? yield* get("column", columnId) : undefined;
+    if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
+    const times = refuseTimes(args.times);
+    if (times) return refused(times);
+
+    const taskUser = changePeople([], { addOwner: args.owner, addAssist: args.assist });
+    const people = yield* refusePeople(args.planId, [], taskUser);
+    if (people) return refused(people);
+
+    let rank = args.rank;
+    if (!rank) {
+      const siblings = (yield* list("task", { columnId: column.id })).filter(
+        (task) => task.parentId === 0,
+      );
+      rank = args.top
+        ? rankBetween(undefined, siblings.toSorted(byRank)[0]?.rank)
+        : rankBetween(lastRank(siblings), undefined);
+    }
+    const id = args.id ?? 0;
+    const put = newTask(
+      {
+        id,
+        planId: args.planId,
+        columnId: column.id,
+        dialogId: args.dialogId ?? 0,
+        name: args.name,
+        userId: actor.userId,
+        rank,
+        taskUser,
+        startTime: args.times?.[0],
+        endTime: args.times?.[1],
+        color: args.color,
+        priority: args.priority,
+      },
+      actor.now,
+    );
+    const changes: Change[] = [{ entity: "task", action: "add", put }];
+    if (args.content) {
+      const content = { id, planId: args.planId, content: args.content, version: 1 };
+      changes.push({
+        entity: "taskContent",
+        action: "update",
+        put: { ...content, userId: actor.userId, updateTime: actor.now },
+      });
+    }
+    return applied(changes, put);
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { list } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { idShape } from "../shape.ts";
+import { canMoveTask, taskOfMember } from "./can-change-task.ts";
+
+/** `plan/task/archived`: puts a task with its subtasks away, or back with `type: "recovery"` (seed 000 §4). */
+export const archiveTask = defineCommand({
+  arguments: z.object({ taskId: idShape, type: z.optional(z.enum(["add", "recovery"])) }),
+  lane: (args) => ({ entity: "task", id: args.taskId }),
+  *decide(args, actor) {
+    const found = yield* taskOfMember(args.taskId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { task, member } = found.value;
+    if (task.parentId > 0) return refused(parameterError());
+    const right = canMoveTask(task, member);
+    if (!right.ok) return refused(right.refusal);
+    const back = args.type === "recovery";
+    const archived = {
+      archivedTime: back ? 0 : actor.now,
+      archivedUserId: back ? 0 : actor.userId,
+    };
+    const action = back ? "recovery" : "archived";
+    const put = { ...task, ...archived, updateTime: actor.now };
+    const changes: Change[] = [{ entity: "task", action, put }];
+    for (const subtask of yield* list("task", { parentId: task.id })) {
+      changes.push({ entity: "task", action, put: { ...subtask, ...archived } });
+    }
+    return applied(changes, put);
+  },
+});

@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
+import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import { get, list, type Reading } from "../reading.ts";
+import { conflict, parameterError, type Refusal } from "../refusal.ts";
+import { htmlShape, idShape, textShape, timeShape } from "../shape.ts";
+import {
+  canChangeTask,
+  canMoveTask,
+  type TaskMembership,
+  taskOfMember,
+} from "./can-change-task.ts";
+import { type Completion, completeTask } from "./complete-task.ts";
+import { chatPeopleChanges } from "./open-task-dialog.ts";
+import { priorityShape, type Task, taskColorShape } from "./task.ts";
+import { changePeople, refusePeople } from "./task-people.ts";
+import {
+  mainTimesEffect,
+  refuseTimes,
+  sameTimes,
+  subtaskTimesEffect,
+  timesOf,
+  timesShape,
+} from "./task-times.ts";
+
+const ownerIdsShape = z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX)));
+const assistIdsShape = z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX)));
+
+const editShape = z.object({
+  id: idShape,
+  name: z.optional(textShape(1, TASK_NAME_MAX)),
+  color: z.optional(taskColorShape),
+  priority: z.optional(priorityShape),
+  /** Epoch ms of completion, 0 reopens. */
+  completeTime: z.optional(timeShape),
+  times: z.optional(timesShape),
+  /** The times the new ones were based on; others in the meantime make a conflict. */
+  timesWere: z.optional(timesShape),
+  content: z.optional(htmlShape),
+  /** The version of the description the new one was based on, 0 = there was none. */
+  contentVersion: z.optional(z.int()),
+  addOwner: ownerIdsShape,
+  removeOwner: ownerIdsShape,
+  addAssist: assistIdsShape,
+  removeAssist: assistIdsShape,
+});
+type Edit = z.infer<typeof editShape>;
+type Part = Reading<Completion>;
+
+/** `plan/task/edit`: any subset of a task's fields; each one asks for its own right. */
+export const editTask = defineCommand({
+  arguments: editShape,
+  lane: (args) => ({ entity: "task", id: args.id }),
+  *decide(args, actor) {
+    const found = yield* taskOfMember(args.id, actor);
+    if (!found.ok) return refused(found.refusal);
+    const right = refuseRights(args, found.value);
+    if (right) return refused(right);
+
+    let task: Task = {
+      ...found.value.task,
+      name: args.name ?? found.value.task.name,
+      color: args.color ?? found.value.task.color,
+      priority: args.priority ?? found.value.task.priority,
+      updateTime: actor.now,
+    };
+    const changes: Change[] = [];
+    for (const part of [editPeople, editTimes, editCompletion, editContent]) {
+      const result = yield* part(args, actor, found.value, task);
+      if ("refusal" in result) return refused(result.refusal);
+      task = result.task;
+      changes.push(...result.changes);
+    }
+    const dialog = args.name && task.dialogId > 0 ? yield* get("dialog", task.dialogId) : undefined;
+    if (dialog)
+      changes.push({
+        entity: "dialog",
+        action: "groupUpdate",
+        put: { ...dialog, name: task.name },
+      });
+    return applied([{ entity: "task", action: "update", put: task }, ...changes], task);
+  },
+});
+
+function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
+  if (task.archivedTime > 0) return parameterError("task.archived");
+  const { id: _id, completeTime, ...rest } = args;
+  if (completeTime !== undefined) {
+    const right = canMoveTask(main, member);
+    if (!right.ok) return right.refusal;
+  }
+  if (Object.values(rest).some((value) => value !== undefined)) {
+    const right = canChangeTask(main, member);
+    if (!right.ok) return right.refusal;
+  }
+  return undefined;
+}
+
+function* editPeople(args: Edit, actor: Actor, { task: before }: TaskMembership, task: Task): Part {
+  if (!args.addOwner && !args.removeOwner && !args.addAssist && !args.removeAssist) {
+    return { task, changes: [] };
+  }
+  const taskUser = changePeople(before.taskUser, args);
+  const refusal = yield* refusePeople(task.planId, before.taskUser, taskUser);
+  if (refusal) return { refusal };
+  const changed = { ...task, taskUser };
+  return { task: changed, changes: yield* chatPeopleChanges(changed, actor.now) };
+}
+
+function* editTimes(
+  args: Edit,
+  actor: Actor,
+  { task: before, main }: TaskMembership,
+  task: Task,
+): Part {
+  const { times } = args;
+  if (!times) return { task, changes: [] };
+  const refusal = refuseTimes(times);
+  if (refusal) return { refusal };
+  if (
+    args.timesWere &&
+    !sameTimes(args.timesWere, timesOf(before)) &&
+    !sameTimes(times, timesOf(before))
+  ) {
+    return { refusal: conflict({ times }, { times: timesOf(before) }) };
+  }
+  const changes: Change[] = [];
+  const touch = (row: Task, [startTime, endTime]: readonly [number, number]) => {
+    const put = { ...row, startTime, endTime, updateTime: actor.now };
+    changes.push({ entity: "task", action: "update", put });
+  };
+  if (before.parentId > 0) {
+    const effect = subtaskTimesEffect(main, times);
+    if (effect.kind === "main") touch(main, effect.times);
+  } else {
+    const subtasks = yield* list("task", { parentId: before.id });
+    const effect = mainTimesEffect(before, subtasks, times);
+    if (effect.kind === "subtasks") {
+      for (const subtask of subtasks) {
+        const adjusted = effect.times.get(subtask.id);
+        if (adjusted) touch(subtask, adjusted);
+      }
+    }
+  }
+  return { task: { ...task, startTime: times[0], endTime: times[1] }, changes };
+}
+
+function* editCompletion(args: Edit, actor: Actor, { main }: TaskMembership, task: Task): Part {
+  if (args.completeTime === undefined) return { task, changes: [] };
+  return yield* completeTask(task, main, args.completeTime, actor);
+}
+
+function* editContent(
+  args: Edit,
+  actor: Actor,
+  { task: before }: TaskMembership,
+  task: Task,
+): Part {
+  if (args.content === undefined) return { task, changes: [] };
+  if (before.parentId > 0) return { refusal: parameterError() };
+  const current = yield* get("taskContent", before.id);
+  const version = current?.version ?? 0;
+  const same = current?.content === args.content;
+  if (args.contentVersion !== undefined && args.contentVersion !== version && !same) {
+    return {
+      refusal: conflict({ content: args.content }, { content: current?.content ?? "", version }),
+    };
+  }
+  const put = { id: before.id, planId: before.planId, content: args.content, version: version + 1 };
+  const row = { ...put, userId: actor.userId, updateTime: actor.now };
+  return { task, changes: same ? [] : [{ entity: "taskContent", action: "update", put: row }] };
+}

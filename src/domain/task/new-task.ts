@@ -1,0 +1,47 @@
+import type { Id } from "../id.ts";
+import type { Priority, Task, TaskColor, TaskUser } from "./task.ts";
+
+/** A task's row at its birth. */
+export function newTask(
+  task: {
+    id: Id;
+    parentId?: Id;
+    planId: Id;
+    columnId: Id;
+    dialogId: Id;
+    name: string;
+    userId: Id;
+    rank: string;
+    taskUser?: TaskUser[];
+    startTime?: number | undefined;
+    endTime?: number | undefined;
+    completeTime?: number | undefined;
+    archivedTime?: number | undefined;
+    color?: TaskColor | undefined;
+    priority?: Priority | undefined;
+  },
+  now: number,
+): Task {
+  return {
+    id: task.id,
+    parentId: task.parentId ?? 0,
+    planId: task.planId,
+    columnId: task.columnId,
+    dialogId: task.dialogId,
+    name: task.name,
+    startTime: task.startTime ?? 0,
+    endTime: task.endTime ?? 0,
+    completeTime: task.completeTime ?? 0,
+    archivedTime: task.archivedTime ?? 0,
+    archivedUserId: task.archivedTime ? task.userId : 0,
+    taskUser: task.taskUser ?? [],
+    color: task.color ?? "",
+    priority: task.priority ?? 0,
+    userId: task.userId,
+    rank: task.rank,
+    msgNum: 0,
+    fileNum: 0,
+    createTime: now,
+    updateTime: now,
+  };
+}

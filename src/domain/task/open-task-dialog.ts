@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { newDialog } from "../dialog/dialog.ts";
+import { newDialogUser } from "../dialog/dialog-user.ts";
+import { type Id, joinKey } from "../id.ts";
+import { memberOfPlan } from "../plan/can-change-plan.ts";
+import { get, type Reading } from "../reading.ts";
+import { parameterError, taskGone } from "../refusal.ts";
+import { idShape } from "../shape.ts";
+import type { Task } from "./task.ts";
+
+/** `plan/task/dialog`: the chat of a task; made when somebody first opens it, the same for all. */
+export const openTaskDialog = defineCommand({
+  arguments: z.object({ taskId: idShape }),
+  lane: (args) => ({ entity: "task", id: args.taskId }),
+  *decide(args, actor) {
+    const task = yield* get("task", args.taskId);
+    if (!task) return refused(taskGone(args.taskId));
+    const membership = yield* memberOfPlan(task.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    if (task.dialogId === 0) return refused(parameterError());
+    const existing = yield* get("dialog", task.dialogId);
+    if (existing) return applied([], existing);
+    const put = newDialog({
+      id: task.dialogId,
+      type: "group",
+      groupType: "task",
+      planId: task.planId,
+      linkId: task.id,
+      name: task.name,
+      ownerId: task.userId,
+      createTime: actor.now,
+    });
+    const people = new Set<Id>([
+      actor.userId,
+      task.userId,
+      ...task.taskUser.map((entry) => entry.userId),
+    ]);
+    const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
+    for (const userId of people) {
+      const member = yield* get("planUser", joinKey(task.planId, userId));
+      if (!member) continue;
+      const row = newDialogUser({ dialogId: put.id, planId: task.planId, userId }, actor.now);
+      changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+    }
+    return applied(changes, put);
+  },
+});
+
+/** Lets people who join a task into its chat, where it has one. */
+export function* chatPeopleChanges(task: Task, now: number): Reading<Change[]> {
+  const dialog = task.dialogId > 0 ? yield* get("dialog", task.dialogId) : undefined;
+  if (!dialog) return [];
+  const changes: Change[] = [];
+  for (const { userId } of task.taskUser) {
+    if (yield* get("dialogUser", joinKey(dialog.id, userId))) continue;
+    const row = newDialogUser(
+      { dialogId: dialog.id, planId: task.planId, userId, readPosition: dialog.lastPosition },
+      now,
+    );
+    changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+  }
+  return changes;
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { get, list, type Reading } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { idShape } from "../shape.ts";
+import { canChangeTask, canRemoveTask, taskOfMember } from "./can-change-task.ts";
+import type { Task } from "./task.ts";
+
+/** `plan/task/remove`: tasks of one plan go for good, with subtasks, description and chat (seed 000 §4). */
+export const removeTask = defineCommand({
+  arguments: z.array(z.object({ id: idShape })).check(z.minLength(1), z.maxLength(100)),
+  lane: (args) => ({ entity: "task", id: args[0]?.id ?? 0 }),
+  *decide(args, actor) {
+    const changes: Change[] = [];
+    let planId = 0;
+    for (const { id } of args) {
+      const found = yield* taskOfMember(id, actor);
+      if (!found.ok) return refused(found.refusal);
+      const { task, main, member } = found.value;
+      if (planId > 0 && task.planId !== planId) return refused(parameterError());
+      planId = task.planId;
+      const right = task.parentId > 0 ? canChangeTask(main, member) : canRemoveTask(task, member);
+      if (!right.ok) return refused(right.refusal);
+      changes.push(...(yield* removeTaskChanges(task)));
+    }
+    return applied(changes, args);
+  },
+});
+
+/** All that goes with a task. */
+export function* removeTaskChanges(task: Task): Reading<Change[]> {
+  const changes: Change[] = [{ entity: "task", action: "delete", remove: task.id }];
+  for (const subtask of yield* list("task", { parentId: task.id })) {
+    changes.push({ entity: "task", action: "delete", remove: subtask.id });
+  }
+  if (yield* get("taskContent", task.id)) {
+    changes.push({ entity: "taskContent", action: "delete", remove: task.id });
+  }
+  if (task.dialogId > 0 && (yield* get("dialog", task.dialogId))) {
+    changes.push({ entity: "dialog", action: "groupDelete", remove: task.dialogId });
+  }
+  return changes;
+}

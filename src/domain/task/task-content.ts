@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { planScope } from "../scope.ts";
+import { idShape, timeShape } from "../shape.ts";
+
+/** The long description of a task. The id is the task's. */
+export const taskContentShape = z.object({
+  id: idShape,
+  planId: idShape,
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Grows by one with each change; an edit names the version it was based on. */
+  version: z.int(),
+  /** Who wrote this version. */
+  userId: idShape,
+  updateTime: timeShape,
+});
+export type TaskContent = z.infer<typeof taskContentShape>;
+
+export const taskContentEntity = defineEntity({
+  shape: taskContentShape,
+  scope: (row) => planScope(row.planId),
+  lists: [],
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import type { Id } from "../id.ts";
+import { planScope } from "../scope.ts";
+import { flagShape, idShape, timeShape } from "../shape.ts";
+
+/** Colours of a task (seed 000 §3); "" is the default. */
+export const TASK_COLORS = ["", "yellow", "blue", "green", "pink", "purple", "grey"] as const;
+export const taskColorShape = z.enum(TASK_COLORS);
+export type TaskColor = (typeof TASK_COLORS)[number];
+
+/** Priority levels: 0 none, 1 important and urgent, 2 important, 3 urgent, 4 neither. */
+export const PRIORITIES = [0, 1, 2, 3, 4] as const;
+export const priorityShape = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+]);
+export type Priority = (typeof PRIORITIES)[number];
+
+/** A person's role in a task: owner 1 = owns it, 0 = assists. */
+export const taskUserShape = z.object({ userId: idShape, owner: flagShape });
+export type TaskUser = z.infer<typeof taskUserShape>;
+
+/** A task, or with parentId > 0 a subtask (seed 000 §3). */
+export const taskShape = z.object({
+  id: idShape,
+  /** The task this is a subtask of, 0 = none. */
+  parentId: z.int(),
+  planId: idShape,
+  columnId: idShape,
+  /** Id of the task's chat; its row comes to be when somebody first opens it. 0 for subtasks. */
+  dialogId: z.int(),
+  name: z.string(),
+  /** Epoch ms, 0 = no time. Both times are set or none. */
+  startTime: timeShape,
+  endTime: timeShape,
+  /** Epoch ms of completion, 0 = open. */
+  completeTime: timeShape,
+  archivedTime: timeShape,
+  archivedUserId: z.int(),
+  taskUser: z.array(taskUserShape),
+  color: taskColorShape,
+  priority: priorityShape,
+  /** Who made it. */
+  userId: idShape,
+  /** Order within the column, or among the subtasks. */
+  rank: z.string(),
+  /** Messages written in the task's chat. */
+  msgNum: z.int(),
+  /** Files attached. */
+  fileNum: z.int(),
+  createTime: timeShape,
+  updateTime: timeShape,
+});
+export type Task = z.infer<typeof taskShape>;
+
+export const taskEntity = defineEntity({
+  shape: taskShape,
+  scope: (row) => planScope(row.planId),
+  lists: ["planId", "columnId", "parentId"],
+});
+
+/** Ids of those who own the task. */
+export function ownersOf(task: Pick<Task, "taskUser">): Id[] {
+  return task.taskUser.filter((entry) => entry.owner === 1).map((entry) => entry.userId);
+}
+
+/** Ids of those who assist with the task. */
+export function assistantsOf(task: Pick<Task, "taskUser">): Id[] {
+  return task.taskUser.filter((entry) => entry.owner === 0).map((entry) => entry.userId);
+}
+
+export function ownsTask(task: Pick<Task, "taskUser">, userId: Id): boolean {
+  return task.taskUser.some((entry) => entry.owner === 1 && entry.userId === userId);
+}
+
+export function assistsTask(task: Pick<Task, "taskUser">, userId: Id): boolean {
+  return task.taskUser.some((entry) => entry.owner === 0 && entry.userId === userId);
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { userScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+
+/** What only the person sees of the account (seed 000 §3 User (info)). The id is the user's. */
+export const accountShape = z.object({
+  id: idShape,
+  email: z.string(),
+  tel: z.string(),
+});
+export type Account = z.infer<typeof accountShape>;
+
+export const accountEntity = defineEntity({
+  shape: accountShape,
+  scope: (row) => userScope(row.id),
+  lists: [],
+});

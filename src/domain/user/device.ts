@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { userScope } from "../scope.ts";
+import { idShape, timeShape } from "../shape.ts";
+
+/** A browser that is signed in. The id is its device number. */
+export const deviceShape = z.object({
+  id: idShape,
+  userId: idShape,
+  /** Browser and system as the person knows them, such as "Chrome · Windows". */
+  name: z.string(),
+  createTime: timeShape,
+});
+export type Device = z.infer<typeof deviceShape>;
+
+export const deviceEntity = defineEntity({
+  shape: deviceShape,
+  scope: (row) => userScope(row.userId),
+  lists: [],
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { NICKNAME_MAX, NICKNAME_MIN } from "../limits.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { companyScope, userScope } from "../scope.ts";
+import { textShape } from "../shape.ts";
+
+/** Mainland mobile number: 11 digits starting with 1 (seed 000 §5). */
+const telShape = z.string().check(z.trim(), z.regex(/^1\d{10}$/));
+
+/** `users/editdata`: the nickname or the contact phone, one of them (seed 000 §7). */
+export const editUserData = defineCommand({
+  arguments: z.union([
+    z.strictObject({ nickname: textShape(NICKNAME_MIN, NICKNAME_MAX) }),
+    z.strictObject({ tel: telShape }),
+  ]),
+  lane: (args, actor) => ("nickname" in args ? companyScope : userScope(actor.userId)),
+  *decide(args, actor) {
+    if ("nickname" in args) {
+      const user = yield* get("user", actor.userId);
+      if (!user) return refused(parameterError());
+      const put = { ...user, nickname: args.nickname };
+      return applied([{ entity: "user", action: "update", put }], put);
+    }
+    const account = yield* get("account", actor.userId);
+    if (!account) return refused(parameterError());
+    const put = { ...account, tel: args.tel };
+    return applied([{ entity: "account", action: "update", put }], put);
+  },
+});

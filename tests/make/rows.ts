@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Change } from "#domain/command.ts";
+import {
+  type AnyRow,
+  type EntityName,
+  entityNames,
+  entityOf,
+  type RowId,
+  type RowOf,
+} from "#domain/entities.ts";
+import type { Scope } from "#domain/scope.ts";
+import { accessId } from "#domain/user/access.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The rows of a world, with all that follows from a row coming or going. */
+export interface Rows {
+  find<Name extends EntityName>(entity: Name, id: RowId): RowOf<Name> | undefined;
+  all<Name extends EntityName>(entity: Name): RowOf<Name>[];
+  list(entity: EntityName, where: Readonly<Record<string, RowId>>): AnyRow[];
+  scopeOf(entity: EntityName, id: RowId): Scope | undefined;
+  apply(changes: readonly Change[]): void;
+}
+
+export function idOfChange(change: Change): RowId {
+  return "put" in change ? change.put.id : change.remove;
+}
+
+export function createRows(): Rows {
+  const tables = new Map<EntityName, Map<RowId, AnyRow>>(
+    entityNames.map((name) => [name, new Map()]),
+  );
+  const tableOf = (entity: EntityName) => tables.get(entity) ?? new Map<RowId, AnyRow>();
+
+  function scopeOf(entity: EntityName, id: RowId): Scope | undefined {
+    const row = tableOf(entity).get(id);
+    return row && entityOf(entity).scope(row);
+  }
+
+  function grant(entity: EntityName, row: AnyRow, isGiven: boolean): void {
+    const given = entityOf(entity).grant?.(row);
+    if (!given) return;
+    const id = accessId(given.userId, given.scope);
+    const access = { id, userId: given.userId, target: given.scope };
+    if (isGiven) tableOf("access").set(id, Object.freeze(access));
+    else tableOf("access").delete(id);
+  }
+
+  function remove(entity: EntityName, id: RowId): void {
+    const row = tableOf(entity).get(id);
+    if (!row) return;
+    tableOf(entity).delete(id);
+    grant(entity, row, false);
+    for (const child of entityNames) {
+      const { parent } = entityOf(child);
+      if (parent?.entity !== entity) continue;
+      for (const other of tableOf(child).values()) {
+        if ((other as Fields)[parent.field] === id) remove(child, other.id);
+      }
+    }
+    const root = entityOf(entity).root?.(row);
+    if (root) removeScope(root);
+  }
+
+  function removeScope(scope: Scope): void {
+    for (const entity of entityNames) {
+      for (const row of tableOf(entity).values()) {
+        if (entityOf(entity).scope(row) === scope) remove(entity, row.id);
+      }
+    }
+  }
+
+  function put(entity: EntityName, row: AnyRow): void {
+    const definition = entityOf(entity);
+    if (!isDeepStrictEqual(definition.shape.parse(row), row)) {
+      throw new Error(`This ${entity} has fields it should not have: ${JSON.stringify(row)}`);
+    }
+    const before = tableOf(entity).get(row.id);
+    if (before) grant(entity, before, false);
+    // Frozen, so that a rule that changes what it reads is caught.
+    tableOf(entity).set(row.id, freeze(structuredClone(row)));
+    grant(entity, row, true);
+  }
+
+  return {
+    find: <Name extends EntityName>(entity: Name, id: RowId) =>
+      tableOf(entity).get(id) as RowOf<Name> | undefined,
+    all: <Name extends EntityName>(entity: Name) => [...tableOf(entity).values()] as RowOf<Name>[],
+    list(entity, where) {
+      const fields = Object.entries(where);
+      if (!entityOf(entity).lists.includes(fields[0]?.[0] ?? "")) {
+        throw new Error(`Rows of ${entity} cannot be listed by ${fields[0]?.[0]}`);
+      }
+      return [...tableOf(entity).values()].filter((row) =>
+        fields.every(([field, value]) => (row as Fields)[field] === value),
+      );
+    },
+    scopeOf,
+    apply(changes) {
+      for (const change of changes) {
+        if (entityOf(change.entity).derived) {
+          throw new Error(`Rows of ${change.entity} are the server's own`);
+        }
+        if ("put" in change) put(change.entity, change.put);
+        else remove(change.entity, change.remove);
+      }
+    },
+  };
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) {
+    for (const inner of Object.values(value)) freeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

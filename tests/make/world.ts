@@ -1,0 +1,149 @@
+import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
+import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
+import { type EntityName, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import { type Id, mintId } from "#domain/id.ts";
+import type { Reading } from "#domain/reading.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import { createRows, idOfChange, type Rows } from "./rows.ts";
+
+export type Outcome =
+  | { readonly ok: true; readonly reply: unknown; readonly changes: readonly Change[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What came of a command; `id` is that of the reply, 0 where it has none. */
+export interface Done {
+  readonly id: Id;
+  readonly reply: unknown;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * A server in memory, for rules: one truth, no network. It checks on the way
+ * what every command owes, and throws where one does not.
+ */
+export interface World {
+  /** Epoch ms of the next command; grows by a second with each. */
+  now: number;
+  run<Name extends CommandName>(userId: Id, name: Name, args: ArgumentsOf<Name>): Outcome;
+  /** As run, and throws where it is refused. */
+  does<Name extends CommandName>(userId: Id, name: Name, args: ArgumentsOf<Name>): Done;
+  /** As run, and throws where it is not refused. */
+  refuses<Name extends CommandName>(userId: Id, name: Name, args: ArgumentsOf<Name>): Refusal;
+  /** Puts rows without a rule: what set-up and sign-in would have made. */
+  put(changes: readonly Change[]): void;
+  nextId(): Id;
+  /** The row, which must be there. */
+  row<Name extends EntityName>(entity: Name, id: RowId): RowOf<Name>;
+  find<Name extends EntityName>(entity: Name, id: RowId): RowOf<Name> | undefined;
+  all<Name extends EntityName>(entity: Name): RowOf<Name>[];
+  /** Whether the person is let into the scope. */
+  maySee(userId: Id, scope: Scope): boolean;
+}
+
+const START = 1_750_000_000_000;
+const SECOND = 1_000;
+const DEVICE_NUMBER = 1;
+
+export function createWorld(): World {
+  const rows = createRows();
+  let counter = 0;
+  const nextId = () => {
+    counter += 1;
+    return mintId(DEVICE_NUMBER, counter);
+  };
+
+  const world: World = {
+    now: START,
+    nextId,
+    put: (changes) => rows.apply(changes),
+    find: (entity, id) => rows.find(entity, id),
+    all: (entity) => rows.all(entity),
+    row(entity, id) {
+      const row = rows.find(entity, id);
+      if (!row) throw new Error(`There is no ${entity} ${id}`);
+      return row;
+    },
+    maySee: (userId, scope) => rows.find("access", `${userId}/${scope}`) !== undefined,
+    run(userId, name, args) {
+      world.now += SECOND;
+      const command = commandOf(name);
+      const parsed = command.arguments.safeParse(args);
+      if (!parsed.success) return { ok: false, refusal: parameterError() };
+      const full = command.mint ? command.mint(parsed.data, nextId) : parsed.data;
+      const actor: Actor = { userId, isAdmin: false, now: world.now };
+      const decision = runAtOnce(command.decide(full, actor), rows);
+      if (!decision.ok) return decision;
+      const changes = oncePerRow(decision.changes);
+      assertMinted(name, command, full);
+      assertLane(name, laneOf(command, full, actor, rows), changes, rows);
+      rows.apply(changes);
+      return { ok: true, reply: decision.reply, changes };
+    },
+    does(userId, name, args) {
+      const outcome = world.run(userId, name, args);
+      if (!outcome.ok) throw new Error(`${name} was refused: ${JSON.stringify(outcome.refusal)}`);
+      const { id } = outcome.reply as { id?: Id };
+      return { id: id ?? 0, reply: outcome.reply, changes: outcome.changes };
+    },
+    refuses(userId, name, args) {
+      const outcome = world.run(userId, name, args);
+      if (outcome.ok) throw new Error(`${name} was not refused`);
+      return outcome.refusal;
+    },
+  };
+  return world;
+}
+
+function runAtOnce<Result>(reading: Reading<Result>, rows: Rows): Result {
+  let step = reading.next();
+  while (!step.done) {
+    const ask = step.value;
+    const answer =
+      ask.kind === "get" ? rows.find(ask.entity, ask.id) : rows.list(ask.entity, ask.where);
+    step = reading.next(answer);
+  }
+  return step.value;
+}
+
+/** The last change of a row is the one that counts, as on the server. */
+function oncePerRow(changes: readonly Change[]): Change[] {
+  const last = new Map<string, Change>();
+  for (const change of changes) last.set(`${change.entity}/${idOfChange(change)}`, change);
+  return [...last.values()];
+}
+
+function laneOf(
+  command: CommandDefinition,
+  args: unknown,
+  actor: Actor,
+  rows: Rows,
+): Scope | undefined {
+  const target = command.lane(args, actor);
+  return typeof target === "string" ? target : rows.scopeOf(target.entity, target.id);
+}
+
+function assertMinted(name: CommandName, command: CommandDefinition, args: unknown): void {
+  const minted = command.minted?.(args) ?? [];
+  if (command.mint && minted.some((id) => !id)) throw new Error(`${name} left an id unminted`);
+  const ids = minted.filter((id) => id !== undefined);
+  if (new Set(ids).size < ids.length) throw new Error(`${name} gave one id to two things`);
+}
+
+/** Two commands in different lanes may run side by side, so each writes in its own lane only. */
+function assertLane(
+  name: CommandName,
+  lane: Scope | undefined,
+  changes: readonly Change[],
+  rows: Rows,
+): void {
+  for (const change of changes) {
+    const before = rows.scopeOf(change.entity, idOfChange(change));
+    const after = "put" in change ? entityOf(change.entity).scope(change.put) : undefined;
+    for (const scope of [before, after]) {
+      if (scope !== undefined && scope !== lane) {
+        throw new Error(`${name} is in lane ${lane} and writes ${change.entity} of ${scope}`);
+      }
+    }
+  }
+}
