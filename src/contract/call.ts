@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import type { CommandName } from "#domain/commands.ts";
+
+/** Who may make a call: anyone, whoever is signed in, or an administrator. Rules say the rest. */
+export type CallAccess = "open" | "member" | "admin";
+
+/** One call: what crosses the wire, joined to a command where it writes shared rows. */
+export interface CallDefinition<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Dotted name, the same word in contract, domain, server, client and test. */
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  readonly path: `/api/${string}`;
+  readonly access: CallAccess;
+  /** Shape of the JSON body, for GET of the query. */
+  readonly body: Body;
+  /** Shape of `data` in the envelope of a success. */
+  readonly reply: Reply;
+  /** The command it runs, for calls that may also travel in `sync/push`. */
+  readonly command?: CommandName;
+  /** Calls allowed a minute from one address, for those that are worth guessing or costly. */
+  readonly perMinute?: number;
+}
+
+export function defineCall<Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  definition: CallDefinition<Body, Reply>,
+): CallDefinition<Body, Reply> {
+  return definition;
+}
+
+export type BodyOf<Call extends CallDefinition> = z.input<Call["body"]>;
+export type ParsedBodyOf<Call extends CallDefinition> = z.output<Call["body"]>;
+export type ReplyOf<Call extends CallDefinition> = z.output<Call["reply"]>;

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
+import { idShape, timeShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+import { clientIdShape } from "./system.ts";
+
+/** One entry of the outbox: a call, numbered by its client. */
+export const pushEntryShape = z.object({
+  /** Number of the mutation, unique for the client. */
+  n: z.int().check(z.positive()),
+  /** Name of the call, such as "task.edit". */
+  call: z.string().check(z.maxLength(50)),
+  /** Body of the call. */
+  data: z.unknown(),
+  /** Epoch ms at which the person acted, on the server's clock as far as the client knows it. */
+  at: timeShape,
+});
+
+/** What became of an entry. Later = try the same again; never "done". */
+export const pushResultShape = z.object({
+  n: z.int(),
+  state: z.enum(["applied", "duplicate", "refused", "later"]),
+  /** Sequence number of its last change; the entry may be forgotten when the client has come so far. */
+  seq: z.optional(z.int()),
+  code: z.optional(z.int()),
+  reason: z.optional(z.string()),
+  msg: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+});
+export type PushResult = z.infer<typeof pushResultShape>;
+
+/** Several calls in one request, each for itself: one refused entry holds up nothing else. */
+export const syncPush = defineCall({
+  name: "sync.push",
+  method: "POST",
+  path: "/api/sync/push",
+  access: "member",
+  body: z.object({
+    clientId: clientIdShape,
+    entries: z.array(pushEntryShape).check(z.minLength(1), z.maxLength(PUSH_ENTRIES_MAX)),
+  }),
+  reply: z.object({
+    results: z.array(pushResultShape),
+    /** Newest sequence number of the space. */
+    head: z.int(),
+    /** Epoch ms on the server's clock. */
+    time: z.int(),
+  }),
+});
+
+/** A contiguous run of positions of a dialog that the reply holds completely. */
+export const messageWindowShape = z.object({ dialogId: idShape, from: z.int(), to: z.int() });
+export type MessageWindow = z.infer<typeof messageWindowShape>;
+
+const pullBodyShape = z.object({
+  /** Epoch of the space as the client knows it, "" = none. */
+  epoch: z.string().check(z.maxLength(64)),
+  /** The client holds all that it may see up to this sequence number. */
+  since: z.int().check(z.nonnegative()),
+  /** From the page before, where there are more. */
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+});
+export type PullBody = z.infer<typeof pullBodyShape>;
+
+const pullReplyShape = z.object({
+  epoch: z.string(),
+  /** Everything up to this number is delivered once the last page is in. */
+  head: z.int(),
+  /** The client starts over: row tables are emptied before this page is applied. */
+  reset: z.boolean(),
+  /** Rows by entity, newest state. */
+  rows: z.record(z.string(), z.array(z.unknown())),
+  /** Ids of rows that are gone, by entity. */
+  gone: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+  windows: z.array(messageWindowShape),
+  /** Present while there are more pages. */
+  cursor: z.optional(z.string()),
+  time: z.int(),
+});
+export type PullReply = z.infer<typeof pullReplyShape>;
+
+/** Rows newer than mine and tombstones, in pages, most urgent first. */
+export const syncPull = defineCall({
+  name: "sync.pull",
+  method: "POST",
+  path: "/api/sync/pull",
+  access: "member",
+  body: pullBodyShape,
+  reply: pullReplyShape,
+});

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import {
+  COMPANY_NAME_MAX,
+  EMAIL_MAX,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from "#domain/limits.ts";
+import { textShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+import { sessionShape } from "../session.ts";
+
+/** E-mail with a top-level domain of letters; kept in lower case. */
+export const emailShape = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(EMAIL_MAX),
+    z.regex(/^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/),
+  );
+export const passwordShape = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+export const nicknameShape = textShape(NICKNAME_MIN, NICKNAME_MAX);
+export const languageShape = z.string().check(z.regex(/^[a-zA-Z-]{2,10}$/));
+/** Made by the browser, one per local database. */
+export const clientIdShape = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+
+export const getHealth = defineCall({
+  name: "system.health",
+  method: "GET",
+  path: "/api/health",
+  access: "open",
+  body: z.object({}),
+  reply: z.object({ status: z.literal("ready") }),
+});
+
+/** What anybody may know before signing in; also the connectivity probe (seed 000 §7). */
+export const getSetting = defineCall({
+  name: "system.setting",
+  method: "GET",
+  path: "/api/system/setting",
+  access: "open",
+  body: z.object({}),
+  reply: z.object({
+    /** Whether set-up was done. */
+    ready: z.boolean(),
+    company: z.string(),
+    language: z.string(),
+    /** Epoch ms on the server's clock. */
+    time: z.int(),
+  }),
+});
+
+/** Once, on an empty server: the company and its administrator. */
+export const setUp = defineCall({
+  name: "system.setup",
+  method: "POST",
+  path: "/api/system/setup",
+  access: "open",
+  perMinute: 10,
+  body: z.object({
+    company: textShape(1, COMPANY_NAME_MAX),
+    name: nicknameShape,
+    email: emailShape,
+    password: passwordShape,
+    language: languageShape,
+    /** Whether to fill the server with the sample site. */
+    sample: z.boolean(),
+    clientId: z.optional(clientIdShape),
+  }),
+  reply: sessionShape,
+});
+
+/** Version of the server (seed 000 §7), asked for every 600 s. */
+export const getVersion = defineCall({
+  name: "system.version",
+  method: "GET",
+  path: "/api/system/version",
+  access: "open",
+  body: z.object({}),
+  reply: z.object({
+    version: z.string(),
+    /** Id of the build of the app that is served. */
+    build: z.string(),
+    /** Version of the wire. */
+    wire: z.int(),
+  }),
+});
+
+/** Addresses that the service worker fetches ahead (seed 000 §7). */
+export const getPrefetch = defineCall({
+  name: "system.prefetch",
+  method: "GET",
+  path: "/api/system/prefetch",
+  access: "open",
+  body: z.object({ language: z.optional(languageShape) }),
+  reply: z.array(z.string()),
+});
+
+/** Priorities a task can have (seed 000 §7). */
+export const listPriorities = defineCall({
+  name: "system.priority",
+  method: "POST",
+  path: "/api/system/priority",
+  access: "member",
+  body: z.object({}),
+  reply: z.array(
+    z.object({ priority: z.int(), name: z.string(), color: z.string(), days: z.int() }),
+  ),
+});
+
+/** Sets of columns that a new plan can start with (seed 000 §7). */
+export const listColumnTemplates = defineCall({
+  name: "system.columnTemplate",
+  method: "POST",
+  path: "/api/system/column/template",
+  access: "member",
+  body: z.object({}),
+  reply: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});

@@ -1,0 +1,199 @@
+import * as z from "zod/mini";
+import { removeDevice as removeDeviceCommand } from "#domain/user/remove-device.ts";
+import { editUserData as editUserDataCommand } from "#domain/user/edit-user-data.ts";
+import { deviceShape } from "#domain/user/device.ts";
+import { USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
+import { idShape, timeShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+import { sessionShape } from "../session.ts";
+import { clientIdShape, emailShape, nicknameShape, passwordShape } from "./system.ts";
+
+/** Says neither which of the two was wrong nor whether the account exists. */
+export const login = defineCall({
+  name: "user.login",
+  method: "POST",
+  path: "/api/users/login",
+  access: "open",
+  perMinute: 10,
+  body: z.object({
+    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+    password: z.string().check(z.maxLength(1000)),
+    clientId: clientIdShape,
+  }),
+  reply: sessionShape,
+});
+
+export const logout = defineCall({
+  name: "user.logout",
+  method: "POST",
+  path: "/api/users/logout",
+  access: "member",
+  body: z.object({}),
+  reply: z.object({}),
+});
+
+const userInfoShape = z.object({
+  id: idShape,
+  userId: idShape,
+  name: z.string(),
+  nickname: z.string(),
+  isAdmin: z.boolean(),
+  identity: z.array(z.string()),
+  email: z.string(),
+  tel: z.string(),
+});
+
+/** The caller (seed 000 §3 User (info)). */
+export const getUserInfo = defineCall({
+  name: "user.info",
+  method: "POST",
+  path: "/api/users/info",
+  access: "member",
+  body: z.object({}),
+  reply: userInfoShape,
+});
+
+/** People by id, at most 30 (seed 000 §7). */
+export const listUserBasics = defineCall({
+  name: "user.basic",
+  method: "POST",
+  path: "/api/users/basic",
+  access: "member",
+  body: z.object({ userId: z.array(idShape).check(z.minLength(1), z.maxLength(USER_BASIC_MAX)) }),
+  reply: z.array(
+    z.object({
+      userId: idShape,
+      nickname: z.string(),
+      userimg: z.string(),
+      online: z.boolean(),
+      bot: z.boolean(),
+      disableTime: timeShape,
+      deleteTime: timeShape,
+    }),
+  ),
+});
+
+/** People whose name contains the key (seed 000 §7). */
+export const searchUsers = defineCall({
+  name: "user.search",
+  method: "POST",
+  path: "/api/users/search",
+  access: "member",
+  perMinute: 120,
+  body: z.object({
+    key: z.optional(z.string().check(z.maxLength(100))),
+    /** Only members of this plan. */
+    planId: z.optional(idShape),
+    /** Only people who are not members of this plan. */
+    noPlanId: z.optional(idShape),
+    /** Only people of this dialog. */
+    dialogId: z.optional(idShape),
+    take: z.optional(z.int().check(z.positive(), z.maximum(USER_SEARCH_TAKE))),
+  }),
+  reply: z.array(z.object({ userId: idShape, name: z.string(), type: z.literal("user") })),
+});
+
+export const editUserData = defineCall({
+  name: "user.editData",
+  method: "POST",
+  path: "/api/users/editdata",
+  access: "member",
+  body: editUserDataCommand.arguments,
+  reply: z.unknown(),
+  command: "user.editData",
+});
+
+/** Browsers on which the caller is signed in. */
+export const listDevices = defineCall({
+  name: "device.list",
+  method: "POST",
+  path: "/api/users/device/list",
+  access: "member",
+  body: z.object({}),
+  reply: z.array(deviceShape),
+});
+
+export const removeDevice = defineCall({
+  name: "device.remove",
+  method: "POST",
+  path: "/api/users/device/delete",
+  access: "member",
+  body: removeDeviceCommand.arguments,
+  reply: z.object({ id: idShape }),
+  command: "device.remove",
+});
+
+const inviteShape = z.object({
+  id: idShape,
+  /** Plan the newcomer joins at once, 0 = none. */
+  planId: z.int(),
+  /** Who is expected, as a note to the administrators. */
+  note: z.string(),
+  userId: idShape,
+  createTime: timeShape,
+  expireTime: timeShape,
+  /** Who used it, 0 = nobody yet. */
+  usedBy: z.int(),
+});
+
+/** A link by which one new person can join; the code is shown only now. */
+export const addInvite = defineCall({
+  name: "invite.add",
+  method: "POST",
+  path: "/api/users/invite/add",
+  access: "admin",
+  perMinute: 60,
+  body: z.object({
+    planId: z.optional(idShape),
+    note: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({ invite: inviteShape, code: z.string() }),
+});
+
+export const listInvites = defineCall({
+  name: "invite.list",
+  method: "POST",
+  path: "/api/users/invite/list",
+  access: "admin",
+  body: z.object({}),
+  reply: z.array(inviteShape),
+});
+
+export const removeInvite = defineCall({
+  name: "invite.remove",
+  method: "POST",
+  path: "/api/users/invite/delete",
+  access: "admin",
+  body: z.object({ id: idShape }),
+  reply: z.object({ id: idShape }),
+});
+
+const inviteCodeShape = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
+
+/** Whether a link still works, and for which company. */
+export const getInvite = defineCall({
+  name: "invite.info",
+  method: "POST",
+  path: "/api/users/invite/info",
+  access: "open",
+  perMinute: 30,
+  body: z.object({ code: inviteCodeShape }),
+  reply: z.object({ company: z.string(), inviter: z.string() }),
+});
+
+/** The invited person sets name and password; the link is used up. */
+export const acceptInvite = defineCall({
+  name: "invite.accept",
+  method: "POST",
+  path: "/api/users/invite/accept",
+  access: "open",
+  perMinute: 10,
+  body: z.object({
+    code: inviteCodeShape,
+    name: nicknameShape,
+    email: emailShape,
+    password: passwordShape,
+    clientId: clientIdShape,
+  }),
+  reply: sessionShape,
+});

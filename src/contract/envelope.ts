@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/** Every reply of `/api` (seed 000 §7): 200 is success, anything else comes with a text. */
+export const envelopeShape = z.object({
+  code: z.int(),
+  data: z.optional(z.unknown()),
+  /** The message for a person, in the caller's language. */
+  msg: z.string(),
+  /** Key of the message, for clients that bring their own words. */
+  reason: z.optional(z.string()),
+});
+export type Envelope = z.infer<typeof envelopeShape>;
+
+/** Code of a success (seed 000 §8). */
+export const SUCCESS = 200;
+/** Not signed in, or no longer (seed 000 §8). */
+export const SIGNED_OUT = 401;
+/** Too many calls; `Retry-After` says when to come back. */
+export const TOO_MANY = 429;
+/** The body is larger than the server takes. */
+export const TOO_LARGE = 413;
+/** The server's own fault (seed 000 §8 'server problem'). */
+export const SERVER_PROBLEM = 500;
+/** The network's fault, made by the client, never shown in a modal (seed 000 §8). */
+export const NETWORK_EXCEPTION = -1001;

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import type { EntityName } from "#domain/entities.ts";
+import { idShape } from "#domain/shape.ts";
+
+/** Types of the data frames of seed 000 §4, by the entity they speak of. */
+export const frameTypeOf = {
+  access: "access",
+  company: "company",
+  account: "user",
+  device: "user",
+  user: "user",
+  dialogSetting: "dialog",
+  plan: "plan",
+  planUser: "plan",
+  column: "planColumn",
+  dialog: "dialog",
+  dialogUser: "dialog",
+  task: "planTask",
+  taskContent: "planTask",
+  message: "dialog",
+} as const satisfies Record<EntityName, string>;
+
+/**
+ * One change. Frames of one commit share `from` and `to` and count `rest` down
+ * to 0; they are applied together. Who does not stand at `from` pulls instead.
+ */
+export const dataFrameShape = z.object({
+  type: z.string(),
+  /** Event name of seed 000 §4, such as "add", "update", "delete". */
+  action: z.string(),
+  /** Entity of the row. */
+  table: z.string(),
+  /** The row, or for one that is gone {id}. */
+  data: z.record(z.string(), z.unknown()),
+  gone: z.optional(z.literal(true)),
+  from: z.int(),
+  to: z.int(),
+  rest: z.int(),
+  /** To be answered with a receipt. */
+  msgId: z.optional(z.string()),
+});
+export type DataFrame = z.infer<typeof dataFrameShape>;
+
+/** First frame of a socket. */
+export const openFrameShape = z.object({
+  type: z.literal("open"),
+  /** Id of the socket, sent as the header `fd`. */
+  fd: z.string(),
+  ud: idShape,
+  epoch: z.string(),
+  head: z.int(),
+  time: z.int(),
+  build: z.string(),
+  /** Ids of those who are online. */
+  online: z.array(idShape),
+});
+
+/** Nothing that the receiver may see changed between these numbers. */
+export const rangeFrameShape = z.object({ type: z.literal("range"), from: z.int(), to: z.int() });
+
+/** Somebody came online or went (seed 000 §4). */
+export const lineFrameShape = z.object({
+  type: z.literal("line"),
+  userId: idShape,
+  online: z.boolean(),
+});
+
+export const pongFrameShape = z.object({ type: z.literal("pong"), time: z.int() });
+
+/** Answer to a client's frame that carried a msgId (seed 000 §7). */
+export const receiptFrameShape = z.object({
+  type: z.literal("receipt"),
+  msgId: z.string(),
+  data: z.optional(z.unknown()),
+});
+
+export const errorFrameShape = z.object({
+  type: z.literal("error"),
+  code: z.int(),
+  reason: z.string(),
+});
+
+/** What the server says that is not a data frame. */
+export const serverFrameShape = z.discriminatedUnion("type", [
+  openFrameShape,
+  rangeFrameShape,
+  lineFrameShape,
+  pongFrameShape,
+  receiptFrameShape,
+  errorFrameShape,
+]);
+export type ServerFrame = z.infer<typeof serverFrameShape>;
+
+/** What the client says (seed 000 §7): receipt, path, handshake; ping keeps half-open lines from looking alive. */
+export const clientFrameShape = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("receipt"), msgId: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal("path"), path: z.string().check(z.maxLength(500)) }),
+  z.object({ type: z.literal("handshake"), msgId: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal("ping") }),
+]);
+export type ClientFrame = z.infer<typeof clientFrameShape>;
