@@ -1,0 +1,64 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import websocket from "@fastify/websocket";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import { bindBuildCalls } from "./http/build.ts";
+import { bindCommandCalls } from "./http/commands.ts";
+import { contentPolicy } from "./http/content-policy.ts";
+import { bindDialogCalls } from "./http/dialog.ts";
+import { handleProblems } from "./http/problems.ts";
+import { bindInviteCalls } from "./http/invite.ts";
+import { bindPlanCalls } from "./http/plan.ts";
+import { serveStaticFiles } from "./http/static-files.ts";
+import { bindSyncCalls } from "./http/sync.ts";
+import { bindSystemCalls } from "./http/system.ts";
+import { bindTaskCalls } from "./http/task.ts";
+import { bindUserCalls } from "./http/user.ts";
+import type { App, Server } from "./server.ts";
+import { openSockets } from "./sync/socket.ts";
+
+/** Bytes of one body: a batch of full outbox entries fits. */
+const BODY_MAX = 16 * 1024 * 1024;
+
+/** The whole server over its parts, ready to listen. */
+export async function buildApp(server: Server): Promise<App> {
+  const fastify = Fastify({
+    bodyLimit: BODY_MAX,
+    trustProxy: server.settings.trustProxy,
+    loggerInstance: server.log as FastifyBaseLogger,
+    // Addresses of sockets hold tokens; what fails is logged where it is handled.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  const app: App = { fastify, server };
+  await fastify.register(helmet, {
+    contentSecurityPolicy: contentPolicy,
+    // The server speaks plain HTTP; whoever puts TLS in front of it decides about this.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: "same-origin" },
+    xFrameOptions: { action: "deny" },
+  });
+  await fastify.register(rateLimit, { global: false });
+  await fastify.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    // The highest quality, which is the default, takes longer than the line saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await fastify.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  handleProblems(app);
+  bindSystemCalls(app);
+  bindBuildCalls(app);
+  bindUserCalls(app);
+  bindInviteCalls(app);
+  bindPlanCalls(app);
+  bindTaskCalls(app);
+  bindDialogCalls(app);
+  bindCommandCalls(app);
+  bindSyncCalls(app);
+  openSockets(app);
+  await serveStaticFiles(app);
+  return app;
+}

@@ -1,0 +1,61 @@
+import { COUNTER_MAX, deviceNumberOf, type Id, mintId } from "#domain/id.ts";
+import {
+  claimDeviceNumber,
+  ownerOfDeviceNumber,
+  SERVER_USER,
+} from "../tables/own/device-number.ts";
+import type { Database } from "../tables/sql/db.ts";
+
+/** Gives out the server's own ids and knows whose range an id lies in. */
+export interface Minting {
+  /** An id from a range of this process's own. */
+  nextId(): Id;
+  /** Whether somebody may bring an id with them: from a range of theirs, or one that the server gave out. */
+  mayUse(id: Id, userId: Id): Promise<boolean>;
+}
+
+/** With half of a range used up there is ample time to claim the next. */
+const CLAIM_AT = COUNTER_MAX / 2;
+
+/** Claims a fresh range for this process. */
+export async function startMinting(database: Database): Promise<Minting> {
+  let number = await claimDeviceNumber(database, SERVER_USER);
+  let counter = 0;
+  let spare: number | undefined;
+  let claiming = false;
+  const owners = new Map<number, number>();
+
+  async function claimSpare() {
+    claiming = true;
+    try {
+      spare = await claimDeviceNumber(database, SERVER_USER);
+    } finally {
+      claiming = false;
+    }
+  }
+
+  return {
+    nextId() {
+      counter += 1;
+      // A claim that failed is tried again with the next id.
+      if (counter > CLAIM_AT && spare === undefined && !claiming) claimSpare().catch(() => undefined);
+      if (counter > COUNTER_MAX) {
+        if (spare === undefined) throw new Error("The server has no ids left and could not claim more.");
+        number = spare;
+        spare = undefined;
+        counter = 1;
+      }
+      return mintId(number, counter);
+    },
+    async mayUse(id, userId) {
+      const range = deviceNumberOf(id);
+      let owner = owners.get(range);
+      if (owner === undefined) {
+        owner = await ownerOfDeviceNumber(database, range);
+        if (owner === undefined) return false;
+        owners.set(range, owner);
+      }
+      return owner === userId || range === number;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import sanitizeHtml from "sanitize-html";
+
+/** What the editor of descriptions produces; everything else is dropped, its text stays. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code"],
+    ...["ul", "ol", "li", "strong", "b", "em", "i", "u", "s", "del", "a", "label", "input", "span", "div"],
+  ],
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    ol: ["start"],
+    ul: ["data-type"],
+    li: ["data-type", "data-checked"],
+    input: [
+      { name: "type", values: ["checkbox"] },
+      "checked",
+      "disabled",
+    ],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: {},
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href && { href }), target: "_blank", rel: "noopener noreferrer nofollow" },
+    }),
+  },
+  // A text box is no part of a text; only the check boxes of task lists are.
+  exclusiveFilter: (frame) => frame.tag === "input" && frame.attribs["type"] !== "checkbox",
+};
+
+/** Makes HTML of a long text harmless; harmless text comes back as it was. */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/** Sanitises the long texts of a command's arguments, which are called `content` wherever they stand. */
+export function sanitiseArguments<Value>(args: Value): Value {
+  return sanitiseValue(args) as Value;
+}
+
+function sanitiseValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sanitiseValue);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === "content" && typeof inner === "string" ? sanitiseHtml(inner) : sanitiseValue(inner),
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+
+const buildShape = z.object({
+  /** Id of the build. */
+  build: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+  version: z.string(),
+  /** Addresses of everything under /assets that belongs to the build. */
+  assets: z.array(z.string()),
+  /** Addresses that the service worker brings along by itself. */
+  precached: z.array(z.string()),
+});
+type Build = z.infer<typeof buildShape>;
+
+/** The build of the app that is served, and the assets of the builds before it. */
+export interface Builds {
+  readonly build: string;
+  readonly version: string;
+  /** Whether there is an app to serve at all. */
+  readonly isBuilt: boolean;
+  /** Folders with files under /assets, the newest first. */
+  readonly assetFolders: readonly string[];
+  /** Addresses that are worth fetching ahead for somebody with this language. */
+  prefetch(language: string): string[];
+}
+
+const KEPT_BUILDS = 5;
+const noBuild: Build = { build: "none", version: "0.0.0", assets: [], precached: [] };
+
+/**
+ * Reads what was built and keeps a copy of its assets in the data folder, so
+ * that a tab that was opened five builds ago still finds its parts.
+ */
+export async function openBuilds(distDir: string, dataDir: string): Promise<Builds> {
+  const current = (await readBuild(join(distDir, "build.json"))) ?? noBuild;
+  const kept = join(dataDir, "builds");
+  await mkdir(kept, { recursive: true });
+  if (current !== noBuild) await keepBuild(current, distDir, kept);
+  const older = await foldersByAge(kept);
+  await Promise.all(
+    older.slice(KEPT_BUILDS).map(async (name) => rm(join(kept, name), { recursive: true, force: true })),
+  );
+  const precached = new Set(current.precached);
+  return {
+    build: current.build,
+    version: current.version,
+    isBuilt: current !== noBuild,
+    assetFolders: [distDir, ...older.slice(0, KEPT_BUILDS).map((name) => join(kept, name))],
+    prefetch: (language) =>
+      current.assets.filter((asset) => !precached.has(asset) && isFor(asset, language)),
+  };
+}
+
+/** Texts of other languages are fetched by those who speak them. */
+function isFor(asset: string, language: string): boolean {
+  const own = /\/locale-([A-Za-z]+(?:-[A-Z]{2,4}|-[A-Z][a-z]{3})?)-[^/]*$/.exec(asset)?.[1];
+  return own === undefined || own.toLowerCase() === language.toLowerCase();
+}
+
+async function readBuild(path: string): Promise<Build | undefined> {
+  try {
+    return buildShape.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function keepBuild({ build }: Build, distDir: string, kept: string): Promise<void> {
+  const folder = join(kept, build);
+  await cp(join(distDir, "assets"), join(folder, "assets"), { recursive: true, force: true });
+  // Written last: its time says when this build was last the current one.
+  await writeFile(join(folder, "kept"), `${new Date().toISOString()}\n`);
+}
+
+async function foldersByAge(kept: string): Promise<string[]> {
+  const entries = await readdir(kept, { withFileTypes: true });
+  const dated = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => {
+        const mark = await stat(join(kept, name, "kept")).catch(() => undefined);
+        return { name, time: mark?.mtimeMs ?? 0 };
+      }),
+  );
+  return dated.toSorted((left, right) => right.time - left.time).map(({ name }) => name);
+}

@@ -1,0 +1,18 @@
+import { getDialog, listDialogs, listMessages } from "#contract/calls/dialog.ts";
+import * as queries from "../queries/dialog.ts";
+import type { App } from "../server.ts";
+import { bindMemberCall } from "./bind.ts";
+
+export function bindDialogCalls(app: App): void {
+  bindMemberCall(app, listDialogs, async (body, { server, session }) =>
+    queries.listDialogs(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, getDialog, async (body, { server, session }) =>
+    queries.getDialog(server.database, session.userId, body.dialogId),
+  );
+
+  bindMemberCall(app, listMessages, async (body, { server, session, now }) =>
+    queries.listMessages(server.database, session.userId, body, now),
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  acceptInvite,
+  addInvite,
+  getInvite,
+  listInvites,
+  removeInvite,
+} from "#contract/calls/user.ts";
+import * as invites from "../people/invites.ts";
+import type { App } from "../server.ts";
+import { bindCall, bindMemberCall } from "./bind.ts";
+
+export function bindInviteCalls(app: App): void {
+  bindMemberCall(app, addInvite, async (body, { server, session, now }) =>
+    invites.addInvite(server, session.userId, body, now),
+  );
+
+  bindMemberCall(app, listInvites, async (_body, { server }) =>
+    invites.listInvites(server.database),
+  );
+
+  bindMemberCall(app, removeInvite, async (body, { server }) =>
+    invites.removeInvite(server.database, body.id),
+  );
+
+  bindCall(app, getInvite, async (body, { server, now }) =>
+    invites.inviteInfo(server.database, body.code, now),
+  );
+
+  bindCall(app, acceptInvite, async (body, { server, userAgent, now }) => {
+    const accepted = await invites.acceptInvite(server, body, { userAgent, now });
+    if (accepted.ok) server.hub.wake();
+    return accepted;
+  });
+}

@@ -1,0 +1,29 @@
+import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY } from "#contract/envelope.ts";
+import { LANGUAGE_HEADER } from "#contract/headers.ts";
+import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
+import type { App } from "../server.ts";
+import { headerOf, sendRefusal } from "./bind.ts";
+import { knownLanguage } from "./refusal-text.ts";
+
+/** Turns whatever goes wrong into an envelope; what is nobody's fault but ours goes to the log. */
+export function handleProblems({ fastify, server }: App): void {
+  fastify.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+    const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
+    const status = error.statusCode ?? SERVER_PROBLEM;
+    if (status === TOO_LARGE) {
+      return sendRefusal(reply, language, { code: TOO_LARGE, reason: "tooLarge" }, TOO_LARGE);
+    }
+    if (status === TOO_MANY) {
+      return sendRefusal(reply, language, { code: TOO_MANY, reason: "tooMany" }, TOO_MANY);
+    }
+    if (status >= PARAMETER_ERROR && status < SERVER_PROBLEM) {
+      return sendRefusal(reply, language, parameterError(), status);
+    }
+    server.log.error({ err: error, url: request.url.split("?")[0] }, "A call failed");
+    const refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
+    return sendRefusal(reply, language, refusal, SERVER_PROBLEM);
+  });
+}
+
+/** The answer to an address under /api that is no call. */
+export const callUnknown = { code: NOT_FOUND, reason: "callUnknown" };

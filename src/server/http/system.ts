@@ -1,0 +1,62 @@
+import { success } from "#base/result.ts";
+import {
+  getHealth,
+  getSetting,
+  listColumnTemplates,
+  listPriorities,
+  setUp as setUpCall,
+} from "#contract/calls/system.ts";
+import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
+import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
+import { textsIn } from "../local-text.ts";
+import { readCompany, setUp } from "../people/set-up.ts";
+import { fillSampleSite } from "../sample-site/fill-sample-site.ts";
+import type { App } from "../server.ts";
+import { readHead } from "../tables/own/space.ts";
+import { bindCall, bindMemberCall } from "./bind.ts";
+
+export function bindSystemCalls(app: App): void {
+  bindCall(app, getHealth, async (_body, { server }) => {
+    // Ready means that the database answers, too.
+    await readHead(server.database);
+    return success({ status: "ready" });
+  });
+
+  bindCall(app, getSetting, async (_body, { server, now, language }) => {
+    const company = await readCompany(server.database);
+    return success({
+      ready: company !== undefined,
+      company: company?.name ?? "",
+      language: company?.language ?? language,
+      time: now,
+    });
+  });
+
+  bindCall(app, setUpCall, async (body, { server, userAgent, now }) => {
+    const done = await setUp(server.database, body, { userAgent, now });
+    if (!done.ok) return done;
+    server.hub.wake();
+    if (body.sample) {
+      const { userId } = done.value;
+      await fillSampleSite(server, { userId, language: body.language }).catch((error: unknown) => {
+        // The company stands; that its sample is incomplete must not take the administrator's session away.
+        server.log.error({ error }, "The sample site could not be filled in");
+      });
+    }
+    return done;
+  });
+
+  bindMemberCall(app, listPriorities, async (_body, { language }) => {
+    const say = textsIn(language);
+    return success(PRIORITY_LEVELS.map((level) => ({ ...level, name: say(level.name) })));
+  });
+
+  bindMemberCall(app, listColumnTemplates, async (_body, { language }) => {
+    const say = textsIn(language);
+    const templates = COLUMN_TEMPLATES.map(({ name, columns }) => ({
+      name: say(name),
+      columns: columns.map((column) => say(column)),
+    }));
+    return success(templates);
+  });
+}

@@ -1,0 +1,32 @@
+import {
+  countMyTasks,
+  getTask,
+  getTaskContent,
+  listMyTasks,
+  listTasks,
+} from "#contract/calls/task.ts";
+import * as queries from "../queries/task.ts";
+import type { App } from "../server.ts";
+import { bindMemberCall } from "./bind.ts";
+
+export function bindTaskCalls(app: App): void {
+  bindMemberCall(app, listTasks, async (body, { server, session }) =>
+    queries.listTasks(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, getTask, async (body, { server, session }) =>
+    queries.getTask(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, getTaskContent, async (body, { server, session }) =>
+    queries.getTaskContent(server.database, session.userId, body.taskId),
+  );
+
+  bindMemberCall(app, listMyTasks, async (body, { server, session }) =>
+    queries.listMyTasks(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, countMyTasks, async (_body, { server, session, now }) =>
+    queries.countMyTasks(server.database, session.userId, now),
+  );
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const folder = join(import.meta.dirname, "../../locales");
+const FALLBACK = "en";
+const files = new Map<string, Texts>();
+
+/** Says a text of ours in a language: `textsIn("zh")("template:priority.urgent")`. */
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** The texts in the language asked for, and where it has none in the fallback. */
+export function textsIn(language: string): Say {
+  const known = knownFolder(language);
+  return (key, values = {}) => {
+    const text = lookUp(known, key) ?? lookUp(FALLBACK, key);
+    if (text === undefined) throw new Error(`No text ${key}`);
+    return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => values[name] ?? "");
+  };
+}
+
+function knownFolder(language: string): string {
+  const wanted = language.toLowerCase();
+  const names = readdirSync(folder);
+  const exact = names.find((name) => name.toLowerCase() === wanted);
+  return exact ?? names.find((name) => name === wanted.split("-")[0]) ?? FALLBACK;
+}
+
+function lookUp(language: string, key: string): string | undefined {
+  const [namespace = "", path = ""] = key.split(":", 2);
+  let found: string | Texts | undefined = readTexts(language, namespace);
+  for (const part of path.split(".")) {
+    if (typeof found !== "object") return undefined;
+    found = found[part];
+  }
+  return typeof found === "string" ? found : undefined;
+}
+
+function readTexts(language: string, namespace: string): Texts {
+  const path = join(folder, language, `${namespace}.json`);
+  let texts = files.get(path);
+  if (!texts) {
+    texts = readOptional(path);
+    files.set(path, texts);
+  }
+  return texts;
+}
+
+function readOptional(path: string): Texts {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Texts;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw error;
+  }
+}

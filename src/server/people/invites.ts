@@ -1,0 +1,130 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/user.ts";
+import type { Session } from "#contract/session.ts";
+import type { Change } from "#domain/command.ts";
+import type { Id } from "#domain/id.ts";
+import { joinKey } from "#domain/id.ts";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts";
+import { applyChanges } from "../commands/apply-changes.ts";
+import { runCommand } from "../commands/run-command.ts";
+import type { Server } from "../server.ts";
+import * as inviteTable from "../tables/own/invite.ts";
+import { lockPeople } from "../tables/own/people-lock.ts";
+import { planUserTable } from "../tables/plan-user.ts";
+import type { Database, Db } from "../tables/sql/db.ts";
+import { userTable } from "../tables/user.ts";
+import { newPerson } from "./new-person.ts";
+import { hashPassword } from "./passwords.ts";
+import { newSession, sessionReply, storeSession } from "./sessions.ts";
+import { readCompany } from "./set-up.ts";
+import type { Caller } from "./sign-in.ts";
+import { hashSecret, newSecret } from "./tokens.ts";
+
+type Invite = ReplyOf<typeof calls.listInvites>[number];
+
+/** Milliseconds for which a link works. */
+export const INVITE_LIFE = 7 * 24 * 3_600_000;
+
+/** The same for a link that never was, was used, was taken back or is too old. */
+const inviteGone: Refusal = { code: NOT_FOUND, reason: "invite.gone" };
+
+/** `users/invite/add`: only who leads a plan can have a newcomer join it. */
+export async function addInvite(
+  { database, mint }: Pick<Server, "database" | "mint">,
+  userId: Id,
+  { planId = 0, note = "" }: ParsedBodyOf<typeof calls.addInvite>,
+  now: number,
+): Promise<Result<{ invite: Invite; code: string }, Refusal>> {
+  const member = planId > 0 && (await planUserTable.get(database, joinKey(planId, userId)));
+  if (planId > 0 && !member) return failure(planGone(planId));
+  if (member && !isLeader(member)) return failure(noAccess("plan.leaderOnly"));
+  const code = newSecret();
+  const invite: Invite = {
+    id: mint.nextId(),
+    planId,
+    note,
+    userId,
+    createTime: now,
+    expireTime: now + INVITE_LIFE,
+    usedBy: 0,
+  };
+  await inviteTable.addInvite(database, { ...invite, codeHash: hashSecret(code) });
+  return success({ invite, code });
+}
+
+export async function listInvites(db: Db): Promise<Result<Invite[], Refusal>> {
+  const rows = await inviteTable.listInvites(db);
+  return success(rows.map(({ codeHash: _secret, ...invite }) => invite));
+}
+
+/** `users/invite/delete`: the link works no longer; saying so twice is no error. */
+export async function removeInvite(db: Db, id: Id): Promise<Result<{ id: Id }, Refusal>> {
+  await inviteTable.removeInvite(db, id);
+  return success({ id });
+}
+
+/** Whose invitation it is, while it works. */
+export async function inviteInfo(
+  db: Db,
+  code: string,
+  now: number,
+): Promise<Result<ReplyOf<typeof calls.getInvite>, Refusal>> {
+  const invite = await openInvite(db, code, now);
+  const company = invite && (await readCompany(db));
+  if (!invite || !company) return failure(inviteGone);
+  const inviter = await userTable.get(db, invite.userId);
+  return success({ company: company.name, inviter: inviter?.nickname ?? "" });
+}
+
+async function openInvite(db: Db, code: string, now: number) {
+  const invite = await inviteTable.findInvite(db, hashSecret(code));
+  return invite && invite.usedBy === 0 && invite.expireTime > now ? invite : undefined;
+}
+
+/** `users/invite/accept`: the newcomer is a colleague from now on, signed in, and the link is used up. */
+export async function acceptInvite(
+  parts: Pick<Server, "database" | "hub" | "mint" | "now">,
+  newcomer: ParsedBodyOf<typeof calls.acceptInvite>,
+  caller: Caller,
+): Promise<Result<Session, Refusal>> {
+  // Asked before the costly hash, and again below under the lock.
+  if (!(await openInvite(parts.database, newcomer.code, caller.now))) return failure(inviteGone);
+  const passwordHash = await hashPassword(newcomer.password);
+  const accepted = await useInvite(parts.database, newcomer, passwordHash, caller);
+  if (!accepted.ok) return accepted;
+  const { invite, session } = accepted.value;
+  if (invite.planId > 0) {
+    // The inviter may no longer lead the plan: then the newcomer is a colleague all the same.
+    await runCommand(parts, {
+      actor: { userId: invite.userId, isAdmin: true },
+      command: "plan.invite",
+      body: { planId: invite.planId, userId: [session.userId] },
+    });
+  }
+  return success(session);
+}
+
+async function useInvite(
+  database: Database,
+  { code, name, email }: ParsedBodyOf<typeof calls.acceptInvite>,
+  passwordHash: string,
+  { userAgent, now }: Caller,
+): Promise<Result<{ invite: inviteTable.InviteRow; session: Session }, Refusal>> {
+  return database.transaction(async (tx) => {
+    await lockPeople(tx);
+    const invite = await openInvite(tx, code, now);
+    if (!invite) return failure(inviteGone);
+    const person = await newPerson(tx, { name, email, passwordHash, isAdmin: false }, now);
+    if (!person.ok) return person;
+    const { user, changes } = person.value;
+    await inviteTable.useInvite(tx, invite.id, user.id);
+    const session = await newSession(tx, user.id, userAgent, now);
+    const births: Change[] = [...changes, { entity: "device", action: "add", put: session.device }];
+    const reply = await sessionReply(tx, user, session);
+    await applyChanges(tx, births, { actorId: user.id, at: now });
+    await storeSession(tx, session);
+    return success({ invite, session: reply });
+  });
+}

@@ -1,0 +1,44 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { Change } from "#domain/command.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { User } from "#domain/user/user.ts";
+import { findAccount } from "../tables/lists/people-list.ts";
+import { putCredential } from "../tables/own/credential.ts";
+import { nextUserId } from "../tables/own/device-number.ts";
+import type { Tx } from "../tables/sql/db.ts";
+
+export interface NewPerson {
+  readonly user: User;
+  readonly changes: readonly Change[];
+}
+
+/** A person who can sign in; refused where the address has an account. Takes turns with others being added. */
+export async function newPerson(
+  tx: Tx,
+  person: { name: string; email: string; passwordHash: string; isAdmin: boolean },
+  now: number,
+): Promise<Result<NewPerson, Refusal>> {
+  if (await findAccount(tx, person.email)) return failure(parameterError("user.emailTaken"));
+  const user = await newColleague(tx, person.name, person.isAdmin, now);
+  await putCredential(tx, user.id, person.passwordHash);
+  const account = { id: user.id, email: person.email, tel: "" };
+  return success({
+    user,
+    changes: [
+      { entity: "user", action: "add", put: user },
+      { entity: "account", action: "add", put: account },
+    ],
+  });
+}
+
+/** A person's row, without the means to sign in. */
+export async function newColleague(
+  tx: Tx,
+  nickname: string,
+  isAdmin: boolean,
+  now: number,
+): Promise<User> {
+  const id = await nextUserId(tx);
+  const shown = { nickname, userimg: "", bot: false, isAdmin };
+  return { id, ...shown, disableTime: 0, deleteTime: 0, createTime: now };
+}

@@ -1,0 +1,59 @@
+import type { Session } from "#contract/session.ts";
+import type { Device } from "#domain/user/device.ts";
+import type { User } from "#domain/user/user.ts";
+import { claimDeviceNumber } from "../tables/own/device-number.ts";
+import { addSession } from "../tables/own/session.ts";
+import { readSpace } from "../tables/own/space.ts";
+import type { Db, Tx } from "../tables/sql/db.ts";
+import { deviceName } from "./device-name.ts";
+import { hashSecret, newSecret } from "./tokens.ts";
+
+/** A browser about to be signed in: its row must be put before the session is stored. */
+export interface NewSession {
+  readonly token: string;
+  readonly device: Device;
+}
+
+/** Gives the browser a range of ids of its own and a token that nobody has seen. */
+export async function newSession(
+  tx: Tx,
+  userId: number,
+  userAgent: string | undefined,
+  now: number,
+): Promise<NewSession> {
+  const id = await claimDeviceNumber(tx, userId);
+  const device = { id, userId, name: deviceName(userAgent), createTime: now };
+  return { token: newSecret(), device };
+}
+
+export async function storeSession(tx: Tx, { token, device }: NewSession): Promise<void> {
+  await addSession(tx, {
+    tokenHash: hashSecret(token),
+    userId: device.userId,
+    deviceId: device.id,
+    createTime: device.createTime,
+    lastTime: device.createTime,
+  });
+}
+
+/** What the browser is told. */
+export async function sessionReply(
+  db: Db,
+  user: Pick<User, "id" | "nickname" | "isAdmin">,
+  { token, device }: NewSession,
+): Promise<Session> {
+  return {
+    token,
+    userId: user.id,
+    nickname: user.nickname,
+    isAdmin: user.isAdmin,
+    identity: identityOf(user),
+    deviceNumber: device.id,
+    spaceId: (await readSpace(db)).id,
+  };
+}
+
+/** Roles as seed 000 §3 writes them. */
+export function identityOf(user: Pick<User, "isAdmin">): string[] {
+  return user.isAdmin ? ["admin"] : [];
+}

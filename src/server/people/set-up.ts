@@ -1,0 +1,61 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { BodyOf } from "#contract/call.ts";
+import type { setUp as setUpCall } from "#contract/calls/system.ts";
+import type { Session } from "#contract/session.ts";
+import type { Change } from "#domain/command.ts";
+import { CONFLICT, type Refusal } from "#domain/refusal.ts";
+import { applyChanges } from "../commands/apply-changes.ts";
+import { companyTable } from "../tables/company.ts";
+import { lockPeople } from "../tables/own/people-lock.ts";
+import type { Database, Db } from "../tables/sql/db.ts";
+import { newPerson } from "./new-person.ts";
+import { hashPassword } from "./passwords.ts";
+import { newSession, sessionReply, storeSession } from "./sessions.ts";
+import type { Caller } from "./sign-in.ts";
+
+/** There is one company on a server. */
+const COMPANY_ID = 1;
+
+const alreadyDone: Refusal = { code: CONFLICT, reason: "setup.done" };
+
+export type SetUp = Omit<BodyOf<typeof setUpCall>, "sample" | "clientId">;
+
+/** The company, once set-up was done. */
+export async function readCompany(db: Db) {
+  return companyTable.get(db, COMPANY_ID);
+}
+
+/** `system/setup`: the company and its administrator, signed in; once, on an empty server. */
+export async function setUp(
+  database: Database,
+  wish: SetUp,
+  { userAgent, now }: Caller,
+): Promise<Result<Session, Refusal>> {
+  // Asked before the costly hash, and again below under the lock.
+  if (await readCompany(database)) return failure(alreadyDone);
+  const passwordHash = await hashPassword(wish.password);
+  return database.transaction(async (tx) => {
+    await lockPeople(tx);
+    if (await readCompany(tx)) return failure(alreadyDone);
+    const administrator = { name: wish.name, email: wish.email, passwordHash, isAdmin: true };
+    const person = await newPerson(tx, administrator, now);
+    if (!person.ok) return person;
+    const { user, changes } = person.value;
+    const session = await newSession(tx, user.id, userAgent, now);
+    const company = {
+      id: COMPANY_ID,
+      name: wish.company,
+      language: wish.language,
+      createTime: now,
+    };
+    const births: Change[] = [
+      { entity: "company", action: "add", put: company },
+      ...changes,
+      { entity: "device", action: "add", put: session.device },
+    ];
+    const reply = await sessionReply(tx, user, session);
+    await applyChanges(tx, births, { actorId: user.id, at: now });
+    await storeSession(tx, session);
+    return success(reply);
+  });
+}

@@ -1,0 +1,104 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/plan.ts";
+import type { Id } from "#domain/id.ts";
+import type { Plan } from "#domain/plan/plan.ts";
+import { byRank } from "#domain/rank.ts";
+import { planGone, type Refusal } from "#domain/refusal.ts";
+import { planScope } from "#domain/scope.ts";
+import { columnTable } from "../tables/column.ts";
+import * as plans from "../tables/lists/plan-list.ts";
+import { hasAccess, lostPlanIds } from "../tables/lists/reach.ts";
+import { planUserTable } from "../tables/plan-user.ts";
+import { planTable } from "../tables/plan.ts";
+import type { Db } from "../tables/sql/db.ts";
+import { pageOf, timerangeOf } from "./paging.ts";
+
+type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
+  Result<ReplyOf<Call>, Refusal>
+>;
+
+const PAGE = 50;
+
+/** The plan to a member, a refusal to everybody else. */
+export async function planInReach(db: Db, userId: Id, planId: Id): Promise<Result<Plan, Refusal>> {
+  const mayRead = await hasAccess(db, userId, planScope(planId));
+  const plan = mayRead ? await planTable.get(db, planId) : undefined;
+  return plan ? success(plan) : failure(planGone(planId));
+}
+
+export async function listPlans(
+  db: Db,
+  userId: Id,
+  body: ParsedBodyOf<typeof calls.listPlans>,
+): Answer<typeof calls.listPlans> {
+  const { updated, deleted } = timerangeOf(body.timerange);
+  const filter = { userId, archived: body.archived ?? "no", since: updated };
+  const page = pageOf(body, PAGE);
+  const records = await withCounts(db, userId, await plans.listPlans(db, filter, page));
+  const total = await plans.countListedPlans(db, filter);
+  const deletedIds = deleted > 0 ? await lostPlanIds(db, userId, deleted) : [];
+  return success({ records, total, current: page.current, deleted_id: deletedIds });
+}
+
+export async function getPlan(db: Db, userId: Id, planId: Id): Answer<typeof calls.getPlan> {
+  const found = await planInReach(db, userId, planId);
+  if (!found.ok) return found;
+  const [plan] = await withCounts(db, userId, [found.value]);
+  return plan ? success(plan) : failure(planGone(planId));
+}
+
+export async function listPlanNames(db: Db, userId: Id): Answer<typeof calls.listPlanNames> {
+  return success(await plans.listPlanNames(db, userId));
+}
+
+export async function listPlanUsers(
+  db: Db,
+  userId: Id,
+  planId: Id,
+): Answer<typeof calls.listPlanUsers> {
+  const found = await planInReach(db, userId, planId);
+  return found.ok ? success(await planUserTable.list(db, { planId })) : found;
+}
+
+export async function listColumns(
+  db: Db,
+  userId: Id,
+  planId: Id,
+): Answer<typeof calls.listColumns> {
+  const found = await planInReach(db, userId, planId);
+  if (!found.ok) return found;
+  return success((await columnTable.list(db, { planId })).toSorted(byRank));
+}
+
+/** What plan lists say of a plan besides its row: its people and its tasks in numbers. */
+async function withCounts(
+  db: Db,
+  userId: Id,
+  rows: readonly Plan[],
+): Promise<ReplyOf<typeof calls.getPlan>[]> {
+  const ids = rows.map((plan) => plan.id);
+  const counted = await plans.countPlanTasks(db, ids, userId);
+  const counts = new Map(counted.map(({ planId, ...rest }) => [planId, rest]));
+  const members = Map.groupBy(await plans.membersOfPlans(db, ids), (member) => member.planId);
+  return rows.map((plan) => {
+    const people = members.get(plan.id) ?? [];
+    const leader = people.find((member) => member.owner === 1)?.userId ?? 0;
+    const numbers = counts.get(plan.id) ?? noTasks;
+    return {
+      ...plan,
+      owner: leader === userId ? 1 : 0,
+      ownerUserId: leader,
+      userIdList: people.map((member) => member.userId),
+      ...numbers,
+      taskPercent: percent(numbers.taskComplete, numbers.taskNum),
+      taskMyPercent: percent(numbers.taskMyComplete, numbers.taskMyNum),
+    };
+  });
+}
+
+const noTasks = { taskNum: 0, taskComplete: 0, taskMyNum: 0, taskMyComplete: 0 };
+
+function percent(part: number, whole: number): number {
+  return whole > 0 ? Math.round((part * 100) / whole) : 0;
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { buildApp } from "./app.ts";
+import { startMinting } from "./commands/minting.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { openBuilds } from "./http/builds.ts";
+import type { Settings } from "./settings.ts";
+import { startHub } from "./sync/hub.ts";
+import { joinNeighbours } from "./sync/neighbours.ts";
+import { databaseOn } from "./tables/sql/db.ts";
+
+export interface RunningServer {
+  /** Address of the app. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const migrations = join(import.meta.dirname, "database/migrations");
+
+/** Brings up everything from the settings: database, live hub, HTTP. */
+export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
+  const say = (message: string) => log.info(message);
+  const opened = await openDatabase({ ...settings, log: say });
+  try {
+    await migrate(opened.pool, migrations, say);
+    const database = databaseOn(opened.pool);
+    const now = Date.now;
+    const hub = await startHub({ database, log, now });
+    const neighbours = settings.databaseUrl
+      ? joinNeighbours({ database, hub, log }, settings.databaseUrl)
+      : undefined;
+    const builds = await openBuilds(settings.distDir, settings.dataDir);
+    const mint = await startMinting(database);
+    const { fastify } = await buildApp({ settings, log, database, hub, mint, builds, now });
+    const address = await fastify.listen({ host: settings.host, port: settings.port });
+    return {
+      address,
+      async close() {
+        await hub.close();
+        await fastify.close();
+        await neighbours?.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import type { DataFrame } from "#contract/frames/frames.ts";
+import type { Id } from "#domain/id.ts";
+
+/** The far end of a connection, whatever carries it. */
+export interface Line {
+  send(text: string): void;
+  /** Bytes that were sent and have not left yet. */
+  backlog(): number;
+  /** Says why and hangs up. */
+  close(code: number, reason: string): void;
+}
+
+/** Somebody who listens: what they may see, and how far they have been told. */
+export interface Listener {
+  readonly id: string;
+  readonly userId: Id;
+  readonly deviceId: Id;
+  readonly line: Line;
+  /** The scopes that the person may see at `seen`. */
+  readonly scopes: Set<string>;
+  /** Changes up to this number were looked through for them. */
+  seen: number;
+  /** Frames cover everything up to this number. */
+  sent: number;
+  /** When they last heard that nothing concerned them, epoch ms. */
+  rangeAt: number;
+}
+
+/** A frame before it is known who gets it, with its data already as JSON. */
+export interface Draft extends Pick<DataFrame, "type" | "action" | "table"> {
+  json: string;
+  gone: boolean;
+}
+
+/** Bytes that may wait for one listener; who is slower than that pulls after connecting again. */
+const BACKLOG_MAX = 1024 * 1024;
+const RANGE_EVERY = 1_000;
+
+/** Sends the frames of one step from where the listener was told to `to`. */
+export function sendDrafts(listener: Listener, drafts: readonly Draft[], to: number): void {
+  const { sent: from, line } = listener;
+  for (const [index, { type, action, table, json, gone }] of drafts.entries()) {
+    const rest = drafts.length - 1 - index;
+    // Put together by hand: the same row goes to many listeners and is made into JSON once.
+    const head = JSON.stringify({ type, action, table, from, to, rest, ...(gone && { gone }) });
+    line.send(`${head.slice(0, -1)},"data":${json}}`);
+  }
+  listener.sent = to;
+  dropWhenSlow(listener);
+}
+
+/** Says that nothing of the listener's changed, at most once a second. */
+export function sendRange(listener: Listener, to: number, now: number): void {
+  if (listener.sent === to || now - listener.rangeAt < RANGE_EVERY) return;
+  listener.line.send(JSON.stringify({ type: "range", from: listener.sent, to }));
+  listener.sent = to;
+  listener.rangeAt = now;
+  dropWhenSlow(listener);
+}
+
+/** Makes the listener pull: a range that begins where nobody stands who has not pulled. */
+export function sendGap(listener: Listener, to: number): void {
+  listener.line.send(JSON.stringify({ type: "range", from: to, to }));
+  listener.sent = to;
+}
+
+function dropWhenSlow({ line }: Listener): void {
+  if (line.backlog() > BACKLOG_MAX) line.close(1013, "slow");
+}

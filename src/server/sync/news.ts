@@ -1,0 +1,82 @@
+import { frameTypeOf } from "#contract/frames/frames.ts";
+import type { EntityName, RowId } from "#domain/entities.ts";
+import { changesBetween, type LoggedChange, olderScopes } from "../tables/own/change.ts";
+import { readHead } from "../tables/own/space.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Database, Tx } from "../tables/sql/db.ts";
+import type { Draft } from "./listener.ts";
+
+/** What changed since the hub last looked. */
+export interface News {
+  head: number;
+  /** In the order of the log; each row once, with its last change. */
+  items: readonly NewsItem[];
+  /** Scopes that somebody was let into and that hold more than these news. */
+  olderScopes: ReadonlySet<string>;
+}
+
+export interface NewsItem {
+  change: LoggedChange;
+  draft: Draft;
+}
+
+/** More than this is not told but pulled. */
+const NEWS_MAX = 2_000;
+
+/** Reads the log after `since` with the rows as they stand; undefined when there is too much to tell. */
+export async function readNews(database: Database, since: number): Promise<News | { head: number }> {
+  return database.transaction(async (tx) => {
+    const head = await readHead(tx);
+    if (head - since > NEWS_MAX) return { head };
+    const changes = await changesBetween(tx, since, head, NEWS_MAX);
+    const rows = await readRows(tx, changes);
+    const items = changes.flatMap((change) => {
+      const draft = draftOf(change, rows);
+      return draft ? [{ change, draft }] : [];
+    });
+    const entered = changes.filter((change) => change.entity === "access" && !change.gone);
+    const targets = [...new Set(entered.map((change) => targetOf(change.rowId)))];
+    const older = targets.length > 0 ? await olderScopes(tx, targets, since) : [];
+    return { head, items, olderScopes: new Set(older) };
+  }, "snapshot");
+}
+
+/** The scope that an access row's key speaks of. */
+export function targetOf(accessRowId: string): string {
+  return accessRowId.slice(accessRowId.indexOf("/") + 1);
+}
+
+interface CurrentRow {
+  seq: number;
+  json: string;
+}
+
+async function readRows(tx: Tx, changes: readonly LoggedChange[]): Promise<Map<string, CurrentRow>> {
+  const rows = new Map<string, CurrentRow>();
+  const puts = Map.groupBy(
+    changes.filter((change) => !change.gone),
+    (change) => change.entity,
+  );
+  await Promise.all(
+    [...puts].map(async ([entity, lines]) => {
+      const ids = [...new Set(lines.map((line) => line.rowId))].map((id) => idOf(entity, id));
+      for (const { row, seq } of await tableOf(entity).find(tx, ids)) {
+        rows.set(`${entity}/${row.id}`, { seq, json: JSON.stringify(row) });
+      }
+    }),
+  );
+  return rows;
+}
+
+/** Nothing for a change that a later one outdid, and for a row that went along with another one. */
+function draftOf(change: LoggedChange, rows: ReadonlyMap<string, CurrentRow>): Draft | undefined {
+  const { entity, rowId, action, gone, seq } = change;
+  const base = { type: frameTypeOf[entity], action, table: entity, gone };
+  if (gone) return { ...base, json: JSON.stringify({ id: idOf(entity, rowId) }) };
+  const row = rows.get(`${entity}/${rowId}`);
+  return row?.seq === seq ? { ...base, json: row.json } : undefined;
+}
+
+function idOf(entity: EntityName, rowId: string): RowId {
+  return tableOf(entity).idType === "bigint" ? Number(rowId) : rowId;
+}

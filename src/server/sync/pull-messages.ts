@@ -1,0 +1,71 @@
+import { MESSAGE_PAGE } from "#domain/limits.ts";
+import type { Id } from "#domain/id.ts";
+import type { Message } from "#domain/message/message.ts";
+import {
+  dialogsWithMessages,
+  editedMessagesBelow,
+  newestMessages,
+  unreadMentionsBelow,
+} from "../tables/message-window.ts";
+import type { Tx } from "../tables/sql/db.ts";
+import type { Page } from "./page.ts";
+
+const EDITED_MAX = 200;
+const MENTIONS_MAX = 20;
+
+interface MessageStep {
+  userId: Id;
+  scopes: readonly string[];
+  since: number;
+  until: number;
+  /** Nothing of these scopes is with the client yet. */
+  fresh: boolean;
+  page: Page;
+  /** Id of the last dialog of the page before. */
+  after: Id;
+}
+
+/**
+ * The newest messages of each dialog in which something changed, as a window
+ * without holes; and single older messages that were edited, or that wait for
+ * the caller because they mention them. Gives back the id of the last dialog
+ * where there may be more.
+ */
+export async function pullMessages(tx: Tx, step: MessageStep): Promise<Id | undefined> {
+  const { page, scopes, since, until } = step;
+  let { after } = step;
+  for (;;) {
+    // A dialog's window is not split, so the last one may run over the edge of the page.
+    const limit = Math.ceil(page.room / MESSAGE_PAGE);
+    if (limit === 0) return after;
+    const dialogIds = await dialogsWithMessages(tx, scopes, { since, until }, after, limit);
+    if (dialogIds.length > 0) await putDialogs(tx, step, dialogIds);
+    after = dialogIds.at(-1) ?? after;
+    if (dialogIds.length < limit) return undefined;
+  }
+}
+
+async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): Promise<void> {
+  const { page } = step;
+  const newest = await newestMessages(tx, dialogIds, MESSAGE_PAGE);
+  const windows = windowsOf(newest);
+  for (const message of newest) page.put("message", message);
+  page.windows.push(...windows);
+  const below = windows.filter((window) => window.from > 1);
+  if (below.length === 0) return;
+  const single = step.fresh
+    ? await unreadMentionsBelow(tx, below, step.userId, MENTIONS_MAX)
+    : await editedMessagesBelow(tx, below, step.since, EDITED_MAX);
+  for (const message of single) page.put("message", message);
+  if (!step.fresh) return;
+  for (const { dialogId, position } of single) {
+    page.windows.push({ dialogId, from: position, to: position });
+  }
+}
+
+function windowsOf(messages: readonly Message[]) {
+  return [...Map.groupBy(messages, (message) => message.dialogId)].map(([dialogId, ofDialog]) => {
+    const positions = ofDialog.map((message) => message.position);
+    return { dialogId, from: Math.min(...positions), to: Math.max(...positions) };
+  });
+}

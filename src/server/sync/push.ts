@@ -1,0 +1,104 @@
+import type { ParsedBodyOf } from "#contract/call.ts";
+import type { PushResult, syncPush } from "#contract/calls/sync.ts";
+import { commandCalls } from "#contract/registry.ts";
+import { type CommandName, commandOf } from "#domain/commands.ts";
+import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
+import { laneScope } from "../commands/lane.ts";
+import { type CommandRequest, runCommand } from "../commands/run-command.ts";
+import type { Server } from "../server.ts";
+
+type Body = ParsedBodyOf<typeof syncPush>;
+type Entry = Body["entries"][number];
+
+/** Who pushes, and how a refusal is put into words for them. */
+export interface Pusher {
+  actor: CommandRequest["actor"];
+  textOf(refusal: Refusal): string;
+}
+
+/** Runs entries in their order; one that meets trouble holds up its own lane and no other. */
+export async function push(server: Server, pusher: Pusher, body: Body): Promise<PushResult[]> {
+  const held = new HeldLanes(server, pusher.actor);
+  const results: PushResult[] = [];
+  for (const entry of body.entries) {
+    const command = commandCalls.get(entry.call)?.command;
+    if (!command) {
+      results.push(refusedEntry(entry, { code: NOT_FOUND, reason: "callUnknown" }, pusher));
+    } else if (await held.holds(command, entry)) {
+      results.push({ n: entry.n, state: "later" });
+    } else {
+      results.push(await runEntry(server, pusher, { command, entry, clientId: body.clientId, held }));
+    }
+  }
+  return results;
+}
+
+interface Work {
+  command: CommandName;
+  entry: Entry;
+  clientId: string;
+  held: HeldLanes;
+}
+
+async function runEntry(
+  server: Server,
+  pusher: Pusher,
+  { command, entry, clientId, held }: Work,
+): Promise<PushResult> {
+  const { n, data: body, at } = entry;
+  try {
+    const mutation = { clientId, n };
+    const result = await runCommand(server, { actor: pusher.actor, command, body, mutation, at });
+    if (result.state === "refused") return refusedEntry(entry, result.refusal, pusher);
+    return { n, state: result.state, seq: result.seq, code: 200, data: result.reply };
+  } catch (error) {
+    server.log.error({ err: error, call: entry.call }, "An entry has to come again");
+    await held.hold(command, entry);
+    return { n, state: "later" };
+  }
+}
+
+function refusedEntry({ n }: Entry, refusal: Refusal, pusher: Pusher): PushResult {
+  const { code, reason, data } = refusal;
+  return { n, state: "refused", code, reason, msg: pusher.textOf(refusal), ...(data && { data }) };
+}
+
+/** Lanes in which an entry of this push could not be done now. */
+class HeldLanes {
+  readonly #server: Server;
+  readonly #actor: CommandRequest["actor"];
+  readonly #scopes = new Set<string>();
+  #all = false;
+
+  constructor(server: Server, actor: CommandRequest["actor"]) {
+    this.#server = server;
+    this.#actor = actor;
+  }
+
+  async hold(command: CommandName, entry: Entry): Promise<void> {
+    const scope = await this.#scopeOf(command, entry);
+    if (scope) this.#scopes.add(scope);
+    // Whoever cannot tell the lane holds up all: order counts for more than haste.
+    else this.#all = true;
+  }
+
+  async holds(command: CommandName, entry: Entry): Promise<boolean> {
+    if (this.#all) return true;
+    if (this.#scopes.size === 0) return false;
+    const scope = await this.#scopeOf(command, entry);
+    // A row that is not there may be one that a held entry would have made.
+    return scope === undefined || this.#scopes.has(scope);
+  }
+
+  async #scopeOf(command: CommandName, entry: Entry): Promise<string | undefined> {
+    const definition = commandOf(command);
+    const parsed = definition.arguments.safeParse(entry.data);
+    if (!parsed.success) return undefined;
+    try {
+      const lane = definition.lane(parsed.data, this.#actor);
+      return await laneScope(this.#server.database, lane);
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { WebSocket } from "ws";
+import { SIGNED_OUT } from "#contract/envelope.ts";
+import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
+import { sessionOfToken } from "../http/session.ts";
+import type { App, Server } from "../server.ts";
+import type { Line, Listener } from "./listener.ts";
+
+const PING_EVERY = 25_000;
+const MISSES_MAX = 2;
+const SESSION_ENDED = 4401;
+const TRY_AGAIN = 1013;
+
+/** GET /ws?action=web&token=&language=: the live line of a browser (seed 000 §4). */
+export function openSockets({ fastify, server }: App): void {
+  // In a plugin of its own the route is sure to meet the websocket plugin's hooks.
+  fastify.register(async (scoped) => {
+    scoped.get("/ws", { websocket: true }, (socket, request) => {
+      const { token } = request.query as { token?: unknown };
+      attend(server, socket, typeof token === "string" ? token : "");
+    });
+  });
+}
+
+function attend(server: Server, socket: WebSocket, token: string): void {
+  const line = lineOf(socket);
+  let listener: Listener | undefined;
+  const stopPings = keepAlive(socket);
+  socket.on("message", (data) => answer(server, line, String(data)));
+  socket.on("error", () => socket.terminate());
+  socket.on("close", () => {
+    stopPings();
+    if (listener) server.hub.leave(listener);
+  });
+  welcome(server, line, token).then(
+    (welcomed) => {
+      listener = welcomed;
+      // Whoever hung up while they were being let in has left already.
+      if (listener && socket.readyState !== socket.OPEN) server.hub.leave(listener);
+    },
+    (error: unknown) => {
+      server.log.warn({ err: error }, "A socket could not be opened");
+      line.close(TRY_AGAIN, "later");
+    },
+  );
+}
+
+async function welcome(server: Server, line: Line, token: string): Promise<Listener | undefined> {
+  const session = await sessionOfToken(server.database, token, server.now());
+  if (!session) {
+    send(line, { type: "error", code: SIGNED_OUT, reason: "signedOut" });
+    line.close(SESSION_ENDED, "signedOut");
+    return undefined;
+  }
+  const { userId, deviceId } = session;
+  return server.hub.join({ userId, deviceId, build: server.builds.build }, line);
+}
+
+function answer(server: Server, line: Line, text: string): void {
+  const parsed = clientFrameShape.safeParse(readJson(text));
+  if (!parsed.success) return;
+  const frame = parsed.data;
+  if (frame.type === "ping") send(line, { type: "pong", time: server.now() });
+  if (frame.type === "handshake") send(line, { type: "receipt", msgId: frame.msgId });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(line: Line, frame: ServerFrame): void {
+  line.send(JSON.stringify(frame));
+}
+
+function lineOf(socket: WebSocket): Line {
+  return {
+    send: (text) => {
+      if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    backlog: () => socket.bufferedAmount,
+    close: (code, reason) => socket.close(code, reason),
+  };
+}
+
+/** A line on which nobody answers is closed: half-open ones look alive from here. */
+function keepAlive(socket: WebSocket): () => void {
+  let misses = 0;
+  socket.on("pong", () => (misses = 0));
+  const timer = setInterval(() => {
+    misses += 1;
+    if (misses > MISSES_MAX) socket.terminate();
+    else socket.ping();
+  }, PING_EVERY);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,16 @@
+import type { Id } from "#domain/id.ts";
+import type { Scope } from "#domain/scope.ts";
+import type { Db } from "./sql/db.ts";
+import { defineTable } from "./table.ts";
+
+export const accessTable = defineTable("access", "access");
+
+/** A scope that somebody was let into, and the number with which that happened. */
+export interface Grant {
+  target: Scope;
+  seq: number;
+}
+
+export async function grantsOf(db: Db, userId: Id): Promise<Grant[]> {
+  return db.run<Grant>("select target, seq from access where user_id = $1", [userId]);
+}

@@ -1,0 +1,3 @@
+import { defineTable } from "./table.ts";
+
+export const columnTable = defineTable("column", "plan_columns");

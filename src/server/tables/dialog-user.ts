@@ -1,0 +1,3 @@
+import { defineTable } from "./table.ts";
+
+export const dialogUserTable = defineTable("dialogUser", "dialog_users");

@@ -1,0 +1,37 @@
+import type { Message } from "#domain/message/message.ts";
+import { messageTable } from "../message.ts";
+import type { Db } from "../sql/db.ts";
+
+/** Which messages of a dialog: from a position on to older or to newer ones, or the newest. */
+export interface MessagePage {
+  dialogId: number;
+  /** Up to and including this position, or with `newer` from it on. */
+  from?: number | undefined;
+  newer: boolean;
+  /** Only answers to this message. */
+  replyId?: number | undefined;
+  size: number;
+}
+
+/** One page, the newest message first. */
+export async function pageOfMessages(db: Db, page: MessagePage): Promise<Message[]> {
+  let query = db.build.selectFrom("messages").selectAll().where("dialogId", "=", page.dialogId);
+  if (page.from !== undefined) query = query.where("position", page.newer ? ">=" : "<=", page.from);
+  if (page.replyId !== undefined) query = query.where("replyId", "=", page.replyId);
+  const rows = await query
+    .orderBy("position", page.newer ? "asc" : "desc")
+    .limit(page.size)
+    .execute();
+  const messages = rows.map(({ scope: _scope, seq: _seq, ...message }): Message => message);
+  return page.newer ? messages.toReversed() : messages;
+}
+
+/** The position of a message of the dialog. */
+export async function positionOf(
+  db: Db,
+  dialogId: number,
+  messageId: number,
+): Promise<number | undefined> {
+  const message = await messageTable.get(db, messageId);
+  return message?.dialogId === dialogId ? message.position : undefined;
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { type Task, taskShape } from "#domain/task/task.ts";
+import type { CountedTask } from "#domain/task/count-tasks.ts";
+import type { Db } from "../sql/db.ts";
+import { type Archived, inReach, offsetOf, type Page } from "./reach.ts";
+
+const fields = Object.keys(taskShape.shape) as (keyof Task)[];
+const selection = fields.map((field) => `tasks.${field}` as const);
+
+export interface TaskFilter {
+  userId: number;
+  planId?: number | undefined;
+  /** Above 0 the subtasks of that task, -1 only top-level tasks. */
+  parentId?: number | undefined;
+  /** Only tasks that the person owns or assists with. */
+  mine: boolean;
+  archived: Archived;
+  /** Only tasks that changed after this number. */
+  since: number;
+}
+
+function filtered(db: Db, filter: TaskFilter) {
+  let query = db.build
+    .selectFrom("tasks")
+    .where(inReach("tasks", filter.userId))
+    .where("tasks.seq", ">", filter.since);
+  if (filter.planId) query = query.where("tasks.planId", "=", filter.planId);
+  if (filter.parentId) query = query.where("tasks.parentId", "=", Math.max(filter.parentId, 0));
+  if (filter.mine) query = query.where(hasRole(filter.userId));
+  if (filter.archived === "yes") query = query.where("tasks.archivedTime", ">", 0);
+  if (filter.archived === "no") query = query.where("tasks.archivedTime", "=", 0);
+  return query;
+}
+
+/** The person is among the task's people; with owner, in that role. */
+function hasRole(userId: number, owner?: 0 | 1) {
+  const entry = owner === undefined ? { userId } : { userId, owner };
+  return sql<boolean>`tasks.task_user @> ${JSON.stringify([entry])}::jsonb`;
+}
+
+/** One page, the newest first. */
+export async function listTasks(db: Db, filter: TaskFilter, page: Page): Promise<Task[]> {
+  return filtered(db, filter)
+    .select(selection)
+    .orderBy("tasks.id", "desc")
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countListedTasks(db: Db, filter: TaskFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Tasks that may be the person's own: of open plans in reach, not put away, no subtasks. */
+function owned(db: Db, userId: number) {
+  return db.build
+    .selectFrom("tasks")
+    .innerJoin("plans", "plans.id", "tasks.planId")
+    .where(hasRole(userId, 1))
+    .where("tasks.parentId", "=", 0)
+    .where("tasks.archivedTime", "=", 0)
+    .where("plans.archivedTime", "=", 0)
+    .where(inReach("tasks", userId));
+}
+
+/** One page of the person's open tasks, in the order of `byUrgency`. */
+export async function myTasks(db: Db, userId: number, page: Page): Promise<Task[]> {
+  return owned(db, userId)
+    .where("tasks.completeTime", "=", 0)
+    .select(selection)
+    .orderBy(sql`tasks.end_time = 0`)
+    .orderBy("tasks.endTime")
+    .orderBy("tasks.id", "desc")
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countMyOpenTasks(db: Db, userId: number): Promise<number> {
+  const row = await owned(db, userId)
+    .where("tasks.completeTime", "=", 0)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** What counting needs of the person's tasks. */
+export async function tasksToCount(db: Db, userId: number): Promise<CountedTask[]> {
+  return owned(db, userId)
+    .select([
+      "tasks.planId",
+      "tasks.parentId",
+      "tasks.archivedTime",
+      "tasks.startTime",
+      "tasks.endTime",
+      "tasks.completeTime",
+      "tasks.taskUser",
+    ])
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { MessageWindow } from "#contract/calls/sync.ts";
+import type { Id } from "#domain/id.ts";
+import type { Message } from "#domain/message/message.ts";
+import { messageTable } from "./message.ts";
+import type { Db } from "./sql/db.ts";
+
+/** Dialogs of the scopes that hold messages with since < seq <= until, by id, after `after`. */
+export async function dialogsWithMessages(
+  db: Db,
+  scopes: readonly string[],
+  range: { since: number; until: number },
+  after: Id,
+  limit: number,
+): Promise<Id[]> {
+  const records = await db.run<{ dialog_id: Id }>(
+    `select distinct dialog_id from messages
+     where scope = any($1::text[]) and seq > $2 and seq <= $3 and dialog_id > $4
+     order by dialog_id limit $5`,
+    [scopes, range.since, range.until, after, limit],
+  );
+  return records.map((record) => record.dialog_id);
+}
+
+/** The newest `count` messages of each dialog, oldest first. */
+export async function newestMessages(db: Db, dialogIds: readonly Id[], count: number): Promise<Message[]> {
+  const records = await db.run(
+    `select m.* from unnest($1::bigint[]) as d(id)
+     cross join lateral (
+       select * from messages where dialog_id = d.id order by position desc limit $2
+     ) m order by m.dialog_id, m.position`,
+    [dialogIds, count],
+  );
+  return records.map(messageTable.decode);
+}
+
+/** Messages that changed after `since` and stand below the windows, the newest first. */
+export async function editedMessagesBelow(
+  db: Db,
+  windows: readonly MessageWindow[],
+  since: number,
+  count: number,
+): Promise<Message[]> {
+  const records = await db.run(
+    `select m.* from ${WINDOWS}
+     cross join lateral (
+       select * from messages
+       where dialog_id = w.dialog_id and position < w.low and seq > $3
+       order by position desc limit $4
+     ) m`,
+    [...columnsOf(windows), since, count],
+  );
+  return records.map(messageTable.decode);
+}
+
+/** Messages below the windows that mention the person and that they have not read, the newest first. */
+export async function unreadMentionsBelow(
+  db: Db,
+  windows: readonly MessageWindow[],
+  userId: Id,
+  count: number,
+): Promise<Message[]> {
+  const records = await db.run(
+    `select m.* from ${WINDOWS}
+     join dialog_users r on r.id = w.dialog_id || ':' || $3::bigint
+     cross join lateral (
+       select * from messages
+       where dialog_id = w.dialog_id and position < w.low and position > r.read_position
+         and user_id <> $3 and (mention @> to_jsonb($3::bigint) or mention @> '0')
+       order by position desc limit $4
+     ) m`,
+    [...columnsOf(windows), userId, count],
+  );
+  return records.map(messageTable.decode);
+}
+
+const WINDOWS = "unnest($1::bigint[], $2::int[]) as w(dialog_id, low)";
+
+function columnsOf(windows: readonly MessageWindow[]) {
+  return [windows.map((window) => window.dialogId), windows.map((window) => window.from)];
+}

@@ -1,0 +1,30 @@
+import type { Db } from "../sql/db.ts";
+import type { Schema } from "../sql/schema.ts";
+
+export type InviteRow = Schema["invites"];
+
+export async function addInvite(db: Db, invite: InviteRow): Promise<void> {
+  await db.build.insertInto("invites").values(invite).execute();
+}
+
+export async function listInvites(db: Db): Promise<InviteRow[]> {
+  return db.build.selectFrom("invites").selectAll().orderBy("createTime", "desc").execute();
+}
+
+/** The invitation of a code; locked, so that two newcomers cannot use one link. */
+export async function findInvite(db: Db, codeHash: string): Promise<InviteRow | undefined> {
+  return db.build
+    .selectFrom("invites")
+    .selectAll()
+    .where("codeHash", "=", codeHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function useInvite(db: Db, id: number, usedBy: number): Promise<void> {
+  await db.build.updateTable("invites").set({ usedBy }).where("id", "=", id).execute();
+}
+
+export async function removeInvite(db: Db, id: number): Promise<void> {
+  await db.build.deleteFrom("invites").where("id", "=", id).execute();
+}

@@ -1,0 +1,47 @@
+import type { Db } from "../sql/db.ts";
+
+/** A signed-in browser as stored; the token itself is never kept. */
+export interface SessionRow {
+  tokenHash: string;
+  userId: number;
+  deviceId: number;
+  createTime: number;
+  lastTime: number;
+}
+
+/** Who stands behind a token. */
+export interface FoundSession {
+  tokenHash: string;
+  userId: number;
+  deviceId: number;
+  isAdmin: boolean;
+  lastTime: number;
+}
+
+export async function addSession(db: Db, session: SessionRow): Promise<void> {
+  await db.run(
+    `insert into sessions (token_hash, user_id, device_id, create_time, last_time)
+     values ($1, $2, $3, $4, $5)`,
+    [session.tokenHash, session.userId, session.deviceId, session.createTime, session.lastTime],
+  );
+}
+
+/** The session of a token, where its person may still sign in. */
+export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | undefined> {
+  const [session] = await db.run<FoundSession>(
+    `select s.token_hash as "tokenHash", s.user_id as "userId", s.device_id as "deviceId",
+            u.is_admin as "isAdmin", s.last_time as "lastTime"
+     from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1 and u.disable_time = 0 and u.delete_time = 0`,
+    [tokenHash],
+  );
+  return session;
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
+  await db.run("update sessions set last_time = $2 where token_hash = $1", [tokenHash, now]);
+}
+
+export async function removeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.run("delete from sessions where token_hash = $1", [tokenHash]);
+}

@@ -1,0 +1,3 @@
+import { defineTable } from "./table.ts";
+
+export const planUserTable = defineTable("planUser", "plan_users");

@@ -1,0 +1,39 @@
+import type { EntityName } from "#domain/entities.ts";
+import { accessTable } from "./access.ts";
+import { accountTable } from "./account.ts";
+import { columnTable } from "./column.ts";
+import { companyTable } from "./company.ts";
+import { deviceTable } from "./device.ts";
+import { dialogSettingTable } from "./dialog-setting.ts";
+import { dialogTable } from "./dialog.ts";
+import { dialogUserTable } from "./dialog-user.ts";
+import { messageTable } from "./message.ts";
+import { planTable } from "./plan.ts";
+import { planUserTable } from "./plan-user.ts";
+import type { Table } from "./table.ts";
+import { taskContentTable } from "./task-content.ts";
+import { taskTable } from "./task.ts";
+import { userTable } from "./user.ts";
+
+/** The table of every entity. */
+export const tables: { readonly [Name in EntityName]: Table<Name> } = {
+  access: accessTable,
+  company: companyTable,
+  account: accountTable,
+  device: deviceTable,
+  user: userTable,
+  dialogSetting: dialogSettingTable,
+  plan: planTable,
+  planUser: planUserTable,
+  column: columnTable,
+  dialog: dialogTable,
+  dialogUser: dialogUserTable,
+  task: taskTable,
+  message: messageTable,
+  taskContent: taskContentTable,
+};
+
+/** The table of an entity chosen at run time. */
+export function tableOf(entity: EntityName): Table {
+  return tables[entity] as unknown as Table;
+}

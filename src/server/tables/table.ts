@@ -1,0 +1,165 @@
+import type * as z from "zod/mini";
+import { type EntityName, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import type { Scope } from "#domain/scope.ts";
+import type { Db } from "./sql/db.ts";
+
+/** A row on its way into its table. */
+export interface StoredRow<Name extends EntityName = EntityName> {
+  row: RowOf<Name>;
+  scope: Scope;
+  seq: number;
+}
+
+/** A row as it stands in its table. */
+export interface FoundRow<Name extends EntityName = EntityName> {
+  row: RowOf<Name>;
+  scope: Scope;
+  seq: number;
+}
+
+/** The table of one kind of synced row: all statements that need no knowledge of the thing. */
+export interface Table<Name extends EntityName = EntityName> {
+  readonly entity: Name;
+  /** Name of the table in the database. */
+  readonly name: string;
+  /** Type of the key in the database. */
+  readonly idType: "bigint" | "text";
+  /** The row that a record of the database stands for. */
+  decode(record: object): RowOf<Name>;
+  get(db: Db, id: RowId): Promise<RowOf<Name> | undefined>;
+  /** Rows whose fields equal `where`. */
+  list(db: Db, where: Readonly<Record<string, RowId>>, edge?: Edge): Promise<RowOf<Name>[]>;
+  /** Rows with these ids, with scope and number. */
+  find(db: Db, ids: readonly RowId[]): Promise<FoundRow<Name>[]>;
+  /** Puts rows in one statement: new ones come, those that exist become what is handed in. */
+  upsert(db: Db, rows: readonly StoredRow<Name>[]): Promise<void>;
+  removeMany(db: Db, ids: readonly RowId[]): Promise<void>;
+  /** Removes all rows of a scope. */
+  removeScope(db: Db, scope: Scope): Promise<void>;
+  /** Removes rows by the row that they belong to and gives back what went. */
+  removeChildren(db: Db, field: string, parentId: RowId): Promise<RowOf<Name>[]>;
+  /** Rows of the scopes with since < seq <= until, in the order of their numbers, which no two share. */
+  newer(
+    db: Db,
+    scopes: readonly string[],
+    range: { since: number; until: number },
+    limit: number,
+  ): Promise<FoundRow<Name>[]>;
+}
+
+/** The row at the beginning or end of an order, for rules that want only that one. */
+export type Edge = { readonly by: string; readonly end: "first" | "last" };
+
+interface Field {
+  readonly key: string;
+  readonly column: string;
+}
+
+export function snakeCase(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function fieldsOf(entity: EntityName): Field[] {
+  const shape = entityOf(entity).shape as unknown as z.ZodMiniObject;
+  return Object.keys(shape.shape).map((key) => ({ key, column: snakeCase(key) }));
+}
+
+/** Joins an entity to its table; the columns follow from the entity's shape. */
+export function defineTable<Name extends EntityName>(entity: Name, name: string): Table<Name> {
+  const fields = fieldsOf(entity);
+  const columnOf = new Map(fields.map((field) => [field.key, `"${field.column}"`]));
+  const idType = isNumberId(entity) ? "bigint" : "text";
+  const columns = [...columnOf.values(), "scope", "seq"];
+  const selection = columns.join(", ");
+
+  function decode(record: object): RowOf<Name> {
+    const source = record as Record<string, unknown>;
+    const row: Record<string, unknown> = {};
+    for (const { key, column } of fields) row[key] = source[column];
+    return row as RowOf<Name>;
+  }
+
+  function decodeFound(record: object): FoundRow<Name> {
+    const { scope, seq } = record as { scope: Scope; seq: number };
+    return { row: decode(record), scope, seq };
+  }
+
+  function encode({ row, scope, seq }: StoredRow<Name>): Record<string, unknown> {
+    const source = row as Record<string, unknown>;
+    const record: Record<string, unknown> = { scope, seq };
+    for (const { key, column } of fields) record[column] = source[key];
+    return record;
+  }
+
+  function named(key: string): string {
+    const column = columnOf.get(key);
+    if (!column) throw new Error(`${entity} has no field ${key}`);
+    return column;
+  }
+
+  const upsertText = `
+    insert into ${name} (${selection})
+    select ${selection} from jsonb_populate_recordset(null::${name}, $1)
+    on conflict (id) do update set ${columns
+      .filter((column) => column !== '"id"')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(", ")}`;
+
+  return {
+    entity,
+    name,
+    idType,
+    decode,
+    async get(db, id) {
+      const [record] = await db.run(`select ${selection} from ${name} where id = $1`, [id]);
+      return record && decode(record);
+    },
+    async list(db, where, edge) {
+      const keys = Object.keys(where);
+      const conditions = keys.map((key, index) => `${named(key)} = $${index + 1}`).join(" and ");
+      const order = edge ? ` order by ${named(edge.by)} ${DIRECTIONS[edge.end]} limit 1` : "";
+      const records = await db.run(
+        `select ${selection} from ${name} where ${conditions}${order}`,
+        Object.values(where),
+      );
+      return records.map(decode);
+    },
+    async find(db, ids) {
+      const text = `select ${selection} from ${name} where id = any($1::${idType}[])`;
+      return (await db.run(text, [ids])).map(decodeFound);
+    },
+    async upsert(db, rows) {
+      if (rows.length === 0) return;
+      await db.run(upsertText, [JSON.stringify(rows.map(encode))]);
+    },
+    async removeMany(db, ids) {
+      if (ids.length === 0) return;
+      await db.run(`delete from ${name} where id = any($1::${idType}[])`, [ids]);
+    },
+    async removeScope(db, scope) {
+      await db.run(`delete from ${name} where scope = $1`, [scope]);
+    },
+    async removeChildren(db, field, parentId) {
+      const condition = `${named(field)} = $1`;
+      const text = `delete from ${name} where ${condition} returning ${selection}`;
+      return (await db.run(text, [parentId])).map(decode);
+    },
+    async newer(db, scopes, { since, until }, limit) {
+      const records = await db.run(
+        `select ${selection} from ${name}
+         where scope = any($1::text[]) and seq > $2 and seq <= $3 order by seq limit $4`,
+        [scopes, since, until, limit],
+      );
+      return records.map(decodeFound);
+    },
+  };
+}
+
+const DIRECTIONS = { first: "asc", last: "desc" } as const;
+
+/** Keys that join two things are texts; all others are numbers. */
+function isNumberId(entity: EntityName): boolean {
+  const shape = entityOf(entity).shape as unknown as z.ZodMiniObject;
+  const id = shape.shape["id"];
+  return id !== undefined && id._zod.def.type !== "string";
+}

@@ -1,0 +1,3 @@
+import { defineTable } from "./table.ts";
+
+export const taskTable = defineTable("task", "tasks");

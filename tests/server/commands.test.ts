@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MUTATION_HEADER } from "#contract/headers.ts";
+import { commandCalls } from "#contract/registry.ts";
+import { addPlan } from "#contract/calls/plan.ts";
+import { addTask, editTask } from "#contract/calls/task.ts";
+import { commandNames } from "#domain/commands.ts";
+import { readHead } from "#server/tables/own/space.ts";
+import { commandCases, mintedBy } from "./make/command-cases.ts";
+import { type Ear, openEar } from "./make/ear.ts";
+import { Replica } from "./make/replica.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld, type World } from "./make/world.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(async () => server.close());
+
+/** What somebody holds before a command, and the ear with which they hear of it. */
+interface Witness {
+  before: Replica;
+  ear: Ear;
+}
+
+async function witnesses(world: World): Promise<Map<"leader" | "member" | "outsider", Witness>> {
+  const found = new Map<"leader" | "member" | "outsider", Witness>();
+  for (const name of ["leader", "member", "outsider"] as const) {
+    const before = await new Replica().pull(server, world[name]);
+    found.set(name, { before, ear: await openEar(server, world[name]) });
+  }
+  return found;
+}
+
+/** The same arguments to look at, but not the same text. */
+function forked(body: unknown): unknown {
+  if (Array.isArray(body)) return [...(body as unknown[]), ...(body as unknown[])];
+  const record = body as Record<string, unknown>;
+  return "nickname" in record ? { nickname: "Another" } : { ...record, forked: true };
+}
+
+describe.each(commandNames)("%s", (command) => {
+  test("is done once, and everybody ends up with the rows of the server", async () => {
+    const call = [...commandCalls.values()].find((candidate) => candidate.command === command);
+    const { by = "leader", body } = commandCases[command];
+    const world = await makeWorld(server);
+    const seen = await witnesses(world);
+    const { token } = world[by];
+    const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };
+    if (!call) throw new Error("No call runs this command");
+
+    const args = body(world) as object;
+    const first = await server.call(call, args, token, mutation);
+    expect(first).toMatchObject({ status: 200, code: 200 });
+    expect(call.reply.safeParse(first.data).error).toBeUndefined();
+    const head = await readHead(server.parts.database);
+
+    const isSignedOut = command === "device.remove";
+    const again = await server.call(call, args, token, mutation);
+    const other = await server.call(call, forked(args) as object, token, mutation);
+    expect(isSignedOut ? again.code : again.data).toEqual(isSignedOut ? 401 : first.data);
+    expect(other.code).toBe(isSignedOut ? 401 : 409);
+    expect(await readHead(server.parts.database)).toBe(head);
+
+    for (const [name, { before, ear }] of seen) {
+      if (isSignedOut && name === by) continue;
+      await ear.heard(head);
+      const fresh = await new Replica().pull(server, world[name]);
+      const byFrames = before.copy();
+      for (const frame of ear.dataFrames()) byFrames.applyFrame(frame);
+      const byPull = await before.copy().pull(server, world[name]);
+      expect(byPull.content(), `${name} by pull`).toEqual(fresh.content());
+      if (!ear.hasGap()) expect(byFrames.content(), `${name} by frames`).toEqual(fresh.content());
+      ear.leave();
+    }
+  });
+});
+
+test("an id from another browser's range is refused", async () => {
+  const { leader, member } = await makeWorld(server);
+  const body = { id: mintedBy(member, 1), name: "Not mine" };
+  expect(await server.call(addPlan, body, leader.token)).toMatchObject({ reason: "idNotYours" });
+});
+
+test("an id of a row that exists cannot be born a second time", async () => {
+  const world = await makeWorld(server);
+  const id = mintedBy(world.leader, 1);
+  await done(server, world.leader, addTask, { id, planId: world.plan.id, name: "First" });
+  const other = await makeWorld(server);
+  const body = { id, planId: world.plan.id, name: "Second" };
+  expect(await server.call(addTask, body, world.leader.token)).toMatchObject({ reason: "idTaken" });
+  expect(await server.call(addTask, body, other.leader.token)).toMatchObject({ reason: "idNotYours" });
+});
+
+test("a mutation id of somebody else's gives nothing away", async () => {
+  const { leader, member } = await makeWorld(server);
+  const headers = { [MUTATION_HEADER]: "client-shared:1" };
+  await server.call(addPlan, { name: "Secret plan" }, leader.token, headers);
+  const reply = await server.call(addPlan, { name: "Secret plan" }, member.token, headers);
+  expect(reply).toMatchObject({ code: 409, reason: "mutationForked" });
+  expect(reply.data).toBeUndefined();
+});
+
+test("a refusal is remembered like a success", async () => {
+  const { outsider, task } = await makeWorld(server);
+  const headers = { [MUTATION_HEADER]: "client-refused:1" };
+  const first = await server.call(editTask, { id: task.id, name: "Mine" }, outsider.token, headers);
+  const again = await server.call(editTask, { id: task.id, name: "Mine" }, outsider.token, headers);
+  expect(first).toMatchObject({ status: 200, code: -4001, reason: "planGone" });
+  expect(again).toMatchObject({ code: -4001, data: first.data });
+});
+
+test("the same mutation sent twice at the same moment is done once", async () => {
+  const { leader, plan } = await makeWorld(server);
+  const headers = { [MUTATION_HEADER]: "client-at-once:1" };
+  const body = { planId: plan.id, name: "Only one" };
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, async () => server.call(addTask, body, leader.token, headers)),
+  );
+  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
+});
+
+test("descriptions lose what could do harm on their way in", async () => {
+  const { leader, plan } = await makeWorld(server);
+  const content = '<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>';
+  const task = await done(server, leader, addTask, { planId: plan.id, name: "Harmless", content });
+  const replica = await new Replica().pull(server, leader);
+  const row = replica.of<{ id: number; content: string }>("taskContent").find(({ id }) => id === task.id);
+  expect(row?.content).toBe(
+    '<p>Hi <a target="_blank" rel="noopener noreferrer nofollow">there</a></p>',
+  );
+});
+
+test("ranks of many tasks added at once are all different and in the order of the log", async () => {
+  const { leader, plan } = await makeWorld(server);
+  const added = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) =>
+      done(server, leader, addTask, { planId: plan.id, name: `Task ${index}` }),
+    ),
+  );
+  expect(new Set(added.map((task) => task.rank)).size).toBe(20);
+});

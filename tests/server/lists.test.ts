@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  getDialog,
+  listDialogs,
+  listMessages,
+  readMessages,
+  sendText,
+  setDialog,
+} from "#contract/calls/dialog.ts";
+import {
+  archivePlan,
+  getPlan,
+  listColumns,
+  listPlanNames,
+  listPlans,
+  removePlan,
+  removePlanUsers,
+} from "#contract/calls/plan.ts";
+import { listColumnTemplates, listPriorities } from "#contract/calls/system.ts";
+import {
+  addSubtask,
+  addTask,
+  archiveTask,
+  countMyTasks,
+  editTask,
+  getTask,
+  getTaskContent,
+  listMyTasks,
+  listTasks,
+  removeTask,
+} from "#contract/calls/task.ts";
+import { listUserBasics, searchUsers } from "#contract/calls/user.ts";
+import { readHead } from "#server/tables/own/space.ts";
+import { addSomeone } from "./make/people.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld, type World } from "./make/world.ts";
+
+const HOUR = 3_600_000;
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+beforeEach(async () => {
+  world = await makeWorld(server);
+});
+afterAll(async () => server.close());
+
+const headNow = () => readHead(server.parts.database);
+const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+
+/** A task that the member owns; times in hours from now. */
+async function memberTask(name: string, hours?: [number, number]) {
+  const times = hours?.map((hour) => server.clock.now + hour * HOUR) as [number, number];
+  const body = { planId: world.plan.id, name, owner: [world.member.userId] };
+  return done(server, world.leader, addTask, { ...body, ...(hours && { times }) });
+}
+
+test("my tasks come overdue first, then by their end, those without a time last", async () => {
+  const later = await memberTask("later", [1, 48]);
+  const late = await memberTask("late", [-9, -1]);
+  const soon = await memberTask("soon", [-1, 2]);
+  const veryLate = await memberTask("very late", [-9, -5]);
+  const { data } = await server.call(listMyTasks, {}, world.member.token);
+  const order = [veryLate.id, late.id, soon.id, later.id, world.task.id];
+  expect(idsOf(data.records)).toEqual(order);
+  expect(data).toMatchObject({ total: 5, current: 1, pages: 1 });
+
+  const second = await server.call(listMyTasks, { current: 2, size: 2 }, world.member.token);
+  expect(idsOf(second.data.records)).toEqual(order.slice(2, 4));
+  expect(second.data.pages).toBe(3);
+});
+
+test("my counts are those of the tasks I own in plans that are open", async () => {
+  await memberTask("late", [-9, -1]);
+  await memberTask("begun", [-1, 2]);
+  await memberTask("to come", [1, 2]);
+  const finished = await memberTask("finished");
+  await done(server, world.member, editTask, { id: finished.id, completeTime: server.clock.now });
+  const putAway = await memberTask("put away");
+  await done(server, world.leader, archiveTask, { taskId: putAway.id });
+  const counts = await server.call(countMyTasks, {}, world.member.token);
+  expect(counts.data).toEqual({
+    allCount: 5,
+    completeCount: 1,
+    progressCount: 1,
+    pendingCount: 2,
+    overdueCount: 1,
+  });
+  await done(server, world.leader, archivePlan, { planId: world.plan.id });
+  expect((await server.call(countMyTasks, {}, world.member.token)).data.allCount).toBe(0);
+  expect((await server.call(listMyTasks, {}, world.member.token)).data.total).toBe(0);
+});
+
+test("tasks of a plan come in pages, the newest first", async () => {
+  for (const name of ["a", "b", "c"]) await memberTask(name);
+  const body = { planId: world.plan.id, parentId: -1, size: 3 };
+  const first = await server.call(listTasks, body, world.member.token);
+  expect(first.data).toMatchObject({ total: 4, pages: 2, current: 1, to: 3, deleted_id: [] });
+  const second = await server.call(listTasks, { ...body, current: 2 }, world.member.token);
+  expect(second.data).toMatchObject({ to: 4, current: 2 });
+  const ids = [...idsOf(first.data.records), ...idsOf(second.data.records)];
+  expect(ids).toEqual(ids.toSorted((left, right) => right - left));
+  expect(ids).not.toContain(world.subtask.id);
+});
+
+test("a task's subtasks are listed by their parent", async () => {
+  const body = { parentId: world.task.id };
+  const { data } = await server.call(listTasks, body, world.member.token);
+  expect(idsOf(data.records)).toEqual([world.subtask.id]);
+  const refused = await server.call(listTasks, body, world.outsider.token);
+  expect(refused).toMatchObject({ code: -4002, reason: "taskGone" });
+});
+
+test("without a plan the list holds what I own or assist with, and nothing of others", async () => {
+  const assisted = await done(server, world.leader, addTask, {
+    planId: world.plan.id,
+    name: "Assisted",
+    owner: [world.leader.userId],
+    assist: [world.member.userId],
+  });
+  const { data } = await server.call(listTasks, {}, world.member.token);
+  expect(idsOf(data.records)).toEqual([assisted.id, world.task.id]);
+  expect((await server.call(listTasks, {}, world.outsider.token)).data.total).toBe(0);
+});
+
+test("archived tasks are in the list only when they are asked for", async () => {
+  await done(server, world.leader, archiveTask, { taskId: world.task.id });
+  const list = async (archived: "yes" | "no" | "all") => {
+    const body = { planId: world.plan.id, parentId: -1, archived };
+    return (await server.call(listTasks, body, world.member.token)).data.total;
+  };
+  expect([await list("yes"), await list("no"), await list("all")]).toEqual([1, 0, 1]);
+  const one = { taskId: world.task.id };
+  expect((await server.call(getTask, one, world.member.token)).code).toBe(200);
+  const open = await server.call(getTask, { ...one, archived: "no" }, world.member.token);
+  expect(open).toMatchObject({ code: -4002, data: { taskId: world.task.id } });
+});
+
+test("whoever looks among the archived tasks for one that is open is sent back", async () => {
+  const body = { taskId: world.task.id, archived: "yes" as const };
+  const reply = await server.call(getTask, body, world.member.token);
+  expect(reply).toMatchObject({ code: -4002, data: { taskId: world.task.id, force: 1 } });
+});
+
+test("a task is read with the names of its places, and with its description", async () => {
+  const one = await server.call(getTask, { taskId: world.task.id }, world.member.token);
+  expect(one.data).toMatchObject({ planName: "Pier 4", columnName: "To do" });
+  const content = await server.call(getTaskContent, { taskId: world.task.id }, world.member.token);
+  expect(content.data).toMatchObject({ content: "<p>By noon</p>", version: 1 });
+  const none = await server.call(getTaskContent, { taskId: world.subtask.id }, world.member.token);
+  expect(none.data).toBeNull();
+});
+
+test("a caller who knows a number gets what changed since, and what went", async () => {
+  const kept = await memberTask("kept");
+  const gone = await memberTask("gone");
+  const known = await headNow();
+  await done(server, world.leader, removeTask, [{ id: gone.id }]);
+  await done(server, world.leader, editTask, { id: kept.id, name: "kept and renamed" });
+  const body = { planId: world.plan.id, timerange: `${known},${known}` };
+  const { data } = await server.call(listTasks, body, world.member.token);
+  expect(idsOf(data.records)).toEqual([kept.id]);
+  expect(data.deleted_id).toEqual([gone.id]);
+  const mine = await server.call(listTasks, { timerange: `,${known}` }, world.member.token);
+  expect(mine.data.deleted_id).toEqual([gone.id]);
+  const others = await server.call(listTasks, { timerange: `0,${known}` }, world.outsider.token);
+  expect(others.data).toMatchObject({ records: [], deleted_id: [] });
+});
+
+test("a plan tells its people and its tasks in numbers", async () => {
+  const finished = await memberTask("finished");
+  await done(server, world.member, editTask, { id: finished.id, completeTime: server.clock.now });
+  await done(server, world.leader, addSubtask, { taskId: world.task.id, name: "counts not" });
+  const { data } = await server.call(getPlan, { planId: world.plan.id }, world.member.token);
+  expect(data).toMatchObject({
+    owner: 0,
+    ownerUserId: world.leader.userId,
+    userIdList: [world.leader.userId, world.member.userId],
+    taskNum: 2,
+    taskComplete: 1,
+    taskPercent: 50,
+    taskMyNum: 2,
+    taskMyComplete: 1,
+    taskMyPercent: 50,
+  });
+  const list = await server.call(listPlans, {}, world.leader.token);
+  expect(list.data).toMatchObject({ total: 1, current: 1 });
+  expect(list.data.records[0]).toMatchObject({ id: world.plan.id, owner: 1, taskMyNum: 0 });
+  const columns = await server.call(listColumns, { planId: world.plan.id }, world.member.token);
+  expect(columns.data.map((column) => column.name)).toEqual(["To do", "Done", "Later"]);
+});
+
+test("plans of others are in nobody's list", async () => {
+  expect((await server.call(listPlans, {}, world.outsider.token)).data.records).toEqual([]);
+  expect((await server.call(listPlanNames, {}, world.outsider.token)).data).toEqual([]);
+});
+
+test("archived plans are in the list only when they are asked for", async () => {
+  await done(server, world.leader, archivePlan, { planId: world.plan.id });
+  const total = async (archived: "yes" | "no" | "all") =>
+    (await server.call(listPlans, { archived }, world.member.token)).data.total;
+  expect([await total("yes"), await total("no"), await total("all")]).toEqual([1, 0, 1]);
+});
+
+test("the plan list tells of plans that went, or that I was taken out of", async () => {
+  const known = await headNow();
+  const timerange = `${known},${known}`;
+  const before = await server.call(listPlans, { timerange }, world.member.token);
+  expect(before.data).toMatchObject({ records: [], deleted_id: [] });
+  const { planId, userId } = { planId: world.plan.id, userId: [world.member.userId] };
+  await done(server, world.leader, removePlanUsers, { planId, userId });
+  const out = await server.call(listPlans, { timerange }, world.member.token);
+  expect(out.data.deleted_id).toEqual([planId]);
+  await done(server, world.leader, removePlan, { planId });
+  const gone = await server.call(listPlans, { timerange }, world.leader.token);
+  expect(gone.data.deleted_id).toEqual([planId]);
+});
+
+test("dialogs come pinned first, then the latest, with what is unread in them", async () => {
+  server.clock.now += 1000;
+  const dialogId = world.group.id;
+  await done(server, world.leader, sendText, { dialogId, text: "first" });
+  server.clock.now += 1000;
+  const text = `<@${world.member.userId}> second`;
+  await done(server, world.leader, sendText, { dialogId, text });
+  await done(server, world.member, setDialog, { dialogId: world.pair.id, top: 1 });
+  const { data } = await server.call(listDialogs, {}, world.member.token);
+  expect(idsOf(data.records).slice(0, 2)).toEqual([world.pair.id, dialogId]);
+  const all = [world.pair.id, dialogId, world.plan.dialogId, world.taskDialog.id];
+  expect(idsOf(data.records).toSorted()).toEqual(all.toSorted());
+  const history = await server.call(listMessages, { dialogId }, world.member.token);
+  expect(data.records[1]).toMatchObject({
+    unread: 2,
+    unreadOne: history.data.list.at(-1)?.id,
+    mention: 1,
+    topTime: 0,
+  });
+
+  const read = history.data.list.map(({ id }) => ({ id, dialogId }));
+  await done(server, world.member, readMessages, { id: read });
+  const after = await server.call(getDialog, { dialogId }, world.member.token);
+  expect(after.data).toMatchObject({ unread: 0, unreadOne: 0, mention: 0 });
+  expect((await server.call(listDialogs, {}, world.outsider.token)).data.total).toBe(0);
+});
+
+test("messages are read from one on, itself included, to older or to newer ones", async () => {
+  const dialogId = world.group.id;
+  const ids: number[] = [];
+  for (const text of ["one", "two", "three", "four"]) {
+    ids.push((await done(server, world.leader, sendText, { dialogId, text })).id);
+  }
+  const page = async (body: object) =>
+    idsOf((await server.call(listMessages, { dialogId, ...body }, world.member.token)).data.list);
+  const [one, two, three, four] = ids;
+  expect(await page({})).toEqual([four, three, two, one]);
+  expect(await page({ prevId: two })).toEqual([two, one]);
+  expect(await page({ nextId: two, size: 2 })).toEqual([three, two]);
+  const answer = await done(server, world.member, sendText, {
+    dialogId,
+    text: "an answer",
+    replyId: two ?? 0,
+  });
+  expect(await page({ msgId: two })).toEqual([answer.id]);
+  const foreign = { dialogId, prevId: world.message.id };
+  const refused = await server.call(listMessages, foreign, world.member.token);
+  expect(refused).toMatchObject({ code: 400, reason: "message.gone" });
+});
+
+test("people are found by a part of their name, within or outside a plan", async () => {
+  const percent = await addSomeone(server, `100%${world.plan.id}`);
+  const find = async (body: object) =>
+    (await server.call(searchUsers, body, world.leader.token)).data.map((user) => user.userId);
+  expect(await find({ key: `%${world.plan.id}` })).toEqual([percent.userId]);
+  expect(await find({ planId: world.plan.id })).toEqual([world.leader.userId, world.member.userId]);
+  const outside = await find({ noPlanId: world.plan.id });
+  expect(outside).toContain(world.outsider.userId);
+  expect(outside).not.toContain(world.member.userId);
+  expect(await find({ dialogId: world.group.id })).toHaveLength(2);
+  expect(await find({ take: 1 })).toHaveLength(1);
+  const dialog = { dialogId: world.group.id };
+  expect((await server.call(searchUsers, dialog, world.outsider.token)).code).toBe(-4003);
+});
+
+test("people are told once each, in the order asked for, unknown ones left out", async () => {
+  const userId = [world.member.userId, 999_999, world.leader.userId, world.member.userId];
+  const { data } = await server.call(listUserBasics, { userId }, world.outsider.token);
+  expect(data.map((user) => user.userId)).toEqual([world.member.userId, world.leader.userId]);
+  expect(data[0]).toMatchObject({ online: false, bot: false, disableTime: 0 });
+});
+
+test("priorities and column templates are named in the caller's language", async () => {
+  const zh = { language: "zh" };
+  const priorities = await server.call(listPriorities, {}, world.member.token, zh);
+  expect(priorities.data[0]).toEqual({
+    priority: 1,
+    name: "重要且紧急",
+    color: "red",
+    days: 1,
+  });
+  const templates = await server.call(listColumnTemplates, {}, world.member.token);
+  expect(templates.data[0]).toEqual({ name: "Blank", columns: [] });
+  expect(templates.data).toHaveLength(5);
+  expect(templates.data[1]?.columns).toContain("Under way");
+});

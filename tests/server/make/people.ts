@@ -1,0 +1,44 @@
+import { applyChanges } from "#server/commands/apply-changes.ts";
+import { newPerson } from "#server/people/new-person.ts";
+import { newSession, storeSession } from "#server/people/sessions.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Somebody with an account, and the token of a browser of theirs. */
+export interface Someone {
+  userId: number;
+  email: string;
+  token: string;
+  deviceId: number;
+}
+
+/** Adds a colleague who is signed in on one browser. The hash is of no password. */
+export async function addSomeone(
+  { parts }: TestServer,
+  name: string,
+  { isAdmin = false, passwordHash = "none" } = {},
+): Promise<Someone> {
+  const now = parts.now();
+  const email = `${name.toLowerCase()}@example.com`;
+  return parts.database.transaction(async (tx) => {
+    const person = await newPerson(tx, { name, email, passwordHash, isAdmin }, now);
+    if (!person.ok) throw new Error(`${name} could not be added: ${person.error.reason}`);
+    const { user, changes } = person.value;
+    const session = await newSession(tx, user.id, "Tests", now);
+    const device = { entity: "device", action: "add", put: session.device } as const;
+    await applyChanges(tx, [...changes, device], { actorId: user.id, at: now });
+    await storeSession(tx, session);
+    return { userId: user.id, email, token: session.token, deviceId: session.device.id };
+  });
+}
+
+/** Another browser on which somebody is signed in. */
+export async function addBrowser({ parts }: TestServer, userId: number): Promise<Someone> {
+  const now = parts.now();
+  return parts.database.transaction(async (tx) => {
+    const session = await newSession(tx, userId, "Tests", now);
+    const device = { entity: "device", action: "add", put: session.device } as const;
+    await applyChanges(tx, [device], { actorId: userId, at: now });
+    await storeSession(tx, session);
+    return { userId, email: "", token: session.token, deviceId: session.device.id };
+  });
+}

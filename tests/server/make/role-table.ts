@@ -1,0 +1,189 @@
+import { DIALOG_GONE, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import type { Server } from "#server/server.ts";
+import type { Someone } from "./people.ts";
+import type { Crew, Site } from "./site.ts";
+
+export const roles = ["administrator", "leader", "member", "outsider", "signedOut"] as const;
+export type Role = (typeof roles)[number];
+
+/** What a call is made with. */
+export interface Scene {
+  site: Site;
+  crew: Crew;
+  /** The caller; for who is signed out, nobody in particular. */
+  me: Someone;
+  parts: Server;
+  /** An invitation that works. */
+  code: string;
+}
+
+export interface Rule {
+  /** Code that each role gets. */
+  codes: Record<Role, number>;
+  body?: (scene: Scene) => unknown;
+}
+
+type Body = NonNullable<Rule["body"]>;
+
+const all = (code: number) => ({
+  administrator: code,
+  leader: code,
+  member: code,
+  outsider: code,
+});
+
+/** The same for everybody, signed in or not. */
+const anyone = (code: number, body?: Body): Rule => ({
+  codes: { ...all(code), signedOut: code },
+  ...(body && { body }),
+});
+
+/** For whoever is signed in. */
+const everyone = (body?: Body): Rule => ({
+  codes: { ...all(200), signedOut: 401 },
+  ...(body && { body }),
+});
+
+const administrators = (body?: Body): Rule => ({
+  codes: { ...all(403), administrator: 200, signedOut: 401 },
+  ...(body && { body }),
+});
+
+/** For those inside; to all others, administrators too, the thing is gone. */
+const inside = (gone: number, body: Body, codes: Partial<Rule["codes"]> = {}): Rule => ({
+  codes: { ...all(gone), leader: 200, member: 200, signedOut: 401, ...codes },
+  body,
+});
+
+/** For whoever leads or wrote it. */
+const leaders = (gone: number, body: Body): Rule => inside(gone, body, { member: 403 });
+
+const ofPlan: Body = ({ site }) => ({ planId: site.planId });
+const ofTask: Body = ({ site }) => ({ taskId: site.taskId });
+const ofDialog: Body = ({ site }) => ({ dialogId: site.dialogId });
+const ofMessage: Body = ({ site }) => ({ msgId: site.messageId });
+
+/** Who may make which call, and what the others are told. One row for each call of the contract. */
+export const roleTable: Record<string, Rule> = {
+  "system.health": anyone(200),
+  "system.setting": anyone(200),
+  "system.version": anyone(200),
+  "system.prefetch": anyone(200),
+  "system.setup": anyone(409, () => ({
+    company: "Other",
+    name: "Eve Other",
+    email: "eve@example.com",
+    password: "a good password",
+    language: "en",
+    sample: false,
+  })),
+  "system.priority": everyone(),
+  "system.columnTemplate": everyone(),
+
+  "user.login": anyone(400, () => ({
+    email: "nobody@example.com",
+    password: "wrong",
+    clientId: "client-1",
+  })),
+  "user.logout": everyone(),
+  "user.info": everyone(),
+  "user.basic": everyone(({ crew }) => ({ userId: [crew.leader.userId] })),
+  "user.search": inside(PLAN_GONE, ofPlan),
+  "user.editData": everyone(() => ({ nickname: "New name" })),
+  "device.list": everyone(),
+  "device.remove": inside(400, ({ crew }) => ({ id: crew.member.deviceId }), { leader: 400 }),
+  "invite.add": administrators(() => ({})),
+  "invite.list": administrators(),
+  "invite.remove": administrators(() => ({ id: 1 })),
+  "invite.info": anyone(200, ({ code }) => ({ code })),
+  "invite.accept": anyone(200, ({ code, parts }) => ({
+    code,
+    name: "Bo Lund",
+    email: `bo${parts.mint.nextId()}@example.com`,
+    password: "a good password",
+    clientId: "client-1",
+  })),
+
+  "plan.list": everyone(),
+  "plan.one": inside(PLAN_GONE, ofPlan),
+  "plan.easyList": everyone(),
+  "plan.userList": inside(PLAN_GONE, ofPlan),
+  "plan.add": everyone(() => ({ name: "South pier" })),
+  "plan.edit": leaders(PLAN_GONE, ({ site }) => ({ id: site.planId, name: "East pier" })),
+  "plan.invite": leaders(PLAN_GONE, ({ site, crew }) => ({
+    planId: site.planId,
+    userId: [crew.outsider.userId],
+  })),
+  "plan.removeUsers": leaders(PLAN_GONE, ({ site, crew }) => ({
+    planId: site.planId,
+    userId: [crew.member.userId],
+  })),
+  "plan.exit": inside(PLAN_GONE, ofPlan, { leader: 400 }),
+  "plan.archive": leaders(PLAN_GONE, ofPlan),
+  "plan.remove": leaders(PLAN_GONE, ofPlan),
+  "plan.sort": inside(PLAN_GONE, ({ site }) => ({
+    planId: site.planId,
+    columns: [{ id: site.columnId, rank: "a5" }],
+  })),
+  "plan.import": leaders(PLAN_GONE, ({ site, parts }) => ({
+    planId: site.planId,
+    columns: [{ id: parts.mint.nextId(), name: "Imported", color: "", rank: "a6" }],
+    tasks: [],
+  })),
+  "column.list": inside(PLAN_GONE, ofPlan),
+  "column.add": inside(PLAN_GONE, ({ site }) => ({ planId: site.planId, name: "Waiting" })),
+  "column.edit": inside(PLAN_GONE, ({ site }) => ({ id: site.columnId, name: "Waiting" })),
+  "column.remove": leaders(PLAN_GONE, ({ site }) => ({ id: site.columnId })),
+
+  "task.list": inside(PLAN_GONE, ofPlan),
+  "task.one": inside(TASK_GONE, ofTask),
+  "task.content": inside(TASK_GONE, ofTask),
+  "task.work": everyone(),
+  "task.statusAccounting": everyone(),
+  "task.add": inside(PLAN_GONE, ({ site }) => ({ planId: site.planId, name: "Strip forms" })),
+  "task.addSubtask": leaders(PLAN_GONE, ({ site }) => ({ taskId: site.taskId, name: "Cubes" })),
+  "task.edit": leaders(PLAN_GONE, ({ site }) => ({ id: site.taskId, name: "Pour it" })),
+  "task.move": leaders(PLAN_GONE, ({ site }) => ({
+    taskId: site.taskId,
+    planId: site.planId,
+    columnId: site.otherColumnId,
+  })),
+  "task.archive": leaders(PLAN_GONE, ofTask),
+  "task.remove": leaders(PLAN_GONE, ({ site }) => [{ id: site.taskId }]),
+  "task.openDialog": inside(PLAN_GONE, ofTask),
+
+  "dialog.list": everyone(),
+  "dialog.one": inside(DIALOG_GONE, ofDialog),
+  "dialog.openUser": everyone(({ crew }) => ({ userId: crew.member.userId })),
+  "dialog.addGroup": everyone(({ crew }) => ({
+    name: "Two of us",
+    userId: [crew.leader.userId, crew.member.userId],
+  })),
+  "dialog.editGroup": leaders(DIALOG_GONE, ({ site }) => ({ id: site.dialogId, name: "Evening" })),
+  "dialog.addGroupUsers": leaders(DIALOG_GONE, ({ site, crew }) => ({
+    dialogId: site.dialogId,
+    userId: [crew.outsider.userId],
+  })),
+  "dialog.removeGroupUsers": inside(DIALOG_GONE, ({ site, crew }) => ({
+    dialogId: site.dialogId,
+    userId: [crew.member.userId],
+  })),
+  "dialog.set": inside(DIALOG_GONE, ({ site }) => ({ dialogId: site.dialogId, top: 1 })),
+  "message.list": inside(DIALOG_GONE, ofDialog),
+  "message.sendText": inside(DIALOG_GONE, ({ site }) => ({
+    dialogId: site.dialogId,
+    text: "Noted",
+  })),
+  "message.edit": leaders(DIALOG_GONE, ({ site }) => ({ msgId: site.messageId, text: "Hello" })),
+  "message.withdraw": leaders(DIALOG_GONE, ofMessage),
+  "message.setEmoji": inside(DIALOG_GONE, ({ site }) => ({ msgId: site.messageId, symbol: "👍" })),
+  "message.read": inside(DIALOG_GONE, ({ site }) => ({
+    id: [{ id: site.messageId, dialogId: site.dialogId }],
+  })),
+
+  "sync.push": everyone(({ parts }) => ({
+    clientId: "client-1",
+    entries: [{ n: parts.mint.nextId(), call: "plan.add", data: { name: "A plan" }, at: 0 }],
+  })),
+  "sync.pull": everyone(() => ({ epoch: "", since: 0 })),
+};

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { TOKEN_HEADER } from "#contract/headers.ts";
+import { type BodyOf, type CallDefinition, type ReplyOf } from "#contract/call.ts";
+import { buildApp } from "#server/app.ts";
+import { startMinting } from "#server/commands/minting.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { openBuilds } from "#server/http/builds.ts";
+import { repository } from "../database/server-process.ts";
+import { dropFolder, temporaryFolder } from "../database/scratch.ts";
+import { startHub } from "#server/sync/hub.ts";
+import { databaseOn } from "#server/tables/sql/db.ts";
+import type { Server } from "#server/server.ts";
+
+/** What a caller got: the HTTP status beside the envelope. */
+export interface Reply<Data = unknown> {
+  status: number;
+  code: number;
+  data: Data;
+  msg: string;
+  reason?: string;
+  headers: Record<string, unknown>;
+}
+
+/** A server inside the test, on an empty database of its own. */
+export interface TestServer {
+  parts: Server;
+  /** Its clock stands still until somebody moves it. */
+  clock: { now: number };
+  call<Call extends CallDefinition>(
+    call: Call,
+    body: BodyOf<Call>,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Reply<ReplyOf<Call>>>;
+  /** Opens a port for what needs a real connection and gives back its address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Brings one up; whoever does closes it. */
+export async function openTestServer(): Promise<TestServer> {
+  const dataDir = await temporaryFolder();
+  const opened = await openDatabase({ dataDir, log: () => undefined });
+  await migrate(opened.pool, join(repository, "src/server/database/migrations"), () => undefined);
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const log = pino({ level: "silent" });
+  const database = databaseOn(opened.pool);
+  const hub = await startHub({ database, log, now });
+  const parts: Server = {
+    settings: {
+      host: "127.0.0.1",
+      port: 0,
+      dataDir,
+      databaseUrl: undefined,
+      trustProxy: true,
+      logLevel: "silent",
+      distDir: join(dataDir, "dist"),
+    },
+    log,
+    database,
+    hub,
+    mint: await startMinting(database),
+    builds: await openBuilds(join(dataDir, "dist"), dataDir),
+    now,
+  };
+  const { fastify } = await buildApp(parts);
+  return {
+    parts,
+    clock,
+    async call(call, body, token, headers = {}) {
+      const isGet = call.method === "GET";
+      const response = await fastify.inject({
+        method: call.method,
+        url: call.path,
+        headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
+        ...(isGet ? { query: body as Record<string, string> } : { payload: body as object }),
+      });
+      return { status: response.statusCode, headers: response.headers, ...response.json() };
+    },
+    listen: async () => fastify.listen({ host: "127.0.0.1", port: 0 }),
+    async close() {
+      await hub.close();
+      await fastify.close();
+      await opened.close();
+      await dropFolder(dataDir);
+    },
+  };
+}

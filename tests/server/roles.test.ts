@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setUp } from "#contract/calls/system.ts";
+import { SUCCESS } from "#contract/envelope.ts";
+import { calls } from "#contract/registry.ts";
+import { addInvite } from "#server/people/invites.ts";
+import { readHead } from "#server/tables/own/space.ts";
+import { addBrowser, addSomeone } from "./make/people.ts";
+import { type Role, roles, roleTable, type Scene } from "./make/role-table.ts";
+import { type Crew, makeSite } from "./make/site.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+
+let server: TestServer;
+let crew: Crew;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { data } = await server.call(setUp, {
+    company: "Harbour Bridge Builders",
+    name: "Ada Stone",
+    email: "ada@example.com",
+    password: "a good password",
+    language: "en",
+    sample: false,
+  });
+  crew = {
+    administrator: { ...data, email: "ada@example.com", deviceId: data.deviceNumber },
+    leader: await addSomeone(server, "Leader"),
+    member: await addSomeone(server, "Member"),
+    outsider: await addSomeone(server, "Outsider"),
+  };
+});
+afterAll(async () => server.close());
+
+/** Everything fresh for one call, so that what one caller breaks is whole for the next. */
+async function setScene(role: Role): Promise<Scene> {
+  const { parts } = server;
+  const site = await makeSite(parts, crew);
+  const me = role === "signedOut" ? { ...crew.outsider, token: "" } : crew[role];
+  const browser = role === "signedOut" ? me : await addBrowser(server, me.userId);
+  const member = await addBrowser(server, crew.member.userId);
+  const invited = await addInvite(parts, crew.administrator.userId, {}, parts.now());
+  if (!invited.ok) throw new Error(invited.error.reason);
+  const people = { ...crew, member: role === "member" ? browser : member };
+  return { site, crew: people, me: browser, parts, code: invited.value.code };
+}
+
+test("every call has a row that says who may make it", () => {
+  const names = calls.map((call) => call.name);
+  expect(Object.keys(roleTable).toSorted()).toEqual(names.toSorted());
+});
+
+describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call) => {
+  test.each(roles)(
+    "gives %s what the table says, and who is refused changes nothing",
+    async (role) => {
+      const rule = roleTable[name];
+      const scene = await setScene(role);
+      const body = rule?.body?.(scene) ?? {};
+      const before = await readHead(server.parts.database);
+      // Each call comes from an address of its own: limits are tested elsewhere.
+      const address = { "x-forwarded-for": `10.1.${roles.indexOf(role)}.${calls.indexOf(call)}` };
+      const reply = await server.call(call, body as never, scene.me.token, address);
+      expect(reply.code, reply.msg).toBe(rule?.codes[role]);
+      const after = await readHead(server.parts.database);
+      if (reply.code === SUCCESS) expect(call.reply.safeParse(reply.data).success).toBe(true);
+      else expect(after).toBe(before);
+    },
+  );
+});
