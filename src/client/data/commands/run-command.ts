@@ -1,0 +1,74 @@
+import type { Actor } from "#domain/command.ts";
+import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
+import { COUNTER_MAX, mintId } from "#domain/id.ts";
+import { runReading } from "#domain/reading.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { type Identity, readMeta } from "../database/meta.ts";
+import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { foldChanges } from "../fold/fold-changes.ts";
+import { answerFrom } from "./answer.ts";
+import { resolveLane } from "./lane.ts";
+
+export type RunResult =
+  | { readonly ok: true; readonly reply: unknown }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Does what a person asked for: in one transaction the rule decides, the rows
+ * change, and the outbox holds what is to be sent. A refusal changes nothing.
+ */
+export function runCommand<Name extends CommandName>(
+  database: LocalDatabase,
+  name: Name,
+  args: ArgumentsOf<Name>,
+  now: number,
+): Promise<RunResult> {
+  const command = commandOf(name);
+  const parsed = command.arguments.safeParse(args);
+  if (!parsed.success) return Promise.resolve({ ok: false, refusal: parameterError() });
+  const tables = [...rowTables(database), database.shadow, database.outbox, database.meta];
+  return database.transaction("rw", tables, async (): Promise<RunResult> => {
+    const identity = await readMeta(database.meta, "identity");
+    if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
+    const minting = createMinting(identity);
+    const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
+    const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now };
+    const decision = await runReading(command.decide(full, actor), answerFrom(database));
+    if (!decision.ok) return { ok: false, refusal: decision.refusal };
+    const lane = await resolveLane(database, command.lane(full, actor));
+    if (!lane) return { ok: false, refusal: parameterError() };
+    if (minting.counter() !== identity.counter) {
+      await database.meta.put({
+        key: "identity",
+        value: { ...identity, counter: minting.counter() },
+      });
+    }
+    // What is already so needs no sending.
+    if (decision.changes.length === 0) return { ok: true, reply: decision.reply };
+    const touched = await foldChanges(database, decision.changes);
+    await database.outbox.add({
+      command: name,
+      args: full,
+      lane,
+      at: now,
+      state: "waiting",
+      seq: 0,
+      touched,
+      folded: true,
+      attempts: 0,
+    });
+    return { ok: true, reply: decision.reply };
+  });
+}
+
+function createMinting(identity: Identity) {
+  let counter = identity.counter;
+  return {
+    nextId() {
+      counter += 1;
+      if (counter > COUNTER_MAX) throw new Error("This browser has used up its range of ids");
+      return mintId(identity.deviceNumber, counter);
+    },
+    counter: () => counter,
+  };
+}

@@ -1,0 +1,112 @@
+import { Dexie, type Table } from "dexie";
+import { type EntityName, entityNames, type RowId, type RowOf } from "#domain/entities.ts";
+import { CACHE_VERSION } from "#domain/limits.ts";
+import type { Scope } from "#domain/scope.ts";
+import type { AttentionEntry, NewOutboxEntry, OutboxEntry } from "../outbox/entry.ts";
+import type { MetaRow } from "./meta.ts";
+
+/** A row as it lies in the browser: the folded row with the scope that owns it. */
+export type StoredRow<Name extends EntityName> = RowOf<Name> & { readonly scope: Scope };
+
+/** The server's copy of a row that pending commands have changed; no row = the server has none. */
+export interface ShadowRow {
+  readonly table: EntityName;
+  readonly key: RowId;
+  readonly base: Record<string, unknown> | null;
+}
+
+/** Positions of a dialog's messages that are cached without a gap, in order. */
+export interface RangeRow {
+  readonly dialogId: number;
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+/** What somebody typed and has not sent; kept for ever until sent. */
+export interface DraftRow {
+  readonly dialogId: number;
+  readonly text: string;
+  /** The message it answers or edits, 0 = none. */
+  readonly replyId: number;
+  readonly editId: number;
+  readonly time: number;
+}
+
+type RowTables = { readonly [Name in EntityName]: Table<StoredRow<Name>, RowId> };
+
+export type LocalDatabase = Dexie &
+  RowTables & {
+    readonly shadow: Table<ShadowRow, [EntityName, RowId]>;
+    readonly outbox: Table<OutboxEntry, number, NewOutboxEntry>;
+    readonly attention: Table<AttentionEntry, number>;
+    readonly range: Table<RangeRow, number>;
+    readonly draft: Table<DraftRow, number>;
+    readonly meta: Table<MetaRow, string>;
+  };
+
+/** Secondary indexes of the row tables, at most two on a large one. */
+const rowIndexes: Record<EntityName, string> = {
+  access: "id",
+  company: "id",
+  account: "id",
+  device: "id",
+  user: "id",
+  dialogSetting: "id",
+  plan: "id, scope",
+  planUser: "id, scope, userId",
+  column: "id, scope",
+  dialog: "id, scope",
+  dialogUser: "id, scope, userId, dialogId",
+  task: "id, [scope+parentId], *people",
+  message: "id, [dialogId+position], *mention",
+  taskContent: "id, scope",
+};
+
+/** One database for each server and account; nothing of one account is readable from another. */
+export function localDatabaseName(spaceId: string, userId: number): string {
+  return `plumbline-${spaceId}-${userId}`;
+}
+
+export function openLocalDatabase(name: string): LocalDatabase {
+  const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
+  database.version(1).stores({
+    ...rowIndexes,
+    shadow: "[table+key]",
+    outbox: "++n, state",
+    attention: "++id",
+    range: "dialogId",
+    draft: "dialogId",
+    meta: "key",
+  });
+  return database;
+}
+
+/** All tables of synced rows. */
+export function rowTables(database: LocalDatabase): Table[] {
+  return entityNames.map((name) => tableOf(database, name));
+}
+
+/** The table of an entity chosen at run time. */
+export function tableOf(
+  database: LocalDatabase,
+  name: EntityName,
+): Table<Record<string, unknown>, RowId> {
+  return database.table(name);
+}
+
+/** Empties the row tables when they were written by another version; never what was typed. */
+export async function clearOutdatedCache(database: LocalDatabase): Promise<boolean> {
+  const written = await database.meta.get("cacheVersion");
+  if (written?.key === "cacheVersion" && written.value === CACHE_VERSION) return false;
+  await database.transaction(
+    "rw",
+    [...rowTables(database), database.shadow, database.range, database.meta],
+    async () => {
+      for (const table of rowTables(database)) await table.clear();
+      await database.range.clear();
+      await database.shadow.toCollection().modify({ base: null });
+      await database.meta.delete("head");
+      await database.meta.put({ key: "cacheVersion", value: CACHE_VERSION });
+    },
+  );
+  return written !== undefined;
+}

@@ -1,0 +1,53 @@
+/** Who this browser is. */
+export interface Identity {
+  readonly userId: number;
+  readonly isAdmin: boolean;
+  /** The range in which ids are minted here. */
+  readonly deviceNumber: number;
+  /** Ids minted so far in that range. */
+  readonly counter: number;
+  /** Numbers the mutations of this database. */
+  readonly clientId: string;
+}
+
+/** How far the browser has come. */
+export interface Head {
+  readonly epoch: string;
+  readonly seq: number;
+}
+
+/** What the sync engine says of the line. */
+export interface Link {
+  /** signedOut: the server no longer knows the session; work is kept. */
+  readonly state: "connecting" | "online" | "offline" | "signedOut";
+  /** Server clock less own clock, ms. */
+  readonly clockOffset: number;
+  /** Whether everything that is visible to the person has been here once. */
+  readonly complete: boolean;
+}
+
+export type MetaRow =
+  | { readonly key: "identity"; readonly value: Identity }
+  | { readonly key: "head"; readonly value: Head }
+  | { readonly key: "link"; readonly value: Link }
+  | { readonly key: "online"; readonly value: readonly number[] }
+  | { readonly key: "leader"; readonly value: number }
+  | { readonly key: "cacheVersion"; readonly value: string };
+
+export type MetaKey = MetaRow["key"];
+export type MetaValue<Key extends MetaKey> = Extract<MetaRow, { key: Key }>["value"];
+
+interface MetaTable {
+  get(key: string): PromiseLike<MetaRow | undefined>;
+}
+
+/** A value of the meta table, or undefined. */
+export async function readMeta<Key extends MetaKey>(
+  table: MetaTable,
+  key: Key,
+): Promise<MetaValue<Key> | undefined> {
+  const row = await table.get(key);
+  return row?.value as MetaValue<Key> | undefined;
+}
+
+export const initialLink: Link = { state: "connecting", clockOffset: 0, complete: false };

@@ -1,0 +1,134 @@
+import { type EntityName, entityNames, type RowId } from "#domain/entities.ts";
+import { targetOfAccess } from "#domain/user/access.ts";
+import {
+  type LocalDatabase,
+  rowTables,
+  type ShadowRow,
+  tableOf,
+} from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { keyOf, toStored, touchName } from "../database/stored-row.ts";
+import { dropRow, dropScope } from "./drop.ts";
+import { storeMessages } from "./store-messages.ts";
+import { refold } from "./refold.ts";
+
+type Row = Record<string, unknown>;
+
+/** What the server says: newest rows, ids of rows that are gone, and how far that goes. */
+export interface ServerNews {
+  readonly rows: Readonly<Record<string, readonly unknown[]>>;
+  readonly gone: Readonly<Record<string, readonly RowId[]>>;
+  /** Runs of messages that `rows` holds completely. */
+  readonly windows: readonly { dialogId: number; from: number; to: number }[];
+  readonly epoch: string;
+  /** The browser stands here once this is applied; undefined while more pages are to come. */
+  readonly head: number | undefined;
+  /** Start over: what was here before is not to be trusted. */
+  readonly reset: boolean;
+}
+
+/** Thrown when another tab has taken over: what this one was about to write is void. */
+export class FencedError extends Error {}
+
+/**
+ * Writes the server's news in one transaction: bases first, then all that is
+ * pending is folded over them again, then confirmed entries that the news
+ * covers are forgotten.
+ */
+export async function applyServer(
+  database: LocalDatabase,
+  news: ServerNews,
+  fence: number,
+): Promise<void> {
+  const tables = [
+    ...rowTables(database),
+    database.shadow,
+    database.outbox,
+    database.range,
+    database.meta,
+  ];
+  await database.transaction("rw", tables, async () => {
+    await assertFence(database, fence);
+    const changed = new Set<string>();
+    if (news.reset) await reset(database, changed);
+    for (const entity of entityNames) {
+      for (const key of news.gone[entity] ?? []) {
+        if (entity === "access") await dropScope(database, targetOfAccess(String(key)), changed);
+        await dropRow(database, entity, key, changed);
+      }
+    }
+    for (const entity of entityNames) {
+      const rows = (news.rows[entity] ?? []) as Row[];
+      if (rows.length === 0) continue;
+      if (entity === "message") await storeMessages(database, rows, news.windows, changed);
+      else await putBases(database, entity, rows, changed);
+    }
+    const dirty = (await database.outbox.count()) > 0;
+    if (news.head !== undefined) {
+      await database.meta.put({ key: "head", value: { epoch: news.epoch, seq: news.head } });
+      if (dirty) await forgetConfirmed(database, news.head, changed);
+    }
+    if (dirty || changed.size > 0) await refold(database, changed);
+  });
+}
+
+export async function assertFence(database: LocalDatabase, fence: number): Promise<void> {
+  if ((await readMeta(database.meta, "leader")) !== fence) throw new FencedError();
+}
+
+async function reset(database: LocalDatabase, changed: Set<string>): Promise<void> {
+  for (const table of rowTables(database)) await table.clear();
+  await database.range.clear();
+  await database.meta.delete("head");
+  await database.shadow
+    .toCollection()
+    .modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
+      shadow.base = null;
+      changed.add(touchName(shadow.table, shadow.key));
+    });
+  await database.outbox.toCollection().modify({ folded: false });
+}
+
+/** Puts rows: beneath pending commands where there are any, else as they are. */
+export async function putBases(
+  database: LocalDatabase,
+  entity: EntityName,
+  rows: readonly Row[],
+  changed: Set<string>,
+): Promise<void> {
+  const clean: Row[] = [];
+  const shadows = await shadowsOf(database, entity, rows);
+  for (const [index, row] of rows.entries()) {
+    const stored = toStored(entity, row);
+    const shadow = shadows?.[index];
+    if (!shadow) clean.push(stored);
+    else {
+      await database.shadow.put({ ...shadow, base: stored });
+      changed.add(touchName(entity, shadow.key));
+    }
+  }
+  await tableOf(database, entity).bulkPut(clean);
+}
+
+async function shadowsOf(
+  database: LocalDatabase,
+  entity: EntityName,
+  rows: readonly Row[],
+): Promise<(ShadowRow | undefined)[] | undefined> {
+  if ((await database.shadow.count()) === 0) return undefined;
+  return database.shadow.bulkGet(rows.map((row): [EntityName, RowId] => [entity, keyOf(row)]));
+}
+
+async function forgetConfirmed(
+  database: LocalDatabase,
+  head: number,
+  changed: Set<string>,
+): Promise<void> {
+  const confirmed = await database.outbox
+    .where("state")
+    .equals("applied")
+    .filter((entry) => entry.seq <= head)
+    .toArray();
+  for (const entry of confirmed) for (const name of entry.touched) changed.add(name);
+  await database.outbox.bulkDelete(confirmed.map((entry) => entry.n));
+}

@@ -1,0 +1,64 @@
+import type { EntityName, RowId } from "#domain/entities.ts";
+import type { Scope } from "#domain/scope.ts";
+import { Dexie } from "dexie";
+import { type LocalDatabase, tableOf } from "../database/local-database.ts";
+import { touchName } from "../database/stored-row.ts";
+
+const scopedEntities: readonly EntityName[] = [
+  "plan",
+  "planUser",
+  "column",
+  "dialog",
+  "dialogUser",
+  "taskContent",
+];
+
+/** The server has no such row any more: gone when clean, without a base when dirty. */
+export async function dropRow(
+  database: LocalDatabase,
+  entity: EntityName,
+  key: RowId,
+  changed: Set<string>,
+): Promise<void> {
+  const shadow = await database.shadow.get([entity, key]);
+  if (shadow) {
+    await database.shadow.put({ ...shadow, base: null });
+    changed.add(touchName(entity, key));
+  } else {
+    await tableOf(database, entity).delete(key);
+  }
+  if (entity === "dialog") await dropDialogRows(database, Number(key));
+}
+
+/** All that belongs to a scope the person may no longer see. */
+export async function dropScope(
+  database: LocalDatabase,
+  scope: Scope,
+  changed: Set<string>,
+): Promise<void> {
+  for (const entity of scopedEntities) {
+    const keys = await tableOf(database, entity).where("scope").equals(scope).primaryKeys();
+    for (const key of keys) await dropRow(database, entity, key, changed);
+  }
+  const tasks = await database.task
+    .where("[scope+parentId]")
+    .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
+    .primaryKeys();
+  for (const key of tasks) await dropRow(database, "task", key, changed);
+  // Rows of the scope that exist only as a base beneath a pending removal.
+  await database.shadow
+    .filter((shadow) => shadow.base?.["scope"] === scope)
+    .modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
+      shadow.base = null;
+      changed.add(touchName(shadow.table, shadow.key));
+    });
+}
+
+async function dropDialogRows(database: LocalDatabase, dialogId: number): Promise<void> {
+  await database.message
+    .where("[dialogId+position]")
+    .between([dialogId, Dexie.minKey], [dialogId, Dexie.maxKey])
+    .delete();
+  await database.dialogUser.where("dialogId").equals(dialogId).delete();
+  await database.range.delete(dialogId);
+}

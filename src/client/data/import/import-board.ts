@@ -1,0 +1,86 @@
+import type { BoardImport } from "#domain/import/board-import.ts";
+import {
+  type ImportSettings,
+  importedPlanName,
+  planImportChunks,
+} from "#domain/import/plan-import-chunks.ts";
+import { COUNTER_MAX, mintId } from "#domain/id.ts";
+import type { Plan } from "#domain/plan/plan.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import { runCommand } from "../commands/run-command.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export type ImportOutcome =
+  | { readonly kind: "imported"; readonly planId: number }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+interface ImportJob extends Pick<ImportSettings, "userIds" | "toHtml" | "peopleLine"> {
+  readonly board: BoardImport;
+  readonly now: () => number;
+  readonly onProgress: (progress: ImportProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Makes a plan of a read board, chunk by chunk; cancelled or refused, the plan goes again as one. */
+export async function importBoard(database: LocalDatabase, job: ImportJob): Promise<ImportOutcome> {
+  const { board, now, signal } = job;
+  const made = await runCommand(
+    database,
+    "plan.add",
+    { name: importedPlanName(board), desc: board.desc },
+    now(),
+  );
+  if (!made.ok) return { kind: "refused", refusal: made.refusal };
+  const planId = (made.reply as Plan).id;
+  const undo = () => runCommand(database, "plan.remove", { planId }, now());
+
+  const members = [...new Set(job.userIds.values())].filter((userId) => userId > 0);
+  if (members.length > 0) {
+    const invited = await runCommand(database, "plan.invite", { planId, userId: members }, now());
+    if (!invited.ok) {
+      await undo();
+      return { kind: "refused", refusal: invited.refusal };
+    }
+  }
+  const chunks = planImportChunks(board, { ...job, planId, nextId: await reserveIds(database, board) });
+  for (const [index, chunk] of chunks.entries()) {
+    if (signal.aborted) {
+      await undo();
+      return { kind: "cancelled" };
+    }
+    const result = await runCommand(database, "plan.import", chunk, now());
+    if (!result.ok) {
+      await undo();
+      return { kind: "refused", refusal: result.refusal };
+    }
+    job.onProgress({ done: index + 1, total: chunks.length });
+  }
+  return { kind: "imported", planId };
+}
+
+/** Takes as many ids out of this browser's range as the board can need. */
+async function reserveIds(database: LocalDatabase, board: BoardImport): Promise<() => number> {
+  const needed =
+    board.columns.length +
+    board.tasks.reduce((sum, task) => sum + 2 + task.subtasks.length + task.comments.length, 0);
+  return database.transaction("rw", database.meta, async () => {
+    const identity = await readMeta(database.meta, "identity");
+    if (!identity || identity.counter + needed > COUNTER_MAX) throw new Error("No ids left");
+    await database.meta.put({
+      key: "identity",
+      value: { ...identity, counter: identity.counter + needed },
+    });
+    let { counter } = identity;
+    return () => {
+      counter += 1;
+      return mintId(identity.deviceNumber, counter);
+    };
+  });
+}

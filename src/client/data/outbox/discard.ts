@@ -1,0 +1,28 @@
+import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { refold } from "../fold/refold.ts";
+
+/** Takes back something that waits; what it changed here is undone. */
+export async function discardWaiting(database: LocalDatabase, n: number): Promise<void> {
+  const tables = [...rowTables(database), database.shadow, database.outbox, database.meta];
+  await database.transaction("rw", tables, async () => {
+    const entry = await database.outbox.get(n);
+    if (entry?.state !== "waiting") return;
+    await database.outbox.delete(n);
+    await refold(database, new Set(entry.touched));
+  });
+}
+
+/** The person has dealt with something that could not be done. */
+export async function discardAttention(database: LocalDatabase, id: number): Promise<void> {
+  await database.attention.delete(id);
+}
+
+/** Everything that has not reached the server and that could not be done, as text to keep. */
+export async function exportUnsent(database: LocalDatabase): Promise<string> {
+  const [waiting, attention, drafts] = await Promise.all([
+    database.outbox.toArray(),
+    database.attention.toArray(),
+    database.draft.toArray(),
+  ]);
+  return JSON.stringify({ waiting, attention, drafts }, undefined, 2);
+}

@@ -1,0 +1,54 @@
+import { Dexie } from "dexie";
+import type { Column } from "#domain/column/column.ts";
+import { byRank } from "#domain/rank.ts";
+import { planScope } from "#domain/scope.ts";
+import type { Task } from "#domain/task/task.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** A card of the board: the task with how many of its subtasks are done. */
+export interface BoardCard {
+  readonly task: Task;
+  readonly subNum: number;
+  readonly subComplete: number;
+}
+
+/** A column with its cards in order. */
+export interface BoardColumn {
+  readonly column: Column;
+  readonly cards: readonly BoardCard[];
+}
+
+/** The board of a plan: columns in order, each with its cards that are not archived. */
+export async function readBoard(database: LocalDatabase, planId: number): Promise<BoardColumn[]> {
+  const scope = planScope(planId);
+  const [columns, tasks] = await Promise.all([
+    database.column.where("scope").equals(scope).toArray(),
+    database.task
+      .where("[scope+parentId]")
+      .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
+      .toArray(),
+  ]);
+  return arrangeBoard(columns, tasks);
+}
+
+/** Puts a plan's columns and tasks in the order of the board. */
+export function arrangeBoard(columns: readonly Column[], tasks: readonly Task[]): BoardColumn[] {
+  const subtasks = new Map<number, { num: number; complete: number }>();
+  const byColumn = new Map<number, Task[]>(columns.map((column) => [column.id, []]));
+  for (const task of tasks) {
+    if (task.parentId > 0) {
+      const count = subtasks.get(task.parentId) ?? { num: 0, complete: 0 };
+      count.num += 1;
+      if (task.completeTime > 0) count.complete += 1;
+      subtasks.set(task.parentId, count);
+    } else if (task.archivedTime === 0) byColumn.get(task.columnId)?.push(task);
+  }
+  return columns.toSorted(byRank).map((column) => ({
+    column,
+    cards: (byColumn.get(column.id) ?? []).toSorted(byRank).map((task) => ({
+      task,
+      subNum: subtasks.get(task.id)?.num ?? 0,
+      subComplete: subtasks.get(task.id)?.complete ?? 0,
+    })),
+  }));
+}

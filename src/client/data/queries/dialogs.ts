@@ -1,0 +1,123 @@
+import { badgeOf, byListOrder, unreadOf } from "#domain/dialog/unread.ts";
+import type { Dialog } from "#domain/dialog/dialog.ts";
+import type { DialogSetting } from "#domain/dialog/dialog-setting.ts";
+import type { DialogUser } from "#domain/dialog/dialog-user.ts";
+import { joinKey, usersOfPairDialog } from "#domain/id.ts";
+import { isMentioned } from "#domain/message/mention.ts";
+import type { DraftRow, LocalDatabase } from "../database/local-database.ts";
+
+/** A dialog as the list shows it. */
+export interface DialogView {
+  readonly dialog: Dialog;
+  readonly me: DialogUser | undefined;
+  readonly setting: DialogSetting | undefined;
+  readonly draft: DraftRow | undefined;
+  /** In a dialog of two the other person; with oneself oneself. */
+  readonly otherUserId: number | undefined;
+  readonly unread: number;
+  /** Unread messages that call the person. */
+  readonly mention: number;
+  /** The number on the badge, 0 = none. */
+  readonly badge: number;
+}
+
+/** Dialogs the person takes part in, pinned first, then the latest. */
+export async function readDialogs(database: LocalDatabase, userId: number): Promise<DialogView[]> {
+  const mine = await database.dialogUser.where("userId").equals(userId).toArray();
+  const [dialogs, settings, drafts, mentions] = await Promise.all([
+    database.dialog.bulkGet(mine.map((row) => row.dialogId)),
+    database.dialogSetting.toArray(),
+    database.draft.toArray(),
+    readUnreadMentions(database, userId, mine),
+  ]);
+  const settingByDialog = new Map(settings.map((row) => [row.dialogId, row]));
+  const draftByDialog = new Map(drafts.map((row) => [row.dialogId, row]));
+  const views = mine.flatMap((me, index): DialogView[] => {
+    const dialog = dialogs[index];
+    if (!dialog || !isListed(dialog, userId)) return [];
+    return [
+      viewOf(dialog, me, settingByDialog.get(dialog.id), draftByDialog.get(dialog.id), {
+        userId,
+        mention: mentions.get(dialog.id) ?? 0,
+      }),
+    ];
+  });
+  return views.toSorted((left, right) => byListOrder(orderOf(left), orderOf(right)));
+}
+
+/** One dialog, also for a plan member who has not taken part in it yet. */
+export async function readDialog(
+  database: LocalDatabase,
+  dialogId: number,
+  userId: number,
+): Promise<DialogView | undefined> {
+  const dialog = await database.dialog.get(dialogId);
+  if (!dialog) return undefined;
+  const key = joinKey(dialogId, userId);
+  const [me, setting, draft] = await Promise.all([
+    database.dialogUser.get(key),
+    database.dialogSetting.get(key),
+    database.draft.get(dialogId),
+  ]);
+  const mentions = me
+    ? await readUnreadMentions(database, userId, [me])
+    : new Map<number, number>();
+  return viewOf(dialog, me, setting, draft, { userId, mention: mentions.get(dialogId) ?? 0 });
+}
+
+/** Sum of all badges, for the rail and the app's icon. */
+export async function readUnreadTotal(database: LocalDatabase, userId: number): Promise<number> {
+  const views = await readDialogs(database, userId);
+  return views.reduce((sum, view) => sum + view.badge, 0);
+}
+
+function isListed(dialog: Dialog, userId: number): boolean {
+  return dialog.lastTime > 0 || dialog.ownerId === userId || dialog.type === "group";
+}
+
+function orderOf(view: DialogView) {
+  return {
+    id: view.dialog.id,
+    topTime: view.setting?.topTime ?? 0,
+    lastTime: view.dialog.lastTime || view.dialog.createTime,
+  };
+}
+
+function viewOf(
+  dialog: Dialog,
+  me: DialogUser | undefined,
+  setting: DialogSetting | undefined,
+  draft: DraftRow | undefined,
+  { userId, mention }: { userId: number; mention: number },
+): DialogView {
+  const unread = unreadOf(dialog, me);
+  const pair = usersOfPairDialog(dialog.id);
+  const otherUserId = pair && (pair[0] === userId ? pair[1] : pair[0]);
+  return {
+    dialog,
+    me,
+    setting,
+    draft,
+    otherUserId,
+    unread,
+    mention,
+    badge: badgeOf(unread, mention, setting),
+  };
+}
+
+async function readUnreadMentions(
+  database: LocalDatabase,
+  userId: number,
+  mine: readonly DialogUser[],
+): Promise<ReadonlyMap<number, number>> {
+  const readPositions = new Map(mine.map((row) => [row.dialogId, row.readPosition]));
+  const counts = new Map<number, number>();
+  const messages = await database.message.where("mention").anyOf([userId, 0]).distinct().toArray();
+  for (const message of messages) {
+    const readPosition = readPositions.get(message.dialogId);
+    if (readPosition === undefined || message.position <= readPosition) continue;
+    if (isMentioned(message, userId))
+      counts.set(message.dialogId, (counts.get(message.dialogId) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,87 @@
+import type { DialogUser } from "#domain/dialog/dialog-user.ts";
+import type { Message } from "#domain/message/message.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { touchName } from "../database/stored-row.ts";
+import { newestRange, rangeAt, type Ranges } from "../fold/ranges.ts";
+
+/** A message as the chat shows it. */
+export interface MessageView {
+  readonly message: Message;
+  /** Whether it has not reached the server yet. */
+  readonly pending: boolean;
+}
+
+/** A run of messages without a gap. */
+export interface MessageWindow {
+  /** Oldest first. */
+  readonly messages: readonly MessageView[];
+  /** Whether there are older ones that are not here; they are asked of the server. */
+  readonly earlierMissing: boolean;
+  /** Whether there are newer ones after this run. */
+  readonly laterMissing: boolean;
+}
+
+/**
+ * The last `most` messages of the run that holds `around`, or of the newest run.
+ * What is pending stands at the end.
+ */
+export async function readMessages(
+  database: LocalDatabase,
+  dialogId: number,
+  most: number,
+  around?: number,
+): Promise<MessageWindow> {
+  const dialog = await database.dialog.get(dialogId);
+  const ranges: Ranges = (await database.range.get(dialogId))?.ranges ?? [];
+  const newest = newestRange(ranges);
+  const run = (around !== undefined && rangeAt(ranges, around)) || newest;
+  const pending = await readPendingIds(database, dialogId);
+  // Pending messages lie behind the newest run, which has not heard of them yet.
+  const top = run === newest || !run ? Number.MAX_SAFE_INTEGER : run[1];
+  const from = run ? run[0] : 1;
+  const messages = await database.message
+    .where("[dialogId+position]")
+    .between([dialogId, from], [dialogId, top], true, true)
+    // oxlint-disable-next-line no-array-reverse -- a query, not an array
+    .reverse()
+    .limit(most)
+    .toArray();
+  const oldest = messages.at(-1);
+  return {
+    messages: messages.toReversed().map((message) => ({
+      message,
+      pending: pending.has(touchName("message", message.id)),
+    })),
+    earlierMissing: oldest
+      ? oldest.position > 1
+      : (dialog?.lastPosition ?? 0) > 0 && ranges.length === 0,
+    laterMissing: run !== undefined && run !== newest,
+  };
+}
+
+async function readPendingIds(
+  database: LocalDatabase,
+  dialogId: number,
+): Promise<ReadonlySet<string>> {
+  const pending = new Set<string>();
+  if ((await database.outbox.count()) === 0) return pending;
+  await database.outbox
+    .filter((entry) => entry.command.startsWith("message.") && entry.command !== "message.read")
+    .each((entry) => {
+      if (
+        entry.touched.includes(touchName("dialog", dialogId)) ||
+        entry.command !== "message.sendText"
+      ) {
+        for (const name of entry.touched) pending.add(name);
+      }
+    });
+  return pending;
+}
+
+/** How far each participant has read, for "read by". */
+export async function readReaders(
+  database: LocalDatabase,
+  dialogId: number,
+): Promise<DialogUser[]> {
+  return database.dialogUser.where("dialogId").equals(dialogId).toArray();
+}

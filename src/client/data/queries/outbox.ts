@@ -1,0 +1,36 @@
+import type { LocalDatabase } from "../database/local-database.ts";
+import { initialLink, type Link, readMeta } from "../database/meta.ts";
+import type { AttentionEntry, OutboxEntry } from "../outbox/entry.ts";
+
+/** What the header chip says. */
+export interface SyncStatus {
+  readonly link: Link;
+  /** Things that have not reached the server. */
+  readonly waiting: number;
+  /** Things that need the person's attention. */
+  readonly attention: number;
+}
+
+export async function readSyncStatus(database: LocalDatabase): Promise<SyncStatus> {
+  const [link, waiting, attention] = await Promise.all([
+    readMeta(database.meta, "link"),
+    database.outbox.where("state").equals("waiting").count(),
+    database.attention.count(),
+  ]);
+  return { link: link ?? initialLink, waiting, attention };
+}
+
+/** What waits, in the order in which it will be sent. */
+export function readOutbox(database: LocalDatabase): PromiseLike<OutboxEntry[]> {
+  return database.outbox.where("state").equals("waiting").sortBy("n");
+}
+
+/** What could not be done, the newest first. */
+export async function readAttention(database: LocalDatabase): Promise<AttentionEntry[]> {
+  return (await database.attention.orderBy("id").toArray()).toReversed();
+}
+
+/** Ids of those who are online, as far as this browser knows. */
+export async function readOnline(database: LocalDatabase): Promise<ReadonlySet<number>> {
+  return new Set(await readMeta(database.meta, "online"));
+}

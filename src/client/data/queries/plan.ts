@@ -1,0 +1,60 @@
+import { joinKey } from "#domain/id.ts";
+import type { Plan } from "#domain/plan/plan.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { planScope } from "#domain/scope.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** A plan as the person sees it. */
+export interface PlanView {
+  readonly plan: Plan;
+  /** The person's own membership. */
+  readonly member: PlanUser;
+}
+
+/** The person's plans, newest first; archived ones apart. */
+export async function readPlans(
+  database: LocalDatabase,
+  userId: number,
+  archived: boolean,
+): Promise<PlanView[]> {
+  const members = await database.planUser.where("userId").equals(userId).toArray();
+  const plans = await database.plan.bulkGet(members.map((member) => member.planId));
+  return members
+    .flatMap((member, index) => {
+      const plan = plans[index];
+      return plan && plan.archivedTime > 0 === archived ? [{ plan, member }] : [];
+    })
+    .toSorted(
+      (left, right) => right.plan.createTime - left.plan.createTime || right.plan.id - left.plan.id,
+    );
+}
+
+/** One plan with the person's membership, or undefined when it is not theirs to see. */
+export async function readPlan(
+  database: LocalDatabase,
+  planId: number,
+  userId: number,
+): Promise<PlanView | undefined> {
+  const plan = await database.plan.get(planId);
+  const member = await database.planUser.get(joinKey(planId, userId));
+  return plan && member ? { plan, member } : undefined;
+}
+
+/** Members of a plan, the leader first. */
+export async function readPlanUsers(database: LocalDatabase, planId: number): Promise<PlanUser[]> {
+  const members = await database.planUser.where("scope").equals(planScope(planId)).toArray();
+  return members.toSorted(
+    (left, right) => right.owner - left.owner || left.createTime - right.createTime,
+  );
+}
+
+/** How far a plan is: its top-level tasks that are not archived, and how many of them are complete. */
+export async function readPlanProgress(database: LocalDatabase, planId: number) {
+  const tasks = await database.task
+    .where("[scope+parentId]")
+    .equals([planScope(planId), 0])
+    .toArray();
+  const counted = tasks.filter((task) => task.archivedTime === 0);
+  const complete = counted.filter((task) => task.completeTime > 0).length;
+  return { total: counted.length, complete };
+}

@@ -1,0 +1,65 @@
+import type { Column } from "#domain/column/column.ts";
+import { joinKey } from "#domain/id.ts";
+import type { Plan } from "#domain/plan/plan.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { byRank } from "#domain/rank.ts";
+import type { TaskContent } from "#domain/task/task-content.ts";
+import type { Task } from "#domain/task/task.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** A task with all that its panel shows. */
+export interface TaskView {
+  readonly task: Task;
+  readonly plan: Plan;
+  readonly member: PlanUser;
+  readonly column: Column | undefined;
+  readonly content: TaskContent | undefined;
+  /** In order. */
+  readonly subtasks: readonly Task[];
+  /** The task this is a subtask of. */
+  readonly parent: Task | undefined;
+}
+
+/** Undefined when the task is gone or not the person's to see. */
+export async function readTask(
+  database: LocalDatabase,
+  taskId: number,
+  userId: number,
+): Promise<TaskView | undefined> {
+  const task = await database.task.get(taskId);
+  if (!task) return undefined;
+  const [plan, member, column, content, subtasks, parent] = await Promise.all([
+    database.plan.get(task.planId),
+    database.planUser.get(joinKey(task.planId, userId)),
+    database.column.get(task.columnId),
+    database.taskContent.get(taskId),
+    database.task.where("[scope+parentId]").equals([task.scope, taskId]).toArray(),
+    task.parentId > 0 ? database.task.get(task.parentId) : undefined,
+  ]);
+  if (!plan || !member) return undefined;
+  return { task, plan, member, column, content, subtasks: subtasks.toSorted(byRank), parent };
+}
+
+/** Tasks the person owns, not archived, of plans that are not archived. */
+export async function readMyTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
+  const tasks = await database.task.where("people").equals(userId).toArray();
+  const plans = await database.plan.bulkGet([...new Set(tasks.map((task) => task.planId))]);
+  const open = new Set(plans.flatMap((plan) => (plan?.archivedTime === 0 ? [plan.id] : [])));
+  return tasks.filter(
+    (task) =>
+      task.archivedTime === 0 &&
+      open.has(task.planId) &&
+      task.taskUser.some((entry) => entry.userId === userId && entry.owner === 1),
+  );
+}
+
+/** Archived top-level tasks of a plan, the latest first. */
+export async function readArchivedTasks(database: LocalDatabase, planId: number): Promise<Task[]> {
+  const tasks = await database.task
+    .where("[scope+parentId]")
+    .equals([`plan:${planId}`, 0])
+    .toArray();
+  return tasks
+    .filter((task) => task.archivedTime > 0)
+    .toSorted((left, right) => right.archivedTime - left.archivedTime);
+}

@@ -1,0 +1,38 @@
+import { listMessages } from "#contract/calls/dialog.ts";
+import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { refold } from "../fold/refold.ts";
+import { storeMessages } from "../fold/store-messages.ts";
+import type { CallFailure, Caller } from "./http.ts";
+
+/** Loads the page of messages before (or at) one that is cached, or the newest where none is. */
+export async function loadEarlier(
+  database: LocalDatabase,
+  call: Caller,
+  dialogId: number,
+  oldestId: number | undefined,
+): Promise<CallFailure | undefined> {
+  const result = await call(listMessages, {
+    dialogId,
+    size: MESSAGE_PAGE * 2,
+    ...(oldestId !== undefined && { prevId: oldestId }),
+  });
+  if (!result.ok) return result.failure;
+  const rows = result.value.list;
+  const positions = rows.map((row) => row.position);
+  if (rows.length === 0) return undefined;
+  const window = { dialogId, from: Math.min(...positions), to: Math.max(...positions) };
+  const tables = [
+    ...rowTables(database),
+    database.shadow,
+    database.outbox,
+    database.range,
+    database.meta,
+  ];
+  await database.transaction("rw", tables, async () => {
+    const changed = new Set<string>();
+    await storeMessages(database, rows, [window], changed);
+    if (changed.size > 0) await refold(database, changed);
+  });
+  return undefined;
+}

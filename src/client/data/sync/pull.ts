@@ -1,0 +1,36 @@
+import { syncPull } from "#contract/calls/sync.ts";
+import { applyServer } from "../fold/apply-server.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import type { CallFailure, Caller } from "./http.ts";
+
+/** Fetches and applies all that is newer than the browser. Answers the failure that stopped it, if any. */
+export async function pullAll(
+  database: LocalDatabase,
+  call: Caller,
+  fence: number,
+): Promise<CallFailure | undefined> {
+  let cursor: string | undefined;
+  do {
+    const head = await readMeta(database.meta, "head");
+    const body = { epoch: head?.epoch ?? "", since: head?.seq ?? 0, ...(cursor && { cursor }) };
+    const result = await call(syncPull, body);
+    if (!result.ok) return result.failure;
+    const page = result.value;
+    const started = cursor !== undefined;
+    cursor = page.cursor;
+    await applyServer(
+      database,
+      {
+        rows: page.rows,
+        gone: page.gone,
+        windows: page.windows,
+        epoch: page.epoch,
+        head: cursor === undefined ? page.head : undefined,
+        reset: page.reset && !started,
+      },
+      fence,
+    );
+  } while (cursor !== undefined);
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import {
+  type ClientFrame,
+  type DataFrame,
+  dataFrameShape,
+  type ServerFrame,
+  serverFrameShape,
+} from "#contract/frames/frames.ts";
+
+/** A live line to the server; only ever a hint: with it closed, polling gives the same rows. */
+export interface Line {
+  send(frame: ClientFrame): void;
+  close(): void;
+}
+
+export interface LineEvents {
+  onFrame(frame: ServerFrame): void;
+  onData(frame: DataFrame): void;
+  onClose(): void;
+}
+
+const PING_EVERY = 25_000;
+
+/** Opens a socket, and closes it when nothing has been heard for two pings: half-open lines look alive. */
+export function openLine(
+  url: string,
+  events: LineEvents,
+  createSocket: (url: string) => WebSocket,
+): Line {
+  const socket = createSocket(url);
+  let heard = true;
+  let closed = false;
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    clearInterval(pinging);
+    socket.close();
+    events.onClose();
+  };
+  const send = (frame: ClientFrame) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  };
+  let silent = 0;
+  const pinging = setInterval(() => {
+    silent = heard ? 0 : silent + 1;
+    heard = false;
+    if (silent >= 2) close();
+    else send({ type: "ping" });
+  }, PING_EVERY);
+  socket.addEventListener("message", (message) => {
+    heard = true;
+    const frame = parseFrame(message.data);
+    if (!frame) return;
+    if ("to" in frame && "rest" in frame) {
+      if (frame.msgId) send({ type: "receipt", msgId: frame.msgId });
+      events.onData(frame);
+    } else events.onFrame(frame);
+  });
+  socket.addEventListener("close", close);
+  socket.addEventListener("error", close);
+  return { send, close };
+}
+
+function parseFrame(text: unknown): ServerFrame | DataFrame | undefined {
+  if (typeof text !== "string") return undefined;
+  try {
+    const json: unknown = JSON.parse(text);
+    const frame = serverFrameShape.safeParse(json);
+    if (frame.success) return frame.data;
+    const data = dataFrameShape.safeParse(json);
+    return data.success ? data.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import i18next, { type BackendModule, type ReadCallback } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { loadTimeLocale } from "./time-locale.ts";
+
+/** Languages of the app, by their own names. */
+export const languages = [
+  { code: "en", name: "English" },
+  { code: "zh", name: "简体中文" },
+] as const;
+
+const KEY = "plumbline.language";
+const fallback = "en";
+
+/** One chunk for each language and feature: only what is shown is downloaded. */
+const texts = import.meta.glob<{ default: Record<string, unknown> }>("../../../locales/*/*.json");
+
+const backend: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read(language: string, namespace: string, callback: ReadCallback) {
+    const load = texts[`../../../locales/${language}/${namespace}.json`];
+    if (!load) callback(new Error(`No texts ${language}/${namespace}`), false);
+    else {
+      load().then(
+        (module) => callback(null, module.default),
+        (error: unknown) => callback(error as Error, false),
+      );
+    }
+  },
+};
+
+/** The language chosen on this browser, else the browser's own where we have it. */
+export function detectLanguage(): string {
+  let wanted: string | null = null;
+  try {
+    wanted = localStorage.getItem(KEY);
+  } catch {
+    wanted = null;
+  }
+  const candidates = [wanted, ...navigator.languages].map((tag) => tag?.split("-")[0]);
+  return candidates.find((code) => languages.some((language) => language.code === code)) ?? fallback;
+}
+
+/** Makes texts ready before the first paint. */
+export async function startI18n(): Promise<void> {
+  const language = detectLanguage();
+  document.documentElement.lang = language;
+  await Promise.all([
+    loadTimeLocale(language),
+    i18next
+      .use(backend)
+      .use(initReactI18next)
+      .init({
+        lng: language,
+        fallbackLng: fallback,
+        supportedLngs: languages.map(({ code }) => code),
+        ns: ["shell", "time"],
+        defaultNS: "shell",
+        load: "languageOnly",
+        partialBundledLanguages: true,
+        interpolation: { escapeValue: false },
+        react: { useSuspense: true },
+      }),
+  ]);
+}
+
+/** Another language from now on, kept for the next visits. */
+export async function changeLanguage(language: string): Promise<void> {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is closed: the choice holds until the page is left.
+  }
+  await loadTimeLocale(language);
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,22 @@
+import { useCallback } from "react";
+import { runCommand, type RunResult } from "#client/data/commands/run-command.ts";
+import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { useData } from "./data-context.ts";
+
+export type Run = <Name extends CommandName>(
+  name: Name,
+  args: ArgumentsOf<Name>,
+) => Promise<RunResult>;
+
+/** The only way in which screens change shared rows. A refusal is told to the person and answered. */
+export function useRun(): Run {
+  const { database, now, onRefused } = useData();
+  return useCallback(
+    async (name, args) => {
+      const result = await runCommand(database, name, args, now());
+      if (!result.ok) onRefused(result.refusal);
+      return result;
+    },
+    [database, now, onRefused],
+  );
+}

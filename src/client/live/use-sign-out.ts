@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { logout } from "#contract/calls/user.ts";
+import { useData } from "./data-context.ts";
+import { endSession, readSession } from "./session.ts";
+
+/** Signing out on this browser. */
+export function useSignOut() {
+  const { database, call } = useData();
+  return useMemo(
+    () => ({
+      /** Things that would be lost: what waits and what needs attention. */
+      async countUnsent(): Promise<number> {
+        return (await database.outbox.count()) + (await database.attention.count());
+      },
+      async signOut(): Promise<void> {
+        const session = readSession();
+        // Without a network the server hears of it when the session expires; nothing of it stays here.
+        await call(logout, {});
+        if (session) await endSession(session);
+      },
+    }),
+    [database, call],
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  readArchivedTasks,
+  readMyTasks,
+  readTask,
+  type TaskView,
+} from "#client/data/queries/task.ts";
+import type { Task } from "#domain/task/task.ts";
+import { useData } from "./data-context.ts";
+import { type Live, useLive } from "./use-live.ts";
+
+/** undefined when the task is gone or not the person's to see. */
+export function useTask(taskId: number): Live<TaskView | undefined> {
+  return useLive((database, userId) => readTask(database, taskId, userId), [taskId]);
+}
+
+export function useMyTasks(): Live<Task[]> {
+  return useLive(readMyTasks, []);
+}
+
+export function useArchivedTasks(planId: number): Live<Task[]> {
+  return useLive((database) => readArchivedTasks(database, planId), [planId]);
+}
+
+/** How many of the person's tasks are late, for the rail. */
+export function useOverdueCount(): number {
+  const tasks = useMyTasks();
+  const now = useData().now();
+  if (tasks.state === "loading") return 0;
+  return tasks.value.filter((task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now)
+    .length;
+}

@@ -1,0 +1,58 @@
+import { Workbox } from "workbox-window";
+
+/** What the page knows of new versions. */
+export interface AppUpdate {
+  readonly ready: boolean;
+}
+
+const listeners = new Set<() => void>();
+let update: AppUpdate = { ready: false };
+let workbox: Workbox | undefined;
+
+/** Told before the page is left for a new version: whatever is typed is to be kept now. */
+export const BEFORE_RELOAD = "plumbline:before-reload";
+
+/** Registers the service worker; offline from the second visit on at the latest. */
+export async function registerServiceWorker(language: string): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  workbox = new Workbox("/main.js", { scope: "/", type: "module" });
+  workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
+  workbox.addEventListener("controlling", (event) => {
+    if (event.isUpdate) reloadOnce();
+  });
+  const registration = await workbox.register();
+  const worker = await navigator.serviceWorker.ready;
+  worker.active?.postMessage({ type: "prefetch", language });
+  setInterval(() => void registration?.update().catch(() => undefined), 600_000);
+}
+
+/** Takes the new version: drafts are kept, then the page starts anew. */
+export function applyUpdate(): void {
+  dispatchEvent(new Event(BEFORE_RELOAD));
+  workbox?.messageSkipWaiting();
+  void navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.waiting?.postMessage({ type: "skip-waiting" }));
+}
+
+export function subscribeToUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentUpdate(): AppUpdate {
+  return update;
+}
+
+function setUpdate(next: AppUpdate): void {
+  update = next;
+  for (const listener of listeners) listener();
+}
+
+let reloading = false;
+function reloadOnce(): void {
+  if (reloading) return;
+  reloading = true;
+  dispatchEvent(new Event(BEFORE_RELOAD));
+  location.reload();
+}

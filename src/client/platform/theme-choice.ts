@@ -1,0 +1,16 @@
+import { readSetting, writeSetting } from "./local-settings.ts";
+
+/** "auto" follows the system. */
+export type ThemeChoice = "auto" | "light" | "dark";
+
+const NAME = "theme";
+
+export function readThemeChoice(): ThemeChoice {
+  const value = readSetting(NAME);
+  return value === "light" || value === "dark" ? value : "auto";
+}
+
+/** Also read by `public/theme.js` before the first paint. */
+export function writeThemeChoice(choice: ThemeChoice): void {
+  writeSetting(NAME, choice === "auto" ? undefined : choice);
+}

@@ -1,0 +1,30 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+import { ASSET_CACHE, prefetchBuild } from "./prefetch.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The shell is there before anything else is asked for; other chunks are kept as they come.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Every address of the app opens from the shell, with or without a network.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+    denylist: [/^\/api\//, /^\/ws/, /^\/assets\//, /\.[a-z0-9]{2,5}$/],
+  }),
+);
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && /^\/(assets\/|icon|manifest)/.test(url.pathname),
+  new CacheFirst({ cacheName: ASSET_CACHE }),
+);
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  const message = event.data as { type?: string; language?: string } | null;
+  // A new version waits until the person takes it.
+  if (message?.type === "skip-waiting") void self.skipWaiting();
+  if (message?.type === "prefetch") event.waitUntil(prefetchBuild(message.language ?? "en"));
+});

@@ -1,0 +1,56 @@
+import { getPrefetch } from "#contract/calls/system.ts";
+import { envelopeShape, SUCCESS } from "#contract/envelope.ts";
+
+/** Hashed files of the app; their names change with their content, so they never go stale. */
+export const ASSET_CACHE = "plumbline-assets";
+
+const AT_ONCE = 4;
+/** Assets of so many builds stay, so that a page of an older one still finds its chunks. */
+const BUILDS_KEPT = 5;
+const BUILDS_CACHE = "plumbline-builds";
+
+/**
+ * After the first visit, fetches all other chunks of the build (seed 000 §7
+ * system/prefetch), so that every address opens with the network off.
+ */
+export async function prefetchBuild(language: string): Promise<void> {
+  const paths = await listPaths(language);
+  if (paths.length === 0) return;
+  const cache = await caches.open(ASSET_CACHE);
+  const waiting = [...paths];
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (await cache.match(path)) continue;
+      const response = await fetch(path);
+      if (response.ok) await cache.put(path, response);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forgetOldBuilds(cache, paths);
+}
+
+async function listPaths(language: string): Promise<string[]> {
+  const response = await fetch(`${getPrefetch.path}?language=${encodeURIComponent(language)}`);
+  const envelope = envelopeShape.safeParse(await response.json());
+  const paths = envelope.success && envelope.data.code === SUCCESS ? envelope.data.data : undefined;
+  const list = getPrefetch.reply.safeParse(paths);
+  return list.success ? list.data : [];
+}
+
+/** Keeps the assets of the last builds and drops what none of them needs. */
+async function forgetOldBuilds(cache: Cache, paths: readonly string[]): Promise<void> {
+  const builds = await caches.open(BUILDS_CACHE);
+  const stored = await builds.match("/builds");
+  const before = stored ? ((await stored.json()) as string[][]) : [];
+  const current = [...paths].sort();
+  const others = before.filter((build) => build.join() !== current.join());
+  const kept = [current, ...others].slice(0, BUILDS_KEPT);
+  await builds.put("/builds", new Response(JSON.stringify(kept)));
+  const needed = new Set(kept.flat());
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/assets/") && kept.length === BUILDS_KEPT && !needed.has(pathname)) {
+      await cache.delete(request);
+    }
+  }
+}
