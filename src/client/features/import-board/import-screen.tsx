@@ -1,0 +1,104 @@
+import { ScrollArea, Stack, Title } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBoardImport } from "#client/live/use-board-import.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import type { BoardImport } from "#domain/import/board-import.ts";
+import { matchMembers } from "#domain/import/match-members.ts";
+import { ChooseFile } from "./choose-file.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { ImportRunning } from "./import-running.tsx";
+
+interface ImportScreenProps {
+  readonly onOpenPlan: (planId: number) => void;
+  readonly onLeave: () => void;
+}
+
+type Step =
+  | { readonly kind: "choose"; readonly problem: string }
+  | { readonly kind: "reading" }
+  | { readonly kind: "preview"; readonly board: BoardImport }
+  | { readonly kind: "running"; readonly done: number; readonly total: number };
+
+/** A board from elsewhere becomes a plan: choose, look, run. Nothing changes before the person says so. */
+export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
+  const { t } = useTranslation("import");
+  const failureText = useFailureText();
+  const { read, run } = useBoardImport();
+  const users = useUsers();
+  const [step, setStep] = useState<Step>({ kind: "choose", problem: "" });
+  const abort = useRef(new AbortController());
+  useEffect(() => () => abort.current.abort(), []);
+
+  const handleFile = async (file: File) => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setStep({ kind: "reading" });
+    const words = {
+      strayColumn: t("words.strayColumn"),
+      otherColumn: t("words.otherColumn"),
+      labels: t("words.labels"),
+      list: t("words.list"),
+    };
+    const result = await read(file, words, signal);
+    if (signal.aborted) return;
+    if (result.ok) setStep({ kind: "preview", board: result.value });
+    else {
+      const { code, data } = result.error;
+      setStep({ kind: "choose", problem: t(`problem.${code.replace("import/", "")}`, data) });
+    }
+  };
+
+  const handleRun = async (board: BoardImport, userIds: ReadonlyMap<string, number>) => {
+    abort.current = new AbortController();
+    setStep({ kind: "running", done: 0, total: 1 });
+    const { marked } = await import("marked");
+    const outcome = await run({
+      board,
+      userIds,
+      toHtml: (markdown) => marked.parse(markdown, { async: false, gfm: true, breaks: true }),
+      peopleLine: (names) => t("words.people", { names: names.join(", ") }),
+      onProgress: ({ done, total }) => setStep({ kind: "running", done, total }),
+      signal: abort.current.signal,
+    });
+    if (outcome.kind === "imported") onOpenPlan(outcome.planId);
+    else if (outcome.kind === "refused") {
+      setStep({ kind: "choose", problem: failureText(outcome.refusal) });
+    } else setStep({ kind: "preview", board });
+  };
+
+  const handleStop = () => {
+    abort.current.abort();
+    if (step.kind === "reading") setStep({ kind: "choose", problem: "" });
+  };
+
+  return (
+    <ScrollArea h="100%">
+      <Stack p="lg" maw="48rem">
+        <Title order={1} size="h3">
+          {t("title")}
+        </Title>
+        {step.kind === "choose" && (
+          <ChooseFile problem={step.problem} onFile={(file) => void handleFile(file)} onLeave={onLeave} />
+        )}
+        {step.kind === "reading" && <ImportRunning label={t("reading")} onStop={handleStop} />}
+        {step.kind === "preview" && (
+          <ImportPreview
+            board={step.board}
+            matched={matchMembers(step.board.members, [...users.values()])}
+            onRun={(userIds) => void handleRun(step.board, userIds)}
+            onBack={() => setStep({ kind: "choose", problem: "" })}
+          />
+        )}
+        {step.kind === "running" && (
+          <ImportRunning
+            label={t("running", { done: step.done, total: step.total })}
+            percent={(step.done / step.total) * 100}
+            onStop={handleStop}
+          />
+        )}
+      </Stack>
+    </ScrollArea>
+  );
+}

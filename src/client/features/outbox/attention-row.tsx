@@ -1,0 +1,64 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { AttentionEntry } from "#client/data/outbox/entry.ts";
+import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { saveTextFile } from "#client/platform/save-text-file.ts";
+import { describeEntry, subjectOf } from "./describe-entry.ts";
+import { EditEntry } from "./edit-entry.tsx";
+import { BothVersions } from "./both-versions.tsx";
+import classes from "./outbox.module.css";
+
+interface AttentionRowProps {
+  readonly entry: AttentionEntry;
+}
+
+/** One thing that could not be done: why, what was written, and what to do about it. */
+export function AttentionRow({ entry }: AttentionRowProps) {
+  const { t } = useTranslation("outbox");
+  const { discardAttention, retry } = useOutboxActions();
+  const failureText = useFailureText();
+  const handleRetry = (args: unknown) => void retry(entry, args);
+  const handleExport = () => {
+    saveTextFile(`plumbline-${entry.n}.json`, JSON.stringify(entry, undefined, 2));
+  };
+  return (
+    <li className={classes.row}>
+      <IconAlertTriangle size="1.1rem" aria-hidden className={classes.warning} />
+      <div className={classes.words}>
+        <Text>{describeEntry(t, entry)}</Text>
+        <Text size="sm" lineClamp={4}>
+          {subjectOf(entry.args)}
+        </Text>
+        <Text c="red" size="sm">
+          {failureText(entry.refusal)}
+        </Text>
+        {entry.refusal.reason === "conflict" && (
+          <BothVersions data={entry.refusal.data} onTakeMine={handleRetry} args={entry.args} />
+        )}
+        <Group gap="xs" mt="xs">
+          <Button variant="default" size="compact-sm" onClick={() => handleRetry(entry.args)}>
+            {t("retry")}
+          </Button>
+          <EditEntry entry={entry} onRetry={handleRetry} />
+          <Button variant="subtle" size="compact-sm" onClick={handleExport}>
+            {t("export")}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={() => void discardAttention(entry)}
+          >
+            {t("discard")}
+          </Button>
+        </Group>
+      </div>
+      <Text c="dimmed" size="xs">
+        <RelativeTime time={entry.at} />
+      </Text>
+    </li>
+  );
+}

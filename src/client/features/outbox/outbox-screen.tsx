@@ -1,0 +1,79 @@
+import { Button, Group, ScrollArea, Stack, Text, Title } from "@mantine/core";
+import { IconCloudCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
+import { useAttention, useOutbox, useSyncStatus } from "#client/live/use-sync-status.ts";
+import { saveTextFile } from "#client/platform/save-text-file.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { AttentionRow } from "./attention-row.tsx";
+import classes from "./outbox.module.css";
+import { WaitingRow } from "./waiting-row.tsx";
+
+/** What waits for the network, and what could not be done. */
+export function OutboxScreen() {
+  const { t } = useTranslation("outbox");
+  const { syncNow } = useData();
+  const { exportUnsent } = useOutboxActions();
+  const waiting = useOutbox();
+  const attention = useAttention();
+  const status = useSyncStatus();
+
+  if (waiting.state === "loading" || attention.state === "loading") return <SkeletonList rows={4} />;
+  const nothing = waiting.value.length === 0 && attention.value.length === 0;
+  const handleExport = async () => {
+    saveTextFile("plumbline-unsent.json", await exportUnsent());
+  };
+
+  return (
+    <ScrollArea className={classes.screen}>
+      <Stack p="lg" maw="48rem">
+        <Group justify="space-between">
+          <Title order={1} size="h3">
+            {t("title")}
+          </Title>
+          <Group gap="xs">
+            {!nothing && (
+              <Button variant="default" onClick={() => void handleExport()}>
+                {t("export")}
+              </Button>
+            )}
+            <Button variant="default" onClick={syncNow}>
+              {t("syncNow")}
+            </Button>
+          </Group>
+        </Group>
+        {status.state === "ready" && <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>}
+        {nothing && <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />}
+        {attention.value.length > 0 && (
+          <section aria-label={t("attention")}>
+            <Title order={2} size="h5" mb="xs">
+              {t("attention")}
+            </Title>
+            <Text c="dimmed" size="sm" mb="sm">
+              {t("attentionHint")}
+            </Text>
+            <ul className={classes.list}>
+              {attention.value.map((entry) => (
+                <AttentionRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {waiting.value.length > 0 && (
+          <section aria-label={t("waiting")}>
+            <Title order={2} size="h5" mb="xs">
+              {t("waiting")}
+            </Title>
+            <ul className={classes.list}>
+              {waiting.value.map((entry) => (
+                <WaitingRow key={entry.n} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Stack>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,34 @@
+import { Paper, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./session-page.module.css";
+
+interface SessionPageProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** The page of somebody who is not signed in: one card in the middle. */
+export function SessionPage({ title, hint, children }: SessionPageProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <div className={classes.mark}>
+          <img src="/icon.svg" alt="" className={classes.icon} />
+          Plumbline
+        </div>
+        <Paper withBorder radius="md" p="xl" className={classes.card}>
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+          {hint && (
+            <Text c="dimmed" size="sm" mt="xs">
+              {hint}
+            </Text>
+          )}
+          {children}
+        </Paper>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BodyOf, CallDefinition } from "#contract/call.ts";
+import { type Session, sessionShape } from "#contract/session.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { openCaller } from "#client/live/open-caller.ts";
+import { beginSession, newClientId } from "#client/live/session.ts";
+
+type SessionCall = CallDefinition & { reply: typeof sessionShape };
+
+/** A form whose success signs this browser in: what it shows meanwhile and what went wrong. */
+export function useSessionForm<Call extends SessionCall>(
+  call: Call,
+  bodyOf: (field: (name: string) => string, clientId: string) => BodyOf<Call>,
+  onSignedIn: () => void,
+) {
+  const { i18n } = useTranslation();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  const submit = async (form: FormData) => {
+    setBusy(true);
+    const clientId = newClientId();
+    const body = bodyOf((name) => String(form.get(name) ?? ""), clientId);
+    const result = await openCaller(i18n.language)(call, body);
+    if (result.ok) {
+      await beginSession(result.value as Session, clientId);
+      onSignedIn();
+    } else {
+      setProblem(failureText(result.failure));
+      setBusy(false);
+    }
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(new FormData(event.currentTarget));
+  };
+  return { busy, problem, handleSubmit };
+}

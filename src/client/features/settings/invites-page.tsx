@@ -1,0 +1,104 @@
+import { Alert, Button, CopyButton, Group, Text, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReplyOf } from "#contract/call.ts";
+import { addInvite, listInvites, removeInvite } from "#contract/calls/user.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+
+type Invite = ReplyOf<typeof listInvites>[number];
+
+/** Links by which new people join. Making one needs the network. */
+export function InvitesPage() {
+  const { t } = useTranslation("settings");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const [invites, setInvites] = useState<readonly Invite[]>([]);
+  const [link, setLink] = useState("");
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState("");
+
+  const load = useCallback(async () => {
+    const result = await call(listInvites, {});
+    if (result.ok) setInvites(result.value);
+    setProblem(result.ok ? "" : failureText(result.failure));
+  }, [call, failureText]);
+  useEffect(() => void load(), [load]);
+
+  const add = async () => {
+    const result = await call(addInvite, { note });
+    if (!result.ok) {
+      setProblem(failureText(result.failure));
+      return;
+    }
+    setLink(`${location.origin}/invite#${result.value.code}`);
+    setNote("");
+    await load();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  const handleRemove = async (id: number) => {
+    const result = await call(removeInvite, { id });
+    if (!result.ok) showToast({ message: failureText(result.failure), tone: "error" });
+    await load();
+  };
+
+  return (
+    <>
+      <Title order={1} size="h3">
+        {t("invites.title")}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("invites.hint")}
+      </Text>
+      {problem && (
+        <Alert color="orange" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <form onSubmit={handleSubmit}>
+        <Group align="flex-end">
+          <TextInput
+            flex={1}
+            label={t("invites.note")}
+            value={note}
+            maxLength={100}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button type="submit">{t("invites.add")}</Button>
+        </Group>
+      </form>
+      {link && (
+        <Group align="flex-end">
+          <TextInput flex={1} label={t("invites.link")} value={link} readOnly />
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? t("invites.copied") : t("invites.copy")}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      )}
+      {invites.map((invite) => (
+        <Group key={invite.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text>{invite.note || t("invites.open")}</Text>
+            <Text c="dimmed" size="xs">
+              {invite.usedBy > 0 ? t("invites.used") : <RelativeTime time={invite.createTime} />}
+            </Text>
+          </div>
+          {invite.usedBy === 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => void handleRemove(invite.id)}>
+              {t("invites.remove")}
+            </Button>
+          )}
+        </Group>
+      ))}
+    </>
+  );
+}

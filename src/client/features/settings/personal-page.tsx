@@ -1,0 +1,89 @@
+import { Button, Group, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useAccount } from "#client/live/use-account.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
+import { SignOut } from "./sign-out.tsx";
+
+interface PersonalPageProps {
+  readonly onSignedOut: () => void;
+}
+
+/** Name and phone, and the way out. */
+export function PersonalPage({ onSignedOut }: PersonalPageProps) {
+  const { t } = useTranslation("settings");
+  const { userId } = useData();
+  const account = useAccount(userId);
+  if (account.state === "loading") return null;
+  const { nickname, email, tel } = account.value;
+  return (
+    <>
+      <Title order={1} size="h3">
+        {t("personal.title")}
+      </Title>
+      <TextInput label={t("personal.email")} value={email} readOnly />
+      <OneField
+        key={`nickname-${nickname}`}
+        name="nickname"
+        label={t("personal.nickname")}
+        value={nickname}
+        minLength={NICKNAME_MIN}
+        maxLength={NICKNAME_MAX}
+      />
+      <OneField
+        key={`tel-${tel}`}
+        name="tel"
+        label={t("personal.tel")}
+        value={tel}
+        pattern="1[0-9]{10}"
+        hint={t("personal.telHint")}
+      />
+      <SignOut onSignedOut={onSignedOut} />
+    </>
+  );
+}
+
+interface OneFieldProps {
+  readonly name: "nickname" | "tel";
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+function OneField({ name, label, value, hint, ...limits }: OneFieldProps) {
+  const { t } = useTranslation("settings");
+  const run = useRun();
+  const [text, setText] = useState(value);
+  const save = async () => {
+    const result = await run("user.editData", name === "nickname" ? { nickname: text } : { tel: text });
+    if (result.ok) showToast({ message: t("saved"), tone: "success" });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Group align="flex-end">
+        <TextInput
+          flex={1}
+          label={label}
+          description={hint}
+          value={text}
+          required
+          onChange={(event) => setText(event.currentTarget.value)}
+          {...limits}
+        />
+        <Button type="submit" variant="default" disabled={text === value}>
+          {t("save")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

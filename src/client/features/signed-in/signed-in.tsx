@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useEffect } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { DataProvider } from "#client/live/data-provider.tsx";
+import type { SavedSession } from "#client/live/session.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { ToastHost } from "#client/ui/toast/toast-host.tsx";
+import type { Refusal } from "#domain/refusal.ts";
+import { Frame } from "./frame.tsx";
+import { UpdateOffer } from "./update-offer.tsx";
+
+interface SignedInProps {
+  readonly session: SavedSession;
+  readonly onLost: () => void;
+  readonly children: ReactNode;
+}
+
+/** Everything a signed-in person's screens stand on: data, frame, notices. */
+export function SignedIn({ session, onLost, children }: SignedInProps) {
+  const { i18n } = useTranslation();
+  const failureText = useFailureText();
+  const handleRefused = useCallback(
+    (refusal: Refusal) => showToast({ message: failureText(refusal), tone: "error" }),
+    [failureText],
+  );
+  return (
+    <>
+      <DataProvider session={session} language={i18n.language} onRefused={handleRefused} onLost={onLost}>
+        <ReportPath />
+        <Frame>{children}</Frame>
+        <UpdateOffer />
+      </DataProvider>
+      <ConfirmHost />
+      <PromptHost />
+      <ToastHost />
+    </>
+  );
+}
+
+const PATH_DELAY = 1_000;
+
+/** Which screen is open goes to the server a second after it changed (seed 000 §7). */
+function ReportPath() {
+  const { reportPath } = useData();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => reportPath(pathname), PATH_DELAY);
+    return () => clearTimeout(timer);
+  }, [pathname, reportPath]);
+  return null;
+}

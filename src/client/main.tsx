@@ -1,0 +1,44 @@
+import "#client/ui/theme/global.css";
+import { MantineProvider } from "@mantine/core";
+import { createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { detectLanguage, startI18n } from "#client/i18n/start-i18n.ts";
+import { reloadOnChunkError } from "#client/platform/reload-on-chunk-error.ts";
+import { registerServiceWorker } from "#client/platform/service-worker.ts";
+import { readThemeChoice } from "#client/platform/theme-choice.ts";
+import { cssVariablesResolver, theme } from "#client/ui/theme/theme.ts";
+import { routeTree } from "./route-tree.gen.ts";
+
+const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+async function start(): Promise<void> {
+  reloadOnChunkError();
+  await startI18n();
+  const place = document.querySelector("#root");
+  if (!place) throw new Error("The page has no place for the app");
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme={readThemeChoice()}
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+  await registerServiceWorker(detectLanguage());
+}
+
+void start();

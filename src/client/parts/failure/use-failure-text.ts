@@ -1,0 +1,22 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+
+/** What a failed call or a refusal knows of itself. */
+interface Failure {
+  readonly reason: string;
+  readonly msg?: string;
+  readonly data?: unknown;
+}
+
+/** The words for a failure: the server's, or ours for its reason. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation("refusal");
+  return useCallback(
+    (failure) => {
+      if (failure.msg) return failure.msg;
+      const data = typeof failure.data === "object" && failure.data !== null ? failure.data : {};
+      return t([failure.reason, "unknownError"], { ...data });
+    },
+    [t],
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useOnlineSignal } from "#client/platform/online-signal.ts";
+import { useSyncStatus } from "#client/live/use-sync-status.ts";
+import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
+
+/** Whether the line is up and how much waits; leads to the outbox. */
+export function SyncChip() {
+  const { t } = useTranslation("shell");
+  const status = useSyncStatus();
+  const signal = useOnlineSignal();
+  if (status.state === "loading") return null;
+  const { link, waiting, attention } = status.value;
+  const offline = !signal || link.state === "offline";
+  const words = [
+    ...(link.state === "signedOut" ? [t("signedOut")] : []),
+    ...(offline && link.state !== "signedOut" ? [t("offline")] : []),
+    ...(waiting > 0 ? [t("waiting", { count: waiting })] : []),
+    ...(attention > 0 ? [t("attention", { count: attention })] : []),
+  ];
+  const calm = words.length === 0;
+  return (
+    <Link to="/manage/outbox" aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}>
+      <StatusChip tint={calm ? "green" : attention > 0 ? "red" : "amber"}>
+        {calm ? t("saved") : words.join(" · ")}
+      </StatusChip>
+    </Link>
+  );
+}

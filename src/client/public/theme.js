@@ -1,0 +1,11 @@
+// Before the first paint, so that nobody is flashed at: a dark page starts dark.
+(function () {
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem("plumbline.theme");
+  } catch (error) {
+    chosen = null;
+  }
+  var dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+})();

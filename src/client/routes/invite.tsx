@@ -1,0 +1,10 @@
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { InviteScreen } from "#client/features/session/invite-screen.tsx";
+
+export const Route = createFileRoute("/invite")({ component: Invite });
+
+function Invite() {
+  const navigate = useNavigate();
+  const code = useLocation().hash;
+  return <InviteScreen code={code} onSignedIn={() => void navigate({ to: "/", replace: true })} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet, redirect, useNavigate } from "@tanstack/react-router";
+import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
+import { forgetSession, readSession } from "#client/live/session.ts";
+
+export const Route = createFileRoute("/manage")({
+  beforeLoad() {
+    const session = readSession();
+    if (!session) throw redirect({ to: "/login", replace: true });
+    return { session };
+  },
+  component: Manage,
+});
+
+function Manage() {
+  const { session } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const handleLost = () => {
+    forgetSession();
+    void navigate({ to: "/login", replace: true });
+  };
+  return (
+    <SignedIn session={session} onLost={handleLost}>
+      <Outlet />
+    </SignedIn>
+  );
+}

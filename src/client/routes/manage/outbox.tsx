@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { OutboxScreen } from "#client/features/outbox/outbox-screen.tsx";
+
+export const Route = createFileRoute("/manage/outbox")({ component: OutboxScreen });

@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { BoardScreen } from "#client/features/board/board-screen.tsx";
+import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
+import { idParam, taskSearch } from "../-parameters.ts";
+
+export const Route = createFileRoute("/manage/plan/$planId")({
+  params: idParam("planId"),
+  validateSearch: taskSearch,
+  component: Board,
+});
+
+function Board() {
+  const { planId } = Route.useParams();
+  const { task } = Route.useSearch();
+  const navigate = useNavigate();
+  const openTask = (id: number | undefined) =>
+    void navigate({ to: "/manage/plan/$planId", params: { planId }, search: { task: id } });
+  return (
+    <BoardScreen
+      planId={planId}
+      selectedTaskId={task}
+      onOpenTask={openTask}
+      onOpenDialog={(id) =>
+        void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
+      }
+      onOpenPlans={() => void navigate({ to: "/manage/plan" })}
+      panel={
+        task && <TaskPanel key={task} taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { ImportScreen } from "#client/features/import-board/import-screen.tsx";
+
+export const Route = createFileRoute("/manage/plan/import")({ component: Import });
+
+function Import() {
+  const navigate = useNavigate();
+  return (
+    <ImportScreen
+      onOpenPlan={(id) => void navigate({ to: "/manage/plan/$planId", params: { planId: id } })}
+      onLeave={() => void navigate({ to: "/manage/plan" })}
+    />
+  );
+}

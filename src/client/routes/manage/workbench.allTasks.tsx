@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { MyTasksScreen } from "#client/features/my-tasks/my-tasks-screen.tsx";
+import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
+import { taskSearch } from "./-parameters.ts";
+
+export const Route = createFileRoute("/manage/workbench/allTasks")({
+  validateSearch: taskSearch,
+  component: MyTasks,
+});
+
+function MyTasks() {
+  const { task } = Route.useSearch();
+  const navigate = useNavigate();
+  const openTask = (id: number | undefined) =>
+    void navigate({ to: "/manage/workbench/allTasks", search: { task: id } });
+  return (
+    <MyTasksScreen
+      selectedTaskId={task}
+      onOpenTask={openTask}
+      panel={
+        task && <TaskPanel key={task} taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
+      }
+    />
+  );
+}
