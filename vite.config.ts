@@ -13,7 +13,15 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 };
 
 /** Files that the service worker fetches before it takes over: what the first screen needs. */
-const shell = ["index.html", "theme.js", "icon.svg", "assets/shell-*.js", "assets/shell-*.css", "assets/sync.worker-*.js", "assets/inter-latin-wght-normal-*.woff2"];
+const shell = [
+  "index.html",
+  "theme.js",
+  "icon.svg",
+  "assets/shell-*.js",
+  "assets/shell-*.css",
+  "assets/sync.worker-*.js",
+  "assets/inter-latin-wght-normal-*.woff2",
+];
 
 /** Tells the server what the build consists of: its id, and all addresses a browser may want ahead. */
 function buildManifest(): Plugin {
@@ -55,7 +63,9 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         chunkFileNames(chunk) {
           const locale = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
-          return locale ? `assets/locale-${locale[1]}-${locale[2]}-[hash].js` : "assets/[name]-[hash].js";
+          return locale
+            ? `assets/locale-${locale[1]}-${locale[2]}-[hash].js`
+            : "assets/[name]-[hash].js";
         },
       },
     },
@@ -102,7 +112,12 @@ export default defineConfig({
         icons: [
           { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
           { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+          {
+            src: "/icon-maskable-512.png",
+            sizes: "512x512",
+            type: "image/png",
+            purpose: "maskable",
+          },
         ],
         shortcuts: [
           { name: "Messages", url: "/manage/messenger" },

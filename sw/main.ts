@@ -1,4 +1,8 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { ASSET_CACHE, prefetchBuild } from "./prefetch.ts";
@@ -16,7 +20,8 @@ registerRoute(
   }),
 );
 registerRoute(
-  ({ url }) => url.origin === self.location.origin && /^\/(assets\/|icon|manifest)/.test(url.pathname),
+  ({ url }) =>
+    url.origin === self.location.origin && /^\/(assets\/|icon|manifest)/.test(url.pathname),
   new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 

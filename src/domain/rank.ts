@@ -15,6 +15,7 @@ export function rankBetween(before: string | undefined, after: string | undefine
 
 /** Whether a text is a rank that others can be put before and behind. */
 export function isRank(text: string): boolean {
+  if (!/^[A-Za-z0-9]+$/.test(text)) return false;
   try {
     generateKeyBetween(text, null);
     return true;

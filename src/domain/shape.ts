@@ -14,7 +14,7 @@ export const flagShape = z.union([z.literal(0), z.literal(1)]);
 export const rankShape = z
   .string()
   // One bad rank would keep everybody from adding behind it.
-  .check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9]+$/), z.refine(isRank));
+  .check(z.maxLength(200), z.refine(isRank));
 
 const NUL_OR_HALF_CHARACTER = /[\0\p{Surrogate}]/gu;
 

@@ -24,10 +24,11 @@ const BODY_MAX = 16 * 1024 * 1024;
 
 /** The whole server over its parts, ready to listen. */
 export async function buildApp(server: Server): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = server.log;
   const fastify = Fastify({
     bodyLimit: BODY_MAX,
     trustProxy: server.settings.trustProxy,
-    loggerInstance: server.log as FastifyBaseLogger,
+    loggerInstance,
     // Addresses of sockets hold tokens; what fails is logged where it is handled.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

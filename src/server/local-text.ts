@@ -14,19 +14,25 @@ export type Say = (key: string, values?: Readonly<Record<string, string>>) => st
 
 /** The texts in the language asked for, and where it has none in the fallback. */
 export function textsIn(language: string): Say {
-  const known = knownFolder(language);
   return (key, values = {}) => {
-    const text = lookUp(known, key) ?? lookUp(FALLBACK, key);
+    const text = findText(language, key);
     if (text === undefined) throw new Error(`No text ${key}`);
     return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => values[name] ?? "");
   };
 }
 
-function knownFolder(language: string): string {
+const folders = readdirSync(folder);
+
+/** The folder of the language asked for; a region without texts of its own shares those of its language. */
+export function knownLanguage(language: string): string {
   const wanted = language.toLowerCase();
-  const names = readdirSync(folder);
-  const exact = names.find((name) => name.toLowerCase() === wanted);
-  return exact ?? names.find((name) => name === wanted.split("-")[0]) ?? FALLBACK;
+  const exact = folders.find((name) => name.toLowerCase() === wanted);
+  return exact ?? folders.find((name) => name === wanted.split("-")[0]) ?? FALLBACK;
+}
+
+/** The text as it stands in the file, with its placeholders; undefined when no language has it. */
+export function findText(language: string, key: string): string | undefined {
+  return lookUp(knownLanguage(language), key) ?? lookUp(FALLBACK, key);
 }
 
 function lookUp(language: string, key: string): string | undefined {

@@ -8,6 +8,7 @@ import {
   type RowId,
   type RowOf,
 } from "#domain/entities.ts";
+import type { Edge } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 
@@ -17,7 +18,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Rows {
   find<Name extends EntityName>(entity: Name, id: RowId): RowOf<Name> | undefined;
   all<Name extends EntityName>(entity: Name): RowOf<Name>[];
-  list(entity: EntityName, where: Readonly<Record<string, RowId>>): AnyRow[];
+  /** With `edge` only the row at that end, which is all that a rule may count on. */
+  list(entity: EntityName, where: Readonly<Record<string, RowId>>, edge?: Edge): AnyRow[];
   scopeOf(entity: EntityName, id: RowId): Scope | undefined;
   apply(changes: readonly Change[]): void;
 }
@@ -86,14 +88,18 @@ export function createRows(): Rows {
     find: <Name extends EntityName>(entity: Name, id: RowId) =>
       tableOf(entity).get(id) as RowOf<Name> | undefined,
     all: <Name extends EntityName>(entity: Name) => [...tableOf(entity).values()] as RowOf<Name>[],
-    list(entity, where) {
+    list(entity, where, edge) {
       const fields = Object.entries(where);
       if (!entityOf(entity).lists.includes(fields[0]?.[0] ?? "")) {
         throw new Error(`Rows of ${entity} cannot be listed by ${fields[0]?.[0]}`);
       }
-      return [...tableOf(entity).values()].filter((row) =>
+      const found = [...tableOf(entity).values()].filter((row) =>
         fields.every(([field, value]) => (row as Fields)[field] === value),
       );
+      if (!edge) return found;
+      const order = (row: AnyRow) => String((row as Fields)[edge.by]);
+      const sorted = found.toSorted((left, right) => (order(left) < order(right) ? -1 : 1));
+      return sorted.slice(...(edge.end === "first" ? [0, 1] : [-1]));
     },
     scopeOf,
     apply(changes) {

@@ -50,7 +50,7 @@ export function makeCompany(): World {
 }
 
 /** One more person, as setting up or accepting an invitation makes them. */
-export function putPerson(world: World, person: Pick<User, "id"> & Partial<User>): void {
+function putPerson(world: World, person: Pick<User, "id"> & Partial<User>): void {
   const { id } = person;
   const shown = { nickname: `P ${id}`, userimg: "", bot: false, isAdmin: id === ADMIN };
   const user = { ...shown, disableTime: 0, deleteTime: 0, createTime: world.now, ...person };

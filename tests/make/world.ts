@@ -100,7 +100,9 @@ function runAtOnce<Result>(reading: Reading<Result>, rows: Rows): Result {
   while (!step.done) {
     const ask = step.value;
     const answer =
-      ask.kind === "get" ? rows.find(ask.entity, ask.id) : rows.list(ask.entity, ask.where);
+      ask.kind === "get"
+        ? rows.find(ask.entity, ask.id)
+        : rows.list(ask.entity, ask.where, ask.edge);
     step = reading.next(answer);
   }
   return step.value;

@@ -34,7 +34,7 @@ async function witnesses(world: World): Promise<Map<"leader" | "member" | "outsi
 }
 
 /** The same arguments to look at, but not the same text. */
-function forked(body: unknown): unknown {
+function forked(body: object): object {
   if (Array.isArray(body)) return [...(body as unknown[]), ...(body as unknown[])];
   const record = body as Record<string, unknown>;
   return "nickname" in record ? { nickname: "Another" } : { ...record, forked: true };
@@ -58,7 +58,7 @@ describe.each(commandNames)("%s", (command) => {
 
     const isSignedOut = command === "device.remove";
     const again = await server.call(call, args, token, mutation);
-    const other = await server.call(call, forked(args) as object, token, mutation);
+    const other = await server.call(call, forked(args), token, mutation);
     expect(isSignedOut ? again.code : again.data).toEqual(isSignedOut ? 401 : first.data);
     expect(other.code).toBe(isSignedOut ? 401 : 409);
     expect(await readHead(server.parts.database)).toBe(head);
@@ -90,7 +90,9 @@ test("an id of a row that exists cannot be born a second time", async () => {
   const other = await makeWorld(server);
   const body = { id, planId: world.plan.id, name: "Second" };
   expect(await server.call(addTask, body, world.leader.token)).toMatchObject({ reason: "idTaken" });
-  expect(await server.call(addTask, body, other.leader.token)).toMatchObject({ reason: "idNotYours" });
+  expect(await server.call(addTask, body, other.leader.token)).toMatchObject({
+    reason: "idNotYours",
+  });
 });
 
 test("a mutation id of somebody else's gives nothing away", async () => {
@@ -126,7 +128,9 @@ test("descriptions lose what could do harm on their way in", async () => {
   const content = '<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>';
   const task = await done(server, leader, addTask, { planId: plan.id, name: "Harmless", content });
   const replica = await new Replica().pull(server, leader);
-  const row = replica.of<{ id: number; content: string }>("taskContent").find(({ id }) => id === task.id);
+  const row = replica
+    .of<{ id: number; content: string }>("taskContent")
+    .find(({ id }) => id === task.id);
   expect(row?.content).toBe(
     '<p>Hi <a target="_blank" rel="noopener noreferrer nofollow">there</a></p>',
   );

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  getDialog,
-  listDialogs,
-  listMessages,
-  readMessages,
-  sendText,
-  setDialog,
-} from "#contract/calls/dialog.ts";
-import {
   archivePlan,
   getPlan,
   listColumns,
@@ -29,9 +21,7 @@ import {
   listTasks,
   removeTask,
 } from "#contract/calls/task.ts";
-import { listUserBasics, searchUsers } from "#contract/calls/user.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { addSomeone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
@@ -217,78 +207,6 @@ test("the plan list tells of plans that went, or that I was taken out of", async
   await done(server, world.leader, removePlan, { planId });
   const gone = await server.call(listPlans, { timerange }, world.leader.token);
   expect(gone.data.deleted_id).toEqual([planId]);
-});
-
-test("dialogs come pinned first, then the latest, with what is unread in them", async () => {
-  server.clock.now += 1000;
-  const dialogId = world.group.id;
-  await done(server, world.leader, sendText, { dialogId, text: "first" });
-  server.clock.now += 1000;
-  const text = `<@${world.member.userId}> second`;
-  await done(server, world.leader, sendText, { dialogId, text });
-  await done(server, world.member, setDialog, { dialogId: world.pair.id, top: 1 });
-  const { data } = await server.call(listDialogs, {}, world.member.token);
-  expect(idsOf(data.records).slice(0, 2)).toEqual([world.pair.id, dialogId]);
-  const all = [world.pair.id, dialogId, world.plan.dialogId, world.taskDialog.id];
-  expect(idsOf(data.records).toSorted()).toEqual(all.toSorted());
-  const history = await server.call(listMessages, { dialogId }, world.member.token);
-  expect(data.records[1]).toMatchObject({
-    unread: 2,
-    unreadOne: history.data.list.at(-1)?.id,
-    mention: 1,
-    topTime: 0,
-  });
-
-  const read = history.data.list.map(({ id }) => ({ id, dialogId }));
-  await done(server, world.member, readMessages, { id: read });
-  const after = await server.call(getDialog, { dialogId }, world.member.token);
-  expect(after.data).toMatchObject({ unread: 0, unreadOne: 0, mention: 0 });
-  expect((await server.call(listDialogs, {}, world.outsider.token)).data.total).toBe(0);
-});
-
-test("messages are read from one on, itself included, to older or to newer ones", async () => {
-  const dialogId = world.group.id;
-  const ids: number[] = [];
-  for (const text of ["one", "two", "three", "four"]) {
-    ids.push((await done(server, world.leader, sendText, { dialogId, text })).id);
-  }
-  const page = async (body: object) =>
-    idsOf((await server.call(listMessages, { dialogId, ...body }, world.member.token)).data.list);
-  const [one, two, three, four] = ids;
-  expect(await page({})).toEqual([four, three, two, one]);
-  expect(await page({ prevId: two })).toEqual([two, one]);
-  expect(await page({ nextId: two, size: 2 })).toEqual([three, two]);
-  const answer = await done(server, world.member, sendText, {
-    dialogId,
-    text: "an answer",
-    replyId: two ?? 0,
-  });
-  expect(await page({ msgId: two })).toEqual([answer.id]);
-  const foreign = { dialogId, prevId: world.message.id };
-  const refused = await server.call(listMessages, foreign, world.member.token);
-  expect(refused).toMatchObject({ code: 400, reason: "message.gone" });
-});
-
-test("people are found by a part of their name, within or outside a plan", async () => {
-  const percent = await addSomeone(server, `100%${world.plan.id}`);
-  const find = async (body: object) =>
-    (await server.call(searchUsers, body, world.leader.token)).data.map((user) => user.userId);
-  expect(await find({ key: `%${world.plan.id}` })).toEqual([percent.userId]);
-  expect(await find({ planId: world.plan.id })).toEqual([world.leader.userId, world.member.userId]);
-  const outside = await find({ noPlanId: world.plan.id });
-  expect(outside).toContain(world.outsider.userId);
-  expect(outside).not.toContain(world.member.userId);
-  expect(await find({ dialogId: world.group.id })).toHaveLength(2);
-  expect(await find({ take: 1 })).toHaveLength(1);
-  const dialog = { dialogId: world.group.id };
-  expect((await server.call(searchUsers, dialog, world.outsider.token)).code).toBe(-4003);
-});
-
-test("people are told once each, in the order asked for, unknown ones left out", async () => {
-  const userId = [world.member.userId, 999_999, world.leader.userId, world.member.userId];
-  const { data } = await server.call(listUserBasics, { userId }, world.outsider.token);
-  expect(data.map((user) => user.userId)).toEqual([world.member.userId, world.leader.userId]);
-  expect(data[0]).toMatchObject({ online: false, bot: false, disableTime: 0 });
 });
 
 test("priorities and column templates are named in the caller's language", async () => {

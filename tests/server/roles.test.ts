@@ -59,7 +59,7 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call
       const before = await readHead(server.parts.database);
       // Each call comes from an address of its own: limits are tested elsewhere.
       const address = { "x-forwarded-for": `10.1.${roles.indexOf(role)}.${calls.indexOf(call)}` };
-      const reply = await server.call(call, body as never, scene.me.token, address);
+      const reply = await server.call(call, body, scene.me.token, address);
       expect(reply.code, reply.msg).toBe(rule?.codes[role]);
       const after = await readHead(server.parts.database);
       if (reply.code === SUCCESS) expect(call.reply.safeParse(reply.data).success).toBe(true);

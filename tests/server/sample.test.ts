@@ -32,9 +32,7 @@ test.each(["zh", "en"])(
     expect(counts.data).toMatchObject({ completeCount: 1 });
     expect(counts.data.overdueCount).toBeGreaterThan(0);
 
-    const [bridge] = plans.data.records.filter(
-      (plan) => plan.name === t("sample:plans.bridge.name"),
-    );
+    const bridge = plans.data.records.find((plan) => plan.name === t("sample:plans.bridge.name"));
     const tasks = await server.call(listTasks, { planId: bridge?.id ?? 0, parentId: -1 }, token);
     const pour = tasks.data.records.find(
       (task) => task.name === t("sample:plans.bridge.tasks.pourPier.name"),

@@ -38,7 +38,9 @@ export function detectLanguage(): string {
     wanted = null;
   }
   const candidates = [wanted, ...navigator.languages].map((tag) => tag?.split("-")[0]);
-  return candidates.find((code) => languages.some((language) => language.code === code)) ?? fallback;
+  return (
+    candidates.find((code) => languages.some((language) => language.code === code)) ?? fallback
+  );
 }
 
 /** Makes texts ready before the first paint. */

@@ -26,7 +26,8 @@ export function useFormatTime(): FormatTime {
   return useMemo(() => {
     const absolute = (time: number) => dayjs(time).format("YYYY-MM-DD HH:mm");
     const timeOfDay = (time: number) => dayjs(time).format("HH:mm");
-    const daysFromNow = (time: number) => dayjs(time).startOf("day").diff(dayjs(now).startOf("day"), "day");
+    const daysFromNow = (time: number) =>
+      dayjs(time).startOf("day").diff(dayjs(now).startOf("day"), "day");
     const date = (time: number) =>
       new Intl.DateTimeFormat(i18n.language, {
         month: "short",

@@ -23,7 +23,13 @@ interface DataProviderProps {
 }
 
 /** Opens the account's database and keeps the sync worker running beneath the screens. */
-export function DataProvider({ session, language, onRefused, onLost, children }: DataProviderProps) {
+export function DataProvider({
+  session,
+  language,
+  onRefused,
+  onLost,
+  children,
+}: DataProviderProps) {
   const [data, setData] = useState<Data>();
   const settings = useMemo(
     () => ({ origin: location.origin, token: () => session.token, language: () => language }),

@@ -10,8 +10,15 @@ export interface AccountView {
 export function useAccount(userId: number): Live<AccountView> {
   return useLive(
     async (database) => {
-      const [user, account] = await Promise.all([database.user.get(userId), database.account.get(userId)]);
-      return { nickname: user?.nickname ?? "", email: account?.email ?? "", tel: account?.tel ?? "" };
+      const [user, account] = await Promise.all([
+        database.user.get(userId),
+        database.account.get(userId),
+      ]);
+      return {
+        nickname: user?.nickname ?? "",
+        email: account?.email ?? "",
+        tel: account?.tel ?? "",
+      };
     },
     [userId],
   );

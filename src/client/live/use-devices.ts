@@ -9,6 +9,10 @@ export function useDevices(): Live<{ device: Device; isThis: boolean }[]> {
     const own = readSession()?.deviceNumber;
     return devices
       .map((device) => ({ device, isThis: device.id === own }))
-      .toSorted((left, right) => Number(right.isThis) - Number(left.isThis) || right.device.createTime - left.device.createTime);
+      .toSorted(
+        (left, right) =>
+          Number(right.isThis) - Number(left.isThis) ||
+          right.device.createTime - left.device.createTime,
+      );
   }, []);
 }

@@ -1,5 +1,11 @@
-import { type MessageWindow, readMessages, readReaders } from "#client/data/queries/messages.ts";
+import {
+  type MessageWindow,
+  readLastOwnMessage,
+  readMessages,
+  readReaders,
+} from "#client/data/queries/messages.ts";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
+import type { Message } from "#domain/message/message.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 /** The last `most` messages of the newest run, or of the run around a position. */
@@ -13,4 +19,14 @@ export function useMessages(dialogId: number, most: number, around?: number): Li
 /** Participants of a dialog with how far each has read. */
 export function useReaders(dialogId: number): Live<DialogUser[]> {
   return useLive((database) => readReaders(database, dialogId), [dialogId]);
+}
+
+/** One message, undefined when it is not in this browser. */
+export function useMessage(messageId: number): Live<Message | undefined> {
+  return useLive((database) => database.message.get(messageId), [messageId]);
+}
+
+/** The person's own newest message of a dialog that still stands, for editing it again. */
+export function useLastOwnMessage(dialogId: number): Live<Message | undefined> {
+  return useLive((database, userId) => readLastOwnMessage(database, dialogId, userId), [dialogId]);
 }

@@ -1,6 +1,8 @@
+import { useCallback } from "react";
 import {
   readArchivedTasks,
   readMyTasks,
+  readSubtasks,
   readTask,
   type TaskView,
 } from "#client/data/queries/task.ts";
@@ -26,6 +28,13 @@ export function useOverdueCount(): number {
   const tasks = useMyTasks();
   const now = useData().now();
   if (tasks.state === "loading") return 0;
-  return tasks.value.filter((task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now)
-    .length;
+  return tasks.value.filter(
+    (task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now,
+  ).length;
+}
+
+/** Reads a task's subtasks once, for actions. */
+export function useSubtasksReader(): (task: Task) => Promise<Task[]> {
+  const { database } = useData();
+  return useCallback((task) => readSubtasks(database, task), [database]);
 }

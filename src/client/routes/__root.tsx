@@ -5,5 +5,5 @@ import { ScreenError } from "#client/features/screen-error/screen-error.tsx";
 export const Route = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  errorComponent: ScreenError,
+  errorComponent: ({ error }) => <ScreenError error={error} />,
 });

@@ -70,7 +70,7 @@ const pullReplyShape = z.object({
   reset: z.boolean(),
   /** Rows by entity, newest state. */
   rows: z.record(z.string(), z.array(z.unknown())),
-  /** Ids of rows that are gone, by entity. */
+  /** Ids of rows that are gone, by entity; applied before `rows`, in which some may be back. */
   gone: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   windows: z.array(messageWindowShape),
   /** Present while there are more pages. */

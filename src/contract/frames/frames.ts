@@ -55,7 +55,11 @@ export const openFrameShape = z.object({
   online: z.array(idShape),
 });
 
-/** Nothing that the receiver may see changed between these numbers. */
+/**
+ * Nothing that the receiver may see changed between these numbers. One that begins
+ * where it ends makes whoever does not stand there pull: somebody was let into a
+ * scope that has a past, or there was too much to tell.
+ */
 export const rangeFrameShape = z.object({ type: z.literal("range"), from: z.int(), to: z.int() });
 
 /** Somebody came online or went (seed 000 §4). */

@@ -63,7 +63,12 @@ describe("a board that was read, cut into chunks", () => {
 
   it("is taken by the command as it stands", () => {
     const chunks = planImportChunks(
-      board([task({ endTime: 1_700_000_000_000, subtasks: [{ name: "Clean", completeTime: 1, endTime: 0, memberKeys: [] }] })]),
+      board([
+        task({
+          endTime: 1_700_000_000_000,
+          subtasks: [{ name: "Clean", completeTime: 1, endTime: 0, memberKeys: [] }],
+        }),
+      ]),
       settings(),
     );
     for (const chunk of chunks) {

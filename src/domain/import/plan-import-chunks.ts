@@ -59,7 +59,8 @@ function taskRows(
 ): ChunkTask[] {
   const id = settings.nextId();
   const people = assign(task.memberKeys, settings);
-  const lines = people.unknown.length > 0 ? [settings.peopleLine(namesOf(people.unknown, names))] : [];
+  const lines =
+    people.unknown.length > 0 ? [settings.peopleLine(namesOf(people.unknown, names))] : [];
   const markdown = [task.content, ...lines].filter((text) => text !== "").join("\n\n");
   const ranks = ranksAfter(undefined, task.subtasks.length);
   return [
@@ -107,7 +108,8 @@ const HOUR = 3_600_000;
 /** A due date without a start begins an hour before: a task has both times or none. */
 function timesOf(task: { startTime: number; endTime: number }): { start: number; end: number } {
   if (task.endTime === 0) return { start: 0, end: 0 };
-  const start = task.startTime > 0 && task.startTime < task.endTime ? task.startTime : task.endTime - HOUR;
+  const start =
+    task.startTime > 0 && task.startTime < task.endTime ? task.startTime : task.endTime - HOUR;
   return { start: Math.max(1, start), end: task.endTime };
 }
 

@@ -70,7 +70,7 @@ export const importPlan = defineCommand({
       });
       const refusal =
         (yield* refusePlace(task, args)) ??
-        refuseOrder(task) ??
+        refuseTimes([task.startTime, task.endTime]) ??
         (yield* refusePeople(args.planId, [], taskUser));
       if (refusal) return refused(refusal);
       const messages = task.messages ?? [];
@@ -102,9 +102,4 @@ function* refusePlace(
   const parent = yield* get("task", task.parentId);
   const isParent = parent?.planId === chunk.planId && parent.parentId === 0;
   return isParent ? undefined : taskGone(task.parentId);
-}
-
-/** Other boards know a start or an end alone; these come along as they are. */
-function refuseOrder({ startTime, endTime }: ImportedTask): Refusal | undefined {
-  return startTime > 0 && endTime > 0 ? refuseTimes([startTime, endTime]) : undefined;
 }

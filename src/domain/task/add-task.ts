@@ -54,8 +54,10 @@ export const addTask = defineCommand({
 
     let rank = args.rank;
     if (!rank) {
-      const siblings = (yield* list("task", { columnId: column.id })).filter(
-        (task) => task.parentId === 0,
+      const siblings = yield* list(
+        "task",
+        { columnId: column.id, parentId: 0 },
+        { by: "rank", end: args.top ? "first" : "last" },
       );
       rank = args.top
         ? rankBetween(undefined, siblings.toSorted(byRank)[0]?.rank)

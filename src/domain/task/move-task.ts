@@ -48,8 +48,12 @@ export const moveTask = defineCommand({
     const refusal = yield* refusePeople(task.planId, task.taskUser, taskUser);
     if (refusal) return refused(refusal);
 
-    const siblings = yield* list("task", { columnId: column.id });
-    const rank = rankBetween(lastRank(siblings.filter((row) => row.parentId === 0)), undefined);
+    const siblings = yield* list(
+      "task",
+      { columnId: column.id, parentId: 0 },
+      { by: "rank", end: "last" },
+    );
+    const rank = rankBetween(lastRank(siblings), undefined);
     const moved = { ...task, columnId: column.id, rank, taskUser, updateTime: actor.now };
     const result =
       args.completeTime === undefined

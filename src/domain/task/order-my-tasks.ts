@@ -5,7 +5,7 @@ import type { Task } from "./task.ts";
  * the newer one first among equals. What is overdue ended before all the rest,
  * so the end alone says it and no clock is needed.
  */
-export function byUrgency(
+function byUrgency(
   left: Pick<Task, "id" | "endTime">,
   right: Pick<Task, "id" | "endTime">,
 ): number {

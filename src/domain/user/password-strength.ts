@@ -3,11 +3,24 @@ import { PASSWORD_MIN } from "../limits.ts";
 /** 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-const POPULAR = ["password", "passwort", "qwerty", "qwertz", "letmein", "welcome", "admin", "abc123", "iloveyou"];
+const POPULAR = [
+  "password",
+  "passwort",
+  "qwerty",
+  "qwertz",
+  "letmein",
+  "welcome",
+  "admin",
+  "abc123",
+  "iloveyou",
+];
 const RUNS = "abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm";
 
 /** How hard a password is to guess, by the bits that its characters bring; words everybody knows bring few. */
-export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
+export function passwordStrength(
+  password: string,
+  known: readonly string[] = [],
+): PasswordStrength {
   if (password.length < PASSWORD_MIN) return 0;
   const bits = countBits(withoutGuessable(password.toLowerCase(), known), alphabetOf(password));
   if (bits < 36) return 1;

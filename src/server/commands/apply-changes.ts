@@ -4,28 +4,32 @@ import { addChanges } from "../tables/own/change.ts";
 import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
-import { type DerivedChange, deriveChanges } from "./derive-changes.ts";
-import { readStored, type Stored } from "./stored-rows.ts";
-
-/** Whose changes these are, and when they were made: epoch milliseconds. */
-export interface ChangeContext {
-  actorId: number;
-  at: number;
-}
+import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
+import { readStored, type StoredRows } from "./stored-rows.ts";
 
 /**
- * Writes the changes of one decision, with all that follows from them, into
- * tables and log, and gives back the number of the last change. It is the last
- * thing that a transaction does: from here on it holds the counter that
- * everybody needs.
+ * Writes changes, with all that follows from them, into tables and log, and
+ * gives back the number of the last one. It is the last thing that a
+ * transaction does: from here on it holds the counter that everybody needs.
  */
 export async function applyChanges(
   tx: Tx,
   changes: readonly Change[],
-  context: ChangeContext,
-  stored?: Stored,
+  by: Author,
 ): Promise<number> {
-  const derived = await deriveChanges(tx, changes, stored ?? (await readStored(tx, changes)));
+  return applyAuthored(
+    tx,
+    changes.map((change) => ({ ...change, by })),
+  );
+}
+
+/** As applyChanges, for changes of several people of which some rows may be known. */
+export async function applyAuthored(
+  tx: Tx,
+  changes: readonly (Change & { by: Author })[],
+  known?: StoredRows,
+): Promise<number> {
+  const derived = await deriveChanges(tx, changes, await readStored(tx, changes, known));
   if (derived.length === 0) return readHead(tx);
   await Promise.all(
     [...byEntity(derived.filter((change) => !change.put))].map(async ([entity, gone]) =>
@@ -45,9 +49,15 @@ export async function applyChanges(
     const rows = changed.flatMap(({ put, scope, seq }) => (put ? [{ row: put, scope, seq }] : []));
     if (rows.length > 0) tx.beforeCommit(tableOf(entity).upsert(tx, rows));
   }
-  const log = numbered.map(({ put, id, entity, action, scope, seq }) => ({
-    ...{ seq, scope, entity, rowId: String(id), action, gone: put === undefined },
-    ...{ actor: context.actorId, at: context.at },
+  const log = numbered.map(({ put, id, entity, action, scope, seq, by }) => ({
+    seq,
+    scope,
+    entity,
+    rowId: String(id),
+    action,
+    gone: put === undefined,
+    actor: by.actorId,
+    at: by.at,
   }));
   tx.beforeCommit(addChanges(tx, log));
   return last;

@@ -14,7 +14,13 @@ import { accessId } from "#domain/user/access.ts";
 import { accessTable } from "../tables/access.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
-import { idOfChange, rowKey, type Stored } from "./stored-rows.ts";
+import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
+
+/** Who made a change, and when: epoch milliseconds. */
+export interface Author {
+  actorId: Id;
+  at: number;
+}
 
 /** A change of one row with the scope whose members hear of it; without `put` the row goes. */
 export interface DerivedChange {
@@ -31,43 +37,38 @@ interface Grant {
 }
 
 /**
- * What a decision means for tables and log: its own changes in their order,
- * each followed by the access that it gives or takes. Rows that go along with
- * a removed one (children, everything in a scope that dies) are removed here,
- * without lines of their own: clients do the same by the same declarations.
+ * What changes mean for tables and log: themselves in their order, each row
+ * once with its last change, followed by the access that it gives or takes.
+ * Rows that go along with a removed one (children, everything in a scope that
+ * dies) are removed here, without lines of their own: clients do the same by
+ * the same declarations.
  */
 export async function deriveChanges(
   tx: Tx,
-  changes: readonly Change[],
-  stored: Stored,
-): Promise<DerivedChange[]> {
-  const derived: DerivedChange[] = [];
+  changes: readonly (Change & { by: Author })[],
+  stored: StoredRows,
+): Promise<(DerivedChange & { by: Author })[]> {
+  const derived: (DerivedChange & { by: Author })[] = [];
   const dropped = new Set<Scope>();
   for (const change of lastOfEachRow(changes)) {
     const definition = entityOf(change.entity);
     if (definition.derived) throw new Error(`No decision may name rows of ${change.entity}.`);
     const before = stored.get(rowKey(change.entity, idOfChange(change)));
-    if ("put" in change) {
-      derived.push(...putChanges(change, definition, before));
-    } else if (before) {
-      const { entity, action, remove: id } = change;
-      derived.push({ entity, action, id, scope: before.scope });
-      derived.push(...accessChanges(grantOf(definition, before.row), undefined));
-      derived.push(...(await removeChildren(tx, entity, id)));
-      const root = definition.root?.(before.row);
-      if (root) {
-        dropped.add(root);
-        derived.push(...(await removeScope(tx, root)));
-      }
-    }
+    const follows =
+      "put" in change
+        ? putChanges(change, definition, before)
+        : await removalChanges(tx, change, definition, before);
+    for (const one of follows) derived.push({ ...one, by: change.by });
+    const root = "remove" in change && before ? definition.root?.(before) : undefined;
+    if (root) dropped.add(root);
   }
   if (dropped.size === 0) return derived;
   // Nothing may be born into a scope that dies in the same decision.
   return derived.filter((change) => !change.put || !dropped.has(change.scope));
 }
 
-function lastOfEachRow(changes: readonly Change[]): Iterable<Change> {
-  const last = new Map<string, Change>();
+function lastOfEachRow<Item extends Change>(changes: readonly Item[]): Iterable<Item> {
+  const last = new Map<string, Item>();
   for (const change of changes) last.set(rowKey(change.entity, idOfChange(change)), change);
   return last.values();
 }
@@ -75,27 +76,37 @@ function lastOfEachRow(changes: readonly Change[]): Iterable<Change> {
 function putChanges(
   { entity, action, put }: Extract<Change, { put: unknown }>,
   definition: EntityDefinition,
-  before: { row: AnyRow; scope: Scope } | undefined,
+  before: AnyRow | undefined,
 ): DerivedChange[] {
   const scope = definition.scope(put);
-  const derived: DerivedChange[] = [];
-  if (before && before.scope !== scope) {
-    derived.push({ entity, action: "delete", id: put.id, scope: before.scope });
-  }
-  derived.push({ entity, action, id: put.id, scope, put });
-  const grantBefore = before && grantOf(definition, before.row);
-  derived.push(...accessChanges(grantBefore, grantOf(definition, put)));
-  return derived;
+  const scopeBefore = before && definition.scope(before);
+  const moved = scopeBefore !== undefined && scopeBefore !== scope;
+  return [
+    ...(moved ? [{ entity, action: "delete", id: put.id, scope: scopeBefore }] : []),
+    { entity, action, id: put.id, scope, put },
+    ...accessChanges(before && definition.grant?.(before), definition.grant?.(put)),
+  ];
 }
 
-function grantOf(definition: EntityDefinition, row: AnyRow): Grant | undefined {
-  return definition.grant?.(row);
+async function removalChanges(
+  tx: Tx,
+  { entity, action, remove: id }: Extract<Change, { remove: unknown }>,
+  definition: EntityDefinition,
+  before: AnyRow | undefined,
+): Promise<DerivedChange[]> {
+  if (!before) return [];
+  const root = definition.root?.(before);
+  return [
+    { entity, action, id, scope: definition.scope(before) },
+    ...accessChanges(definition.grant?.(before), undefined),
+    ...(await removeChildren(tx, entity, id)),
+    ...(root ? await removeScope(tx, root) : []),
+  ];
 }
 
 function accessChanges(before: Grant | undefined, after: Grant | undefined): DerivedChange[] {
-  if (before && after && accessId(before.userId, before.scope) === accessId(after.userId, after.scope)) {
-    return [];
-  }
+  const same = before && after && before.userId === after.userId && before.scope === after.scope;
+  if (same) return [];
   return [
     ...(before ? [accessChange(before, "delete")] : []),
     ...(after ? [accessChange(after, "add")] : []),
@@ -108,13 +119,17 @@ function accessChange({ userId, scope: target }: Grant, action: "add" | "delete"
   return action === "delete" ? change : { ...change, put: { id, userId, target } };
 }
 
-async function removeChildren(tx: Tx, parent: EntityName, parentId: RowId): Promise<DerivedChange[]> {
+async function removeChildren(
+  tx: Tx,
+  parent: EntityName,
+  parentId: RowId,
+): Promise<DerivedChange[]> {
   const derived: DerivedChange[] = [];
   for (const entity of entityNames) {
     const definition = entityOf(entity);
     if (definition.parent?.entity !== parent) continue;
     for (const row of await tableOf(entity).removeChildren(tx, definition.parent.field, parentId)) {
-      derived.push(...accessChanges(grantOf(definition, row), undefined));
+      derived.push(...accessChanges(definition.grant?.(row), undefined));
     }
   }
   return derived;

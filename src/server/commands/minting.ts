@@ -38,9 +38,11 @@ export async function startMinting(database: Database): Promise<Minting> {
     nextId() {
       counter += 1;
       // A claim that failed is tried again with the next id.
-      if (counter > CLAIM_AT && spare === undefined && !claiming) claimSpare().catch(() => undefined);
+      if (counter > CLAIM_AT && spare === undefined && !claiming)
+        claimSpare().catch(() => undefined);
       if (counter > COUNTER_MAX) {
-        if (spare === undefined) throw new Error("The server has no ids left and could not claim more.");
+        if (spare === undefined)
+          throw new Error("The server has no ids left and could not claim more.");
         number = spare;
         spare = undefined;
         counter = 1;

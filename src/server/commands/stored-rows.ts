@@ -1,11 +1,10 @@
 import type { Change } from "#domain/command.ts";
-import type { EntityName, RowId } from "#domain/entities.ts";
+import type { AnyRow, EntityName, RowId } from "#domain/entities.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
-import type { FoundRow } from "../tables/table.ts";
 
-/** Rows as they stood before a decision, by entity and id. */
-export type Stored = ReadonlyMap<string, FoundRow>;
+/** Rows as they stood before, by entity and id; undefined where none stood. */
+export type StoredRows = ReadonlyMap<string, AnyRow | undefined>;
 
 export function rowKey(entity: EntityName, id: RowId): string {
   return `${entity}/${id}`;
@@ -15,18 +14,23 @@ export function idOfChange(change: Change): RowId {
   return "put" in change ? change.put.id : change.remove;
 }
 
-/** Reads what stands where the changes would put or remove rows. */
-export async function readStored(db: Db, changes: readonly Change[]): Promise<Stored> {
+/** Reads what stands where the changes would put or remove rows, as far as it is not known. */
+export async function readStored(
+  db: Db,
+  changes: readonly Change[],
+  known: StoredRows = new Map(),
+): Promise<Map<string, AnyRow | undefined>> {
+  const stored = new Map(known);
   const wanted = new Map<EntityName, Set<RowId>>();
   for (const change of changes) {
-    const ids = wanted.get(change.entity) ?? new Set();
-    wanted.set(change.entity, ids.add(idOfChange(change)));
+    const id = idOfChange(change);
+    if (stored.has(rowKey(change.entity, id))) continue;
+    wanted.set(change.entity, (wanted.get(change.entity) ?? new Set()).add(id));
   }
-  const stored = new Map<string, FoundRow>();
   await Promise.all(
     [...wanted].map(async ([entity, ids]) => {
-      for (const found of await tableOf(entity).find(db, [...ids])) {
-        stored.set(rowKey(entity, found.row.id), found);
+      for (const { row } of await tableOf(entity).find(db, [...ids])) {
+        stored.set(rowKey(entity, row.id), row);
       }
     }),
   );

@@ -2,10 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import { SIGNED_OUT, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
-import { LANGUAGE_HEADER, MUTATION_HEADER, parseMutationId, TOKEN_HEADER } from "#contract/headers.ts";
+import {
+  LANGUAGE_HEADER,
+  MUTATION_HEADER,
+  parseMutationId,
+  TOKEN_HEADER,
+} from "#contract/headers.ts";
 import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
+import { keepableTexts } from "../commands/sanitise.ts";
+import { knownLanguage } from "../local-text.ts";
 import type { App, Server } from "../server.ts";
-import { knownLanguage, refusalText } from "./refusal-text.ts";
+import { refusalText } from "./refusal-text.ts";
 import { type CallSession, sessionOfToken } from "./session.ts";
 
 /** What a handler knows besides the body. */
@@ -61,7 +68,8 @@ export function bindCall<Call extends CallDefinition>(
       const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
       const refuse = (status: number, refusal: Refusal) =>
         sendRefusal(reply, language, refusal, status);
-      if (countAddress && (await isOver(countAddress(request), reply))) return refuse(TOO_MANY, tooMany);
+      if (countAddress && (await isOver(countAddress(request), reply)))
+        return refuse(TOO_MANY, tooMany);
 
       const now = server.now();
       const session = await sessionOfToken(server.database, headerOf(request, TOKEN_HEADER), now);
@@ -69,7 +77,7 @@ export function bindCall<Call extends CallDefinition>(
       if (call.access === "admin" && !session?.isAdmin) return refuse(NO_ACCESS, adminOnly);
 
       const sent = call.method === "GET" ? request.query : (request.body ?? {});
-      const parsed = call.body.safeParse(sent);
+      const parsed = call.body.safeParse(keepableTexts(sent));
       if (!parsed.success) return refuse(SUCCESS, shapeRefusal(parsed.error));
       const body = parsed.data as ParsedBodyOf<Call>;
       if (countKey && options.limitBy) {
@@ -116,11 +124,11 @@ export function bindMemberCall<Call extends CallDefinition>(
 }
 
 const tooMany: Refusal = { code: TOO_MANY, reason: "tooMany" };
-export const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
+const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
 const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
 
 /** A body of another shape: where it differs, never what stood there. */
-export function shapeRefusal(error: { issues: readonly { path: PropertyKey[] }[] }): Refusal {
+function shapeRefusal(error: { issues: readonly { path: PropertyKey[] }[] }): Refusal {
   const issues = error.issues.map((issue) => issue.path.map(String).join("."));
   return parameterError("parameterError", { issues });
 }

@@ -39,7 +39,9 @@ export async function openBuilds(distDir: string, dataDir: string): Promise<Buil
   if (current !== noBuild) await keepBuild(current, distDir, kept);
   const older = await foldersByAge(kept);
   await Promise.all(
-    older.slice(KEPT_BUILDS).map(async (name) => rm(join(kept, name), { recursive: true, force: true })),
+    older
+      .slice(KEPT_BUILDS)
+      .map(async (name) => rm(join(kept, name), { recursive: true, force: true })),
   );
   const precached = new Set(current.precached);
   return {

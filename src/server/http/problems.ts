@@ -1,9 +1,9 @@
 import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY } from "#contract/envelope.ts";
 import { LANGUAGE_HEADER } from "#contract/headers.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
+import { knownLanguage } from "../local-text.ts";
 import type { App } from "../server.ts";
 import { headerOf, sendRefusal } from "./bind.ts";
-import { knownLanguage } from "./refusal-text.ts";
 
 /** Turns whatever goes wrong into an envelope; what is nobody's fault but ours goes to the log. */
 export function handleProblems({ fastify, server }: App): void {

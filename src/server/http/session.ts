@@ -16,6 +16,7 @@ export async function sessionOfToken(
 ): Promise<CallSession | undefined> {
   if (token.length < 20 || token.length > 200) return undefined;
   const session = await findSession(db, hashSecret(token));
-  if (session && now - session.lastTime > TOUCH_EVERY) await touchSession(db, session.tokenHash, now);
+  if (session && now - session.lastTime > TOUCH_EVERY)
+    await touchSession(db, session.tokenHash, now);
   return session;
 }

@@ -4,10 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LANGUAGE_HEADER } from "#contract/headers.ts";
 import { NOT_FOUND } from "#domain/refusal.ts";
+import { knownLanguage } from "../local-text.ts";
 import type { App } from "../server.ts";
 import { headerOf, sendRefusal } from "./bind.ts";
 import { callUnknown } from "./problems.ts";
-import { knownLanguage } from "./refusal-text.ts";
 
 const YEAR = 31_536_000_000;
 
@@ -66,6 +66,8 @@ async function filesIn(folder: string): Promise<Set<string>> {
   return new Set(
     entries
       .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`),
+      .map(
+        (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`,
+      ),
   );
 }

@@ -9,8 +9,13 @@ import { refusalText } from "./refusal-text.ts";
 
 export function bindSyncCalls(app: App): void {
   bindMemberCall(app, syncPush, async (body, { server, session, language }) => {
-    const textOf = ({ reason, data }: { reason: string; data?: Readonly<Record<string, unknown>> }) =>
-      refusalText(language, reason, data);
+    const textOf = ({
+      reason,
+      data,
+    }: {
+      reason: string;
+      data?: Readonly<Record<string, unknown>>;
+    }) => refusalText(language, reason, data);
     const results = await push(server, { actor: session, textOf }, body);
     return success({ results, head: await readHead(server.database), time: server.now() });
   });

@@ -80,7 +80,7 @@ export async function inviteInfo(
 
 async function openInvite(db: Db, code: string, now: number) {
   const invite = await inviteTable.findInvite(db, hashSecret(code));
-  return invite && invite.usedBy === 0 && invite.expireTime > now ? invite : undefined;
+  return invite?.usedBy === 0 && invite.expireTime > now ? invite : undefined;
 }
 
 /** `users/invite/accept`: the newcomer is a colleague from now on, signed in, and the link is used up. */

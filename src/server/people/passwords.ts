@@ -9,8 +9,7 @@ const KEY_BYTES = 32;
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await deriveKey(password, salt, cost);
-  const { logN, r, p } = cost;
-  return ["scrypt", logN, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  return formatHash(salt, key);
 }
 
 /**
@@ -18,21 +17,17 @@ export async function hashPassword(password: string): Promise<string> {
  * works just as long before it says no: the time must not tell which accounts there are.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const { salt, key, ...parameters } = parseHash(hash ?? (await dummyHash()));
+  const { salt, key, ...parameters } = parseHash(hash ?? dummyHash);
   const derived = await deriveKey(password, salt, parameters);
   return timingSafeEqual(derived, key) && hash !== undefined;
 }
 
-let dummy: Promise<string> | undefined;
+/** Of no password at all: the key is as random as the salt. */
+const dummyHash = formatHash(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
-function dummyHash(): Promise<string> {
-  dummy ??= hashPassword(randomBytes(KEY_BYTES).toString("base64url"));
-  return dummy;
-}
-
-/** To be called at start, so that the first unknown account does not take longer than a known one. */
-export async function warmPasswords(): Promise<void> {
-  await dummyHash();
+function formatHash(salt: Buffer, key: Buffer): string {
+  const { logN, r, p } = cost;
+  return ["scrypt", logN, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 interface Parameters {

@@ -1,6 +1,7 @@
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
-import { type CommandResult, runCommand } from "../commands/run-command.ts";
+import type { CommandResult } from "../commands/decide-group.ts";
+import { runCommand } from "../commands/run-command.ts";
 import type { Say } from "../local-text.ts";
 import type { Server } from "../server.ts";
 import type { Person } from "./site.ts";

@@ -21,7 +21,9 @@ export function writeCursor(cursor: Cursor): string {
 /** The cursor of a page before; undefined when the text is none of ours. */
 export function readCursor(text: string): Cursor | undefined {
   try {
-    const parsed = cursorShape.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    const parsed = cursorShape.safeParse(
+      JSON.parse(Buffer.from(text, "base64url").toString("utf8")),
+    );
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

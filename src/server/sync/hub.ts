@@ -101,12 +101,27 @@ class LiveHub implements Hub {
       const scopes = new Set<string>([userScope(userId), companyScope]);
       for (const { target } of grants) scopes.add(target);
       const { head } = space;
-      const listener = { id: randomUUID(), userId, deviceId, line, scopes, seen: head, sent: head, rangeAt: 0 };
+      const listener = {
+        id: randomUUID(),
+        userId,
+        deviceId,
+        line,
+        scopes,
+        seen: head,
+        sent: head,
+        rangeAt: 0,
+      };
       const isFirst = !this.isOnline(userId);
       this.#listeners.add(listener);
       this.#send([listener], {
-        ...{ type: "open", fd: listener.id, ud: userId, epoch: space.epoch, head, time: now() },
-        ...{ build, online: this.online() },
+        type: "open",
+        fd: listener.id,
+        ud: userId,
+        epoch: space.epoch,
+        head,
+        time: now(),
+        build,
+        online: this.online(),
       });
       if (isFirst) this.#tellLine(userId, true);
       return listener;
@@ -149,7 +164,10 @@ class LiveHub implements Hub {
       this.#woken = false;
       await this.#tell();
     }).catch((error: unknown) => {
-      this.#parts.log.warn({ err: error }, "News could not be read; they are told with the next ones");
+      this.#parts.log.warn(
+        { err: error },
+        "News could not be read; they are told with the next ones",
+      );
     });
   }
 

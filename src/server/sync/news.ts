@@ -24,7 +24,10 @@ export interface NewsItem {
 const NEWS_MAX = 2_000;
 
 /** Reads the log after `since` with the rows as they stand; undefined when there is too much to tell. */
-export async function readNews(database: Database, since: number): Promise<News | { head: number }> {
+export async function readNews(
+  database: Database,
+  since: number,
+): Promise<News | { head: number }> {
   return database.transaction(async (tx) => {
     const head = await readHead(tx);
     if (head - since > NEWS_MAX) return { head };
@@ -51,7 +54,10 @@ interface CurrentRow {
   json: string;
 }
 
-async function readRows(tx: Tx, changes: readonly LoggedChange[]): Promise<Map<string, CurrentRow>> {
+async function readRows(
+  tx: Tx,
+  changes: readonly LoggedChange[],
+): Promise<Map<string, CurrentRow>> {
   const rows = new Map<string, CurrentRow>();
   const puts = Map.groupBy(
     changes.filter((change) => !change.gone),

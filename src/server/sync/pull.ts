@@ -75,7 +75,7 @@ function mustStartOver(space: Space, body: PullBody): boolean {
 }
 
 function contentOf({ rows, gone, windows }: Page): Pick<PullReply, "rows" | "gone" | "windows"> {
-  return { rows: rows as PullReply["rows"], gone: gone as PullReply["gone"], windows };
+  return { rows, gone, windows };
 }
 
 function scopesOf(userId: Id, grants: readonly Grant[], { since, until }: Cursor) {
@@ -115,7 +115,10 @@ interface Filling {
 }
 
 /** Runs steps until the page is full; gives back where the next page begins, or undefined after the last step. */
-async function fillPage(tx: Tx, { userId, page, steps, start }: Filling): Promise<Cursor | undefined> {
+async function fillPage(
+  tx: Tx,
+  { userId, page, steps, start }: Filling,
+): Promise<Cursor | undefined> {
   let { after } = start;
   for (let index = start.step; index < steps.length; index += 1) {
     const step = steps[index];
@@ -136,10 +139,15 @@ async function pullRows(
   { entity, scopes }: Step,
   { range, page, after }: { range: { since: number; until: number }; page: Page; after: number },
 ): Promise<number | undefined> {
-  for (let reached = Math.max(after, range.since); ; ) {
+  for (let reached = Math.max(after, range.since); ;) {
     const limit = Math.min(page.room, PORTION[entity] ?? page.room);
     if (limit === 0) return reached;
-    const found = await tableOf(entity).newer(tx, scopes, { since: reached, until: range.until }, limit);
+    const found = await tableOf(entity).newer(
+      tx,
+      scopes,
+      { since: reached, until: range.until },
+      limit,
+    );
     for (const { row, seq } of found) {
       page.put(entity, row);
       reached = seq;

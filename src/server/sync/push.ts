@@ -1,11 +1,16 @@
+import { DatabaseError } from "pg";
 import type { ParsedBodyOf } from "#contract/call.ts";
 import type { PushResult, syncPush } from "#contract/calls/sync.ts";
+import { SERVER_PROBLEM } from "#contract/envelope.ts";
 import { commandCalls } from "#contract/registry.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { laneScope } from "../commands/lane.ts";
-import { type CommandRequest, runCommand } from "../commands/run-command.ts";
+import type { CommandRequest } from "../commands/prepared-command.ts";
+import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
+
+const serverProblem: Refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
 
 type Body = ParsedBodyOf<typeof syncPush>;
 type Entry = Body["entries"][number];
@@ -27,7 +32,9 @@ export async function push(server: Server, pusher: Pusher, body: Body): Promise<
     } else if (await held.holds(command, entry)) {
       results.push({ n: entry.n, state: "later" });
     } else {
-      results.push(await runEntry(server, pusher, { command, entry, clientId: body.clientId, held }));
+      results.push(
+        await runEntry(server, pusher, { command, entry, clientId: body.clientId, held }),
+      );
     }
   }
   return results;
@@ -52,10 +59,21 @@ async function runEntry(
     if (result.state === "refused") return refusedEntry(entry, result.refusal, pusher);
     return { n, state: result.state, seq: result.seq, code: 200, data: result.reply };
   } catch (error) {
-    server.log.error({ err: error, call: entry.call }, "An entry has to come again");
+    server.log.error({ err: error, call: entry.call }, "An entry could not be done");
+    if (isMistake(error)) return refusedEntry(entry, serverProblem, pusher);
     await held.hold(command, entry);
     return { n, state: "later" };
   }
+}
+
+/**
+ * Whether it would fail the same way for ever: data that the database does not
+ * take, or a bug. Then the entry goes back to its person, who can try again,
+ * and does not hold up the lane; all else is trouble that passes.
+ */
+function isMistake(error: unknown): boolean {
+  if (error instanceof DatabaseError) return /^(22|23|42)/.test(error.code ?? "");
+  return error instanceof TypeError || error instanceof RangeError;
 }
 
 function refusedEntry({ n }: Entry, refusal: Refusal, pusher: Pusher): PushResult {

@@ -1,4 +1,4 @@
-import type { WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
 import { SIGNED_OUT } from "#contract/envelope.ts";
 import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
 import { sessionOfToken } from "../http/session.ts";
@@ -25,7 +25,7 @@ function attend(server: Server, socket: WebSocket, token: string): void {
   const line = lineOf(socket);
   let listener: Listener | undefined;
   const stopPings = keepAlive(socket);
-  socket.on("message", (data) => answer(server, line, String(data)));
+  socket.on("message", (data) => answer(server, line, textOf(data)));
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
     stopPings();
@@ -61,6 +61,11 @@ function answer(server: Server, line: Line, text: string): void {
   const frame = parsed.data;
   if (frame.type === "ping") send(line, { type: "pong", time: server.now() });
   if (frame.type === "handshake") send(line, { type: "receipt", msgId: frame.msgId });
+}
+
+/** Browsers send text; what comes in pieces is more than they have to say. */
+function textOf(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString("utf8") : "";
 }
 
 function readJson(text: string): unknown {

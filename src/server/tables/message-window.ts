@@ -22,7 +22,11 @@ export async function dialogsWithMessages(
 }
 
 /** The newest `count` messages of each dialog, oldest first. */
-export async function newestMessages(db: Db, dialogIds: readonly Id[], count: number): Promise<Message[]> {
+export async function newestMessages(
+  db: Db,
+  dialogIds: readonly Id[],
+  count: number,
+): Promise<Message[]> {
   const records = await db.run(
     `select m.* from unnest($1::bigint[]) as d(id)
      cross join lateral (

@@ -16,7 +16,7 @@ import { taskTable } from "./task.ts";
 import { userTable } from "./user.ts";
 
 /** The table of every entity. */
-export const tables: { readonly [Name in EntityName]: Table<Name> } = {
+const tables: { readonly [Name in EntityName]: Table<Name> } = {
   access: accessTable,
   company: companyTable,
   account: accountTable,
@@ -35,5 +35,5 @@ export const tables: { readonly [Name in EntityName]: Table<Name> } = {
 
 /** The table of an entity chosen at run time. */
 export function tableOf(entity: EntityName): Table {
-  return tables[entity] as unknown as Table;
+  return tables[entity];
 }

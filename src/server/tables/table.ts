@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type EntityName, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import type { Edge } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Db } from "./sql/db.ts";
 
@@ -47,15 +48,12 @@ export interface Table<Name extends EntityName = EntityName> {
   ): Promise<FoundRow<Name>[]>;
 }
 
-/** The row at the beginning or end of an order, for rules that want only that one. */
-export type Edge = { readonly by: string; readonly end: "first" | "last" };
-
 interface Field {
   readonly key: string;
   readonly column: string;
 }
 
-export function snakeCase(key: string): string {
+function snakeCase(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -49,11 +49,33 @@ export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
       columns: [{ id: mintedBy(leader, 1), name: "Imported", color: "", rank: "b00" }],
       tasks: [
         {
-          ...{ id: mintedBy(leader, 2), dialogId: mintedBy(leader, 3), parentId: 0 },
-          ...{ columnId: mintedBy(leader, 1), name: "Old card", rank: "a0", content: "<p>Text</p>" },
-          ...{ startTime: 0, endTime: 0, completeTime: 0, archivedTime: 0, color: "", priority: 0 },
-          taskUser: [{ userId: member.userId, owner: 1 }],
-          messages: [{ id: mintedBy(leader, 4), text: "An old remark", name: "Bob", time: 5 }],
+          id: mintedBy(leader, 2),
+          dialogId: mintedBy(leader, 3),
+          parentId: 0,
+          columnId: mintedBy(leader, 1),
+          name: "Old card",
+          rank: "a0",
+          content: "<p>Text</p>",
+          startTime: 0,
+          endTime: 0,
+          completeTime: 0,
+          archivedTime: 0,
+          color: "",
+          priority: 0,
+          taskUser: [
+            {
+              userId: member.userId,
+              owner: 1,
+            },
+          ],
+          messages: [
+            {
+              id: mintedBy(leader, 4),
+              text: "An old remark",
+              name: "Bob",
+              time: 5,
+            },
+          ],
         },
       ],
     }),
@@ -67,8 +89,12 @@ export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
   "task.add": {
     by: "member",
     body: ({ plan, member }) => ({
-      ...{ id: mintedBy(member, 1), dialogId: mintedBy(member, 2), planId: plan.id },
-      ...{ name: "Strip the formwork", content: "<p>Careful</p>", top: 1 },
+      id: mintedBy(member, 1),
+      dialogId: mintedBy(member, 2),
+      planId: plan.id,
+      name: "Strip the formwork",
+      content: "<p>Careful</p>",
+      top: 1,
     }),
   },
   "task.addSubtask": {
@@ -77,8 +103,12 @@ export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
   },
   "task.edit": {
     body: ({ task, leader }) => ({
-      ...{ id: task.id, name: "Pour the north slab", addAssist: [leader.userId] },
-      ...{ content: "<p>By ten</p>", contentVersion: 1, times: [1_000, 2_000] },
+      id: task.id,
+      name: "Pour the north slab",
+      addAssist: [leader.userId],
+      content: "<p>By ten</p>",
+      contentVersion: 1,
+      times: [1e3, 2e3],
     }),
   },
   "task.move": {
@@ -91,7 +121,9 @@ export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
   "dialog.openUser": { body: ({ outsider }) => ({ userId: outsider.userId }) },
   "dialog.addGroup": {
     body: ({ leader, member }) => ({
-      ...{ id: mintedBy(leader, 1), name: "Day shift", userId: [member.userId] },
+      id: mintedBy(leader, 1),
+      name: "Day shift",
+      userId: [member.userId],
     }),
   },
   "dialog.editGroup": { body: ({ group }) => ({ id: group.id, name: "Late shift" }) },
@@ -103,13 +135,18 @@ export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
   "message.sendText": {
     by: "member",
     body: ({ taskDialog, message, member, leader }) => ({
-      ...{ id: mintedBy(member, 1), dialogId: taskDialog.id, replyId: message.id },
+      id: mintedBy(member, 1),
+      dialogId: taskDialog.id,
+      replyId: message.id,
       text: `At ten, <@${leader.userId}>`,
     }),
   },
   "message.edit": { body: ({ message }) => ({ msgId: message.id, text: "Ready now?" }) },
   "message.withdraw": { body: ({ message }) => ({ msgId: message.id }) },
-  "message.setEmoji": { by: "member", body: ({ message }) => ({ msgId: message.id, symbol: "👍" }) },
+  "message.setEmoji": {
+    by: "member",
+    body: ({ message }) => ({ msgId: message.id, symbol: "👍" }),
+  },
   "message.read": {
     by: "member",
     body: ({ message }) => ({ id: [{ id: message.id, dialogId: message.dialogId }] }),

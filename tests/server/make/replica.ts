@@ -1,13 +1,21 @@
 import { type PullReply, syncPull } from "#contract/calls/sync.ts";
 import type { DataFrame } from "#contract/frames/frames.ts";
-import { type AnyRow, type EntityName, entityNames, entityOf, type RowId } from "#domain/entities.ts";
+import {
+  type AnyRow,
+  type EntityName,
+  entityNames,
+  entityOf,
+  type RowId,
+} from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import type { Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What a client holds: rows by entity and id, brought up to date by pulls or by frames. */
 export class Replica {
-  readonly rows = new Map<EntityName, Map<RowId, AnyRow>>(entityNames.map((name) => [name, new Map()]));
+  readonly rows = new Map<EntityName, Map<RowId, AnyRow>>(
+    entityNames.map((name) => [name, new Map()]),
+  );
   readonly windows: PullReply["windows"] = [];
   epoch = "";
   since = 0;
@@ -39,7 +47,7 @@ export class Replica {
   async pull(server: TestServer, { token }: Pick<Someone, "token">): Promise<this> {
     this.windows.length = 0;
     this.pages = 0;
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const body = { epoch: this.epoch, since: this.since, ...(cursor && { cursor }) };
       const { data, code, msg } = await server.call(syncPull, body, token);
       if (code !== 200) throw new Error(`The pull was refused: ${msg}`);

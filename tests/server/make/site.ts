@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** Runs a command as somebody; here a refusal is an error. */
-export async function run<Name extends CommandName>(
+async function run<Name extends CommandName>(
   parts: Server,
   userId: number,
   command: Name,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { type BodyOf, type CallDefinition, type ReplyOf } from "#contract/call.ts";
@@ -34,14 +35,21 @@ export interface TestServer {
     token?: string,
     headers?: Record<string, string>,
   ): Promise<Reply<ReplyOf<Call>>>;
+  /** A request as it would come in by HTTP. */
+  inject: FastifyInstance["inject"];
+  /** Where its database can be reached by another server. */
+  connectionString: string;
   /** Opens a port for what needs a real connection and gives back its address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Brings one up; whoever does closes it. */
-export async function openTestServer(): Promise<TestServer> {
+/** Brings one up; whoever does closes it. `prepare` may put something into the data folder before. */
+export async function openTestServer(
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<TestServer> {
   const dataDir = await temporaryFolder();
+  await prepare?.(dataDir);
   const opened = await openDatabase({ dataDir, log: () => undefined });
   await migrate(opened.pool, join(repository, "src/server/database/migrations"), () => undefined);
   const clock = { now: Date.now() };
@@ -78,8 +86,11 @@ export async function openTestServer(): Promise<TestServer> {
         headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
         ...(isGet ? { query: body as Record<string, string> } : { payload: body as object }),
       });
-      return { status: response.statusCode, headers: response.headers, ...response.json() };
+      const envelope = JSON.parse(response.body) as Reply<ReplyOf<typeof call>>;
+      return { ...envelope, status: response.statusCode, headers: response.headers };
     },
+    inject: fastify.inject.bind(fastify),
+    connectionString: opened.connectionString,
     listen: async () => fastify.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await hub.close();

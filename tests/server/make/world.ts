@@ -22,10 +22,16 @@ export async function makeWorld(server: TestServer) {
     content: "<p>By noon</p>",
     owner: [member.userId],
   });
-  const subtask = await done(server, leader, addSubtask, { taskId: task.id, name: "Order concrete" });
+  const subtask = await done(server, leader, addSubtask, {
+    taskId: task.id,
+    name: "Order concrete",
+  });
   const taskDialog = await done(server, leader, openTaskDialog, { taskId: task.id });
   const message = await done(server, leader, sendText, { dialogId: taskDialog.id, text: "Ready?" });
-  const group = await done(server, leader, addGroup, { name: "Night shift", userId: [member.userId] });
+  const group = await done(server, leader, addGroup, {
+    name: "Night shift",
+    userId: [member.userId],
+  });
   const pair = await done(server, leader, openUserDialog, { userId: member.userId });
   const people = { leader, member, outsider };
   return { ...people, plan, column, task, subtask, taskDialog, message, group, pair };

@@ -49,7 +49,11 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
       return { kind: "refused", refusal: invited.refusal };
     }
   }
-  const chunks = planImportChunks(board, { ...job, planId, nextId: await reserveIds(database, board) });
+  const chunks = planImportChunks(board, {
+    ...job,
+    planId,
+    nextId: await reserveIds(database, board),
+  });
   for (const [index, chunk] of chunks.entries()) {
     if (signal.aborted) {
       await undo();

@@ -9,8 +9,12 @@ export async function retryEntry(
   args: unknown,
   now: number,
 ): Promise<RunResult> {
-  const result = await runCommand(database, entry.command as "plan.exit", args as { planId: number }, now);
+  const result = await runCommand(
+    database,
+    entry.command as "plan.exit",
+    args as { planId: number },
+    now,
+  );
   if (result.ok) await database.attention.delete(entry.id ?? 0);
   return result;
 }
-

@@ -85,3 +85,23 @@ export async function readReaders(
 ): Promise<DialogUser[]> {
   return database.dialogUser.where("dialogId").equals(dialogId).toArray();
 }
+
+const LOOK_BACK = 50;
+
+/** The person's own newest message among the last ones, unless it was withdrawn or imported. */
+export async function readLastOwnMessage(
+  database: LocalDatabase,
+  dialogId: number,
+  userId: number,
+): Promise<Message | undefined> {
+  const messages = await database.message
+    .where("[dialogId+position]")
+    .between([dialogId, 0], [dialogId, Number.MAX_SAFE_INTEGER])
+    // oxlint-disable-next-line no-array-reverse -- a query, not an array
+    .reverse()
+    .limit(LOOK_BACK)
+    .toArray();
+  return messages.find(
+    (message) => message.userId === userId && message.withdrawTime === 0 && !message.msg.source,
+  );
+}

@@ -3,6 +3,7 @@ import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { byRank } from "#domain/rank.ts";
+import { planScope } from "#domain/scope.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -38,6 +39,18 @@ export async function readTask(
   ]);
   if (!plan || !member) return undefined;
   return { task, plan, member, column, content, subtasks: subtasks.toSorted(byRank), parent };
+}
+
+/** A task's subtasks in order. */
+export async function readSubtasks(
+  database: LocalDatabase,
+  task: Pick<Task, "id" | "planId">,
+): Promise<Task[]> {
+  const subtasks = await database.task
+    .where("[scope+parentId]")
+    .equals([planScope(task.planId), task.id])
+    .toArray();
+  return subtasks.toSorted(byRank);
 }
 
 /** Tasks the person owns, not archived, of plans that are not archived. */

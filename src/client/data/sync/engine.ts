@@ -116,7 +116,10 @@ export function startEngine(settings: EngineSettings): Engine {
   const turn = async () => {
     if (signedOut || settings.now() < notBefore) return;
     for (;;) {
-      const outcome = await pushBatch(database, call, fence, () => settings.now(), most);
+      // Frames of what is being sent wait for the answer: rows must not count a command twice.
+      const outcome = await inOrder(() =>
+        pushBatch(database, call, fence, () => settings.now(), most),
+      );
       if (outcome.failure?.kind === "tooLarge") {
         most = Math.max(1, Math.floor(outcome.sent / 2));
         continue;

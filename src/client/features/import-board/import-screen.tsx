@@ -80,7 +80,11 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
           {t("title")}
         </Title>
         {step.kind === "choose" && (
-          <ChooseFile problem={step.problem} onFile={(file) => void handleFile(file)} onLeave={onLeave} />
+          <ChooseFile
+            problem={step.problem}
+            onFile={(file) => void handleFile(file)}
+            onLeave={onLeave}
+          />
         )}
         {step.kind === "reading" && <ImportRunning label={t("reading")} onStop={handleStop} />}
         {step.kind === "preview" && (

@@ -20,7 +20,8 @@ export function OutboxScreen() {
   const attention = useAttention();
   const status = useSyncStatus();
 
-  if (waiting.state === "loading" || attention.state === "loading") return <SkeletonList rows={4} />;
+  if (waiting.state === "loading" || attention.state === "loading")
+    return <SkeletonList rows={4} />;
   const nothing = waiting.value.length === 0 && attention.value.length === 0;
   const handleExport = async () => {
     saveTextFile("plumbline-unsent.json", await exportUnsent());
@@ -45,7 +46,9 @@ export function OutboxScreen() {
           </Group>
         </Group>
         {status.state === "ready" && <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>}
-        {nothing && <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />}
+        {nothing && (
+          <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
+        )}
         {attention.value.length > 0 && (
           <section aria-label={t("attention")}>
             <Title order={2} size="h5" mb="xs">

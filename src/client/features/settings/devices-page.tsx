@@ -38,7 +38,11 @@ export function DevicesPage() {
             </Text>
           </div>
           {!isThis && (
-            <Button variant="default" size="compact-sm" onClick={() => void handleRemove(device.id)}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => void handleRemove(device.id)}
+            >
               {t("devices.remove")}
             </Button>
           )}

@@ -93,7 +93,11 @@ export function InvitesPage() {
             </Text>
           </div>
           {invite.usedBy === 0 && (
-            <Button variant="default" size="compact-sm" onClick={() => void handleRemove(invite.id)}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => void handleRemove(invite.id)}
+            >
               {t("invites.remove")}
             </Button>
           )}

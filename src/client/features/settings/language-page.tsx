@@ -10,7 +10,11 @@ export function LanguagePage() {
       <Title order={1} size="h3">
         {t("language.title")}
       </Title>
-      <Radio.Group value={i18n.language} onChange={(code) => void changeLanguage(code)} label={t("language.label")}>
+      <Radio.Group
+        value={i18n.language}
+        onChange={(code) => void changeLanguage(code)}
+        label={t("language.label")}
+      >
         <Stack mt="sm">
           {languages.map(({ code, name }) => (
             <Radio key={code} value={code} label={name} lang={code} />

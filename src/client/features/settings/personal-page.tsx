@@ -61,7 +61,10 @@ function OneField({ name, label, value, hint, ...limits }: OneFieldProps) {
   const run = useRun();
   const [text, setText] = useState(value);
   const save = async () => {
-    const result = await run("user.editData", name === "nickname" ? { nickname: text } : { tel: text });
+    const result = await run(
+      "user.editData",
+      name === "nickname" ? { nickname: text } : { tel: text },
+    );
     if (result.ok) showToast({ message: t("saved"), tone: "success" });
   };
   const handleSubmit = (event: FormEvent) => {

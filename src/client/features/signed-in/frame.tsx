@@ -27,14 +27,28 @@ export function Frame({ children }: FrameProps) {
   useEffect(() => {
     document.title = unread > 0 ? `(${unread}) Plumbline` : "Plumbline";
     if ("setAppBadge" in navigator) {
-      void (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(() => undefined);
+      void (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(
+        () => undefined,
+      );
     }
   }, [unread]);
 
   const places = [
-    { key: "messenger", label: t("messages"), icon: IconMessage, to: "/manage/messenger", badge: unread },
+    {
+      key: "messenger",
+      label: t("messages"),
+      icon: IconMessage,
+      to: "/manage/messenger",
+      badge: unread,
+    },
     { key: "plan", label: t("plans"), icon: IconLayoutKanban, to: "/manage/plan", badge: 0 },
-    { key: "workbench", label: t("myWork"), icon: IconChecklist, to: "/manage/workbench/allTasks", badge: overdue },
+    {
+      key: "workbench",
+      label: t("myWork"),
+      icon: IconChecklist,
+      to: "/manage/workbench/allTasks",
+      badge: overdue,
+    },
     { key: "setting", label: t("settings"), icon: IconSettings, to: "/manage/setting", badge: 0 },
   ];
   return (
@@ -43,7 +57,9 @@ export function Frame({ children }: FrameProps) {
       current={pathname.split("/")[2] ?? ""}
       statusChip={<SyncChip />}
       avatar={<InitialsAvatar id={userId} name={me?.nickname ?? ""} size={32} />}
-      onSettings={() => void navigate({ to: "/manage/setting/{-$page}", params: { page: "personal" } })}
+      onSettings={() =>
+        void navigate({ to: "/manage/setting/{-$page}", params: { page: "personal" } })
+      }
     >
       {children}
     </AppShell>

@@ -29,7 +29,12 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
   );
   return (
     <>
-      <DataProvider session={session} language={i18n.language} onRefused={handleRefused} onLost={onLost}>
+      <DataProvider
+        session={session}
+        language={i18n.language}
+        onRefused={handleRefused}
+        onLost={onLost}
+      >
         <ReportPath />
         <Frame>{children}</Frame>
         <UpdateOffer />

@@ -19,11 +19,14 @@ export function SyncChip() {
     ...(attention > 0 ? [t("attention", { count: attention })] : []),
   ];
   const calm = words.length === 0;
+  const alarm = attention > 0 ? "red" : "amber";
+  const tint = calm ? "green" : alarm;
   return (
-    <Link to="/manage/outbox" aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}>
-      <StatusChip tint={calm ? "green" : attention > 0 ? "red" : "amber"}>
-        {calm ? t("saved") : words.join(" · ")}
-      </StatusChip>
+    <Link
+      to="/manage/outbox"
+      aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}
+    >
+      <StatusChip tint={tint}>{calm ? t("saved") : words.join(" · ")}</StatusChip>
     </Link>
   );
 }

@@ -10,7 +10,8 @@ export function parseId(text: string): number {
 /** Parses and writes one id of a path. */
 export function idParam<Name extends string>(name: Name) {
   return {
-    parse: (params: Record<Name, string>) => ({ [name]: parseId(params[name]) }) as Record<Name, number>,
+    parse: (params: Record<Name, string>) =>
+      ({ [name]: parseId(params[name]) }) as Record<Name, number>,
     stringify: (params: Record<Name, number>) =>
       ({ [name]: String(params[name]) }) as Record<Name, string>,
   };

@@ -14,7 +14,9 @@ function Settings() {
   return (
     <SettingsScreen
       page={page}
-      onOpenPage={(name) => void navigate({ to: "/manage/setting/{-$page}", params: { page: name } })}
+      onOpenPage={(name) =>
+        void navigate({ to: "/manage/setting/{-$page}", params: { page: name } })
+      }
       onSignedOut={handleSignedOut}
     />
   );

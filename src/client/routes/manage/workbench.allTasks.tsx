@@ -18,7 +18,14 @@ function MyTasks() {
       selectedTaskId={task}
       onOpenTask={openTask}
       panel={
-        task && <TaskPanel key={task} taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
+        task && (
+          <TaskPanel
+            key={task}
+            taskId={task}
+            onClose={() => openTask(undefined)}
+            onOpenTask={openTask}
+          />
+        )
       }
     />
   );

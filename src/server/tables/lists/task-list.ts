@@ -67,7 +67,7 @@ function owned(db: Db, userId: number) {
     .where(inReach("tasks", userId));
 }
 
-/** One page of the person's open tasks, in the order of `byUrgency`. */
+/** One page of the person's open tasks, in the order of `orderMyTasks`. */
 export async function myTasks(db: Db, userId: number, page: Page): Promise<Task[]> {
   return owned(db, userId)
     .where("tasks.completeTime", "=", 0)

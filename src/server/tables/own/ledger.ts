@@ -15,34 +15,31 @@ export interface LedgerEntry {
   at: number;
 }
 
-export async function findLedgerEntry(
+/** What is known of the mutations. */
+export async function findLedgerEntries(
   db: Db,
-  clientId: string,
-  n: number,
-): Promise<LedgerEntry | undefined> {
-  const [entry] = await db.run<LedgerEntry>(
-    `select client_id as "clientId", n, user_id as "userId", arguments_hash as "argumentsHash",
-            code, reason, data, seq, at
-     from ledger where client_id = $1 and n = $2`,
-    [clientId, n],
+  keys: readonly Pick<LedgerEntry, "clientId" | "n">[],
+): Promise<LedgerEntry[]> {
+  return db.run<LedgerEntry>(
+    `select l.client_id as "clientId", l.n, l.user_id as "userId",
+            l.arguments_hash as "argumentsHash", l.code, l.reason, l.data, l.seq, l.at
+     from unnest($1::text[], $2::bigint[]) as k(client_id, n)
+     join ledger l on l.client_id = k.client_id and l.n = k.n`,
+    [keys.map((key) => key.clientId), keys.map((key) => key.n)],
   );
-  return entry;
 }
 
-export async function addLedgerEntry(db: Db, entry: LedgerEntry): Promise<void> {
+export async function addLedgerEntries(db: Db, entries: readonly LedgerEntry[]): Promise<void> {
+  const records = entries.map(({ clientId, userId, argumentsHash, ...rest }) => ({
+    client_id: clientId,
+    user_id: userId,
+    arguments_hash: argumentsHash,
+    ...rest,
+  }));
   await db.run(
     `insert into ledger (client_id, n, user_id, arguments_hash, code, reason, data, seq, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      entry.clientId,
-      entry.n,
-      entry.userId,
-      entry.argumentsHash,
-      entry.code,
-      entry.reason,
-      JSON.stringify(entry.data ?? null),
-      entry.seq,
-      entry.at,
-    ],
+     select client_id, n, user_id, arguments_hash, code, reason, data, seq, at
+     from jsonb_populate_recordset(null::ledger, $1)`,
+    [JSON.stringify(records)],
   );
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../sql/db.ts";
+import { gathered } from "../sql/gather.ts";
 
 /** A signed-in browser as stored; the token itself is never kept. */
 export interface SessionRow {
@@ -27,21 +28,17 @@ export async function addSession(db: Db, session: SessionRow): Promise<void> {
 }
 
 /** The session of a token, where its person may still sign in. */
-export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | undefined> {
-  const [session] = await db.run<FoundSession>(
+export const findSession = gathered<FoundSession>(async (db, tokenHashes) => {
+  const sessions = await db.run<FoundSession>(
     `select s.token_hash as "tokenHash", s.user_id as "userId", s.device_id as "deviceId",
             u.is_admin as "isAdmin", s.last_time as "lastTime"
      from sessions s join users u on u.id = s.user_id
-     where s.token_hash = $1 and u.disable_time = 0 and u.delete_time = 0`,
-    [tokenHash],
+     where s.token_hash = any($1::text[]) and u.disable_time = 0 and u.delete_time = 0`,
+    [tokenHashes],
   );
-  return session;
-}
+  return new Map(sessions.map((session) => [session.tokenHash, session]));
+});
 
 export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
   await db.run("update sessions set last_time = $2 where token_hash = $1", [tokenHash, now]);
-}
-
-export async function removeSession(db: Db, tokenHash: string): Promise<void> {
-  await db.run("delete from sessions where token_hash = $1", [tokenHash]);
 }

@@ -13,7 +13,8 @@ export interface Space {
 
 export async function readSpace(db: Db): Promise<Space> {
   const [space] = await db.run<Space>("select id, epoch, head, floor from space");
-  if (!space) throw new Error("The table space is empty: its one row was made by the first migration.");
+  if (!space)
+    throw new Error("The table space is empty: its one row was made by the first migration.");
   return space;
 }
 

@@ -25,7 +25,14 @@ function Board() {
       }
       onOpenPlans={() => void navigate({ to: "/manage/plan" })}
       panel={
-        task && <TaskPanel key={task} taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
+        task && (
+          <TaskPanel
+            key={task}
+            taskId={task}
+            onClose={() => openTask(undefined)}
+            onOpenTask={openTask}
+          />
+        )
       }
     />
   );

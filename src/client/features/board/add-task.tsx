@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
+import { TASK_NAME_MAX } from "#domain/limits.ts";
+import { InlineAdd } from "./inline-add.tsx";
+
+interface AddTaskProps {
+  readonly planId: number;
+  readonly columnId: number;
+  readonly columnName: string;
+}
+
+/** A new task at the end of a column. */
+export function AddTask({ planId, columnId, columnName }: AddTaskProps) {
+  const { t } = useTranslation("board");
+  const run = useRun();
+  return (
+    <InlineAdd
+      name={`task.${columnId}`}
+      label={t("addTask")}
+      fieldLabel={t("newTaskIn", { column: columnName })}
+      maxLength={TASK_NAME_MAX}
+      onAdd={async (name) => (await run("task.add", { planId, columnId, name })).ok}
+    />
+  );
+}

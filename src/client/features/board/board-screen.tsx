@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@mantine/core";
+import { IconLayoutKanban } from "@tabler/icons-react";
+import { useData } from "#client/live/data-context.ts";
+import { useBoard } from "#client/live/use-board.ts";
+import { usePlan } from "#client/live/use-plan.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { useComplete } from "#client/parts/task/use-complete.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { BoardColumns } from "./board-columns.tsx";
+import { BoardHeader } from "./board-header.tsx";
+import classes from "./board.module.css";
+import { filterCards, isFiltering } from "./filter-cards.ts";
+import { useBoardFilter } from "./use-board-filter.ts";
+
+interface BoardScreenProps {
+  readonly planId: number;
+  readonly selectedTaskId: number | undefined;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenDialog: (dialogId: number) => void;
+  readonly onOpenPlans: () => void;
+  /** The open task, beside the board. */
+  readonly panel: ReactNode;
+}
+
+/** A plan in column view. */
+export function BoardScreen({
+  planId,
+  selectedTaskId,
+  onOpenTask,
+  onOpenDialog,
+  onOpenPlans,
+  panel,
+}: BoardScreenProps) {
+  const { t } = useTranslation("board");
+  const { userId } = useData();
+  const plan = usePlan(planId);
+  const board = useBoard(planId);
+  const users = useUsers();
+  const complete = useComplete();
+  const [filter, changeFilter] = useBoardFilter(planId);
+  const nameOf = useCallback((id: number) => users.get(id)?.nickname ?? "", [users]);
+  const columns = board.state === "ready" ? board.value : undefined;
+  const shown = useMemo(
+    () => columns && filterCards(columns, filter, userId),
+    [columns, filter, userId],
+  );
+
+  if (plan.state === "loading" || !columns || !shown) return <SkeletonList rows={6} />;
+  if (!plan.value) {
+    return (
+      <EmptyState
+        icon={IconLayoutKanban}
+        title={t("gone")}
+        hint={t("goneHint")}
+        action={<Button onClick={onOpenPlans}>{t("toPlans")}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={classes.screen}>
+      <BoardHeader
+        view={plan.value}
+        columns={columns}
+        filter={filter}
+        onFilter={changeFilter}
+        onOpenDialog={onOpenDialog}
+        onOpenPlans={onOpenPlans}
+        onOpenTask={onOpenTask}
+      />
+      <BoardColumns
+        view={plan.value}
+        columns={shown}
+        filtering={isFiltering(filter)}
+        selectedTaskId={selectedTaskId}
+        nameOf={nameOf}
+        onOpenTask={onOpenTask}
+        onComplete={complete}
+      />
+      {panel}
+    </div>
+  );
+}

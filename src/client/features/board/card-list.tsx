@@ -1,0 +1,106 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
+import type { Task } from "#domain/task/task.ts";
+import classes from "./board.module.css";
+import { CardRow } from "./card-row.tsx";
+import { type DropPlace, makeDropTarget } from "./drag.ts";
+import { focusNeighbour, stepOf } from "./keyboard.ts";
+
+const CARD_HEIGHT = 76;
+const GAP = 8;
+
+interface CardListProps {
+  readonly columnId: number;
+  readonly cards: readonly BoardCard[];
+  readonly columns: readonly BoardColumn[];
+  readonly filtering: boolean;
+  readonly selectedTaskId: number | undefined;
+  readonly nameOf: (userId: number) => string;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onComplete: (task: Task) => void;
+  readonly onStep: (taskId: number, direction: "up" | "down" | "left" | "right") => void;
+  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
+}
+
+/** The cards of a column; only those that can be seen are in the page. */
+export function CardList({ columnId, cards, columns, filtering, onStep, ...card }: CardListProps) {
+  const { t } = useTranslation("board");
+  const scroller = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState<number>();
+  // oxlint-disable-next-line react-hooks/incompatible-library -- the virtual list is read in this component only
+  const list = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => cards[index]?.task.id ?? index,
+    gap: GAP,
+    overscan: 3,
+  });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    return makeDropTarget({
+      element,
+      accepts: "card",
+      placeAt: ({ y }) => ({ columnId, index: cardIndexAt(element, y) }),
+      onHover: (place) => setHover(place?.index),
+    });
+  }, [columnId]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-task]");
+    const step = stepOf(event);
+    if (!row || !step || !scroller.current) return;
+    event.preventDefault();
+    if (event.shiftKey) onStep(Number(row.dataset["task"]), step);
+    else focusNeighbour(row, step);
+  };
+
+  return (
+    <div ref={scroller} className={classes.cards} data-over={hover !== undefined || undefined}>
+      {cards.length === 0 && (
+        <p className={classes.empty}>{t(filtering ? "noneMatch" : "noTasks")}</p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cards inside bubble up to here */}
+      <ul
+        className={classes.list}
+        style={{ height: list.getTotalSize() }}
+        onKeyDown={handleKeyDown}
+      >
+        {list.getVirtualItems().map((item) => {
+          const boardCard = cards[item.index];
+          return (
+            boardCard && (
+              <CardRow
+                key={item.key}
+                boardCard={boardCard}
+                columns={columns}
+                index={item.index}
+                start={item.start}
+                measure={list.measureElement}
+                dropBefore={hover === item.index}
+                dropAfter={hover === cards.length && item.index === cards.length - 1}
+                {...card}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Index of the card that a card dropped at this height would stand before. */
+function cardIndexAt(scroller: HTMLElement, y: number): number {
+  let index = 0;
+  for (const row of scroller.querySelectorAll<HTMLElement>("[data-index]")) {
+    const { top, height } = row.getBoundingClientRect();
+    const rowIndex = Number(row.dataset["index"]);
+    if (y > top + height / 2) index = Math.max(index, rowIndex + 1);
+    else if (index === 0) index = rowIndex;
+  }
+  return index;
+}

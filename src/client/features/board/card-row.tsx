@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
+import { TaskCard } from "#client/parts/task/task-card.tsx";
+import type { Task } from "#domain/task/task.ts";
+import classes from "./board.module.css";
+import { CardMenu } from "./card-menu.tsx";
+import { type DropPlace, makeDraggable } from "./drag.ts";
+
+interface CardRowProps {
+  readonly boardCard: BoardCard;
+  readonly columns: readonly BoardColumn[];
+  readonly index: number;
+  /** Pixels from the head of the list. */
+  readonly start: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly dropBefore: boolean;
+  readonly dropAfter: boolean;
+  readonly selectedTaskId: number | undefined;
+  readonly nameOf: (userId: number) => string;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onComplete: (task: Task) => void;
+  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
+}
+
+/** A card in its place; its menu comes with the pointer or the focus. */
+export function CardRow({
+  boardCard,
+  columns,
+  index,
+  start,
+  measure,
+  dropBefore,
+  dropAfter,
+  selectedTaskId,
+  nameOf,
+  onOpenTask,
+  onComplete,
+  onMoveCard,
+}: CardRowProps) {
+  const { task } = boardCard;
+  const element = useRef<HTMLLIElement>(null);
+  const [near, setNear] = useState(false);
+  const ref = useCallback(
+    (row: HTMLLIElement | null) => {
+      element.current = row;
+      measure(row);
+    },
+    [measure],
+  );
+  useEffect(() => {
+    const row = element.current;
+    return row ? makeDraggable(row, { kind: "card", taskId: task.id }) : undefined;
+  }, [task.id]);
+  const handleOpen = useCallback((opened: Task) => onOpenTask(opened.id), [onOpenTask]);
+  return (
+    <li
+      ref={ref}
+      className={classes.row}
+      data-index={index}
+      data-task={task.id}
+      data-drop-before={dropBefore || undefined}
+      data-drop-after={dropAfter || undefined}
+      style={{ transform: `translateY(${start}px)` }}
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
+      onFocus={() => setNear(true)}
+    >
+      <TaskCard
+        card={boardCard}
+        selected={task.id === selectedTaskId}
+        nameOf={nameOf}
+        onOpen={handleOpen}
+        onComplete={onComplete}
+      />
+      {near && (
+        <CardMenu
+          task={task}
+          columns={columns}
+          onOpen={handleOpen}
+          onComplete={onComplete}
+          onMoveCard={onMoveCard}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { PlanView } from "#client/data/queries/plan.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { promptText } from "#client/ui/text-prompt/text-prompt.tsx";
+import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
+import { COLUMN_NAME_MAX } from "#domain/limits.ts";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+
+interface ColumnMenuProps {
+  readonly column: Column;
+  readonly view: PlanView;
+  readonly taskCount: number;
+  readonly onMoveLeft: (() => void) | undefined;
+  readonly onMoveRight: (() => void) | undefined;
+}
+
+/** Rename, colour, move and delete a column. */
+export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }: ColumnMenuProps) {
+  const { t } = useTranslation("board");
+  const run = useRun();
+  const handleRename = async () => {
+    const name = await promptText({
+      title: t("renameColumn"),
+      label: t("columnName"),
+      value: column.name,
+      confirmLabel: t("save"),
+      minLength: 1,
+      maxLength: COLUMN_NAME_MAX,
+    });
+    if (name !== undefined && name !== column.name)
+      await run("column.edit", { id: column.id, name });
+  };
+  const handleRemove = async () => {
+    const sure = await confirm({
+      title: t("removeColumnTitle"),
+      message: t("removeColumn", { name: column.name, count: taskCount }),
+      confirmLabel: t("remove"),
+      danger: true,
+    });
+    if (sure) await run("column.remove", { id: column.id });
+  };
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          color="gray"
+          aria-label={t("columnMenu", { name: column.name })}
+        >
+          <IconDots size="1rem" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void handleRename()}>{t("rename")}</Menu.Item>
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item>{t("color")}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {COLUMN_COLORS.map((color) => (
+              <Menu.Item
+                key={color}
+                disabled={color === column.color}
+                onClick={() => void run("column.edit", { id: column.id, color })}
+              >
+                {t(`colors.${color || "default"}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+        <Menu.Item disabled={!onMoveLeft} onClick={onMoveLeft}>
+          {t("moveLeft")}
+        </Menu.Item>
+        <Menu.Item disabled={!onMoveRight} onClick={onMoveRight}>
+          {t("moveRight")}
+        </Menu.Item>
+        {isLeader(view.member) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="red" onClick={() => void handleRemove()}>
+              {t("remove")}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import type { PlanView } from "#client/data/queries/plan.ts";
+import type { Task } from "#domain/task/task.ts";
+import { AddTask } from "./add-task.tsx";
+import classes from "./board.module.css";
+import { CardList } from "./card-list.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
+import { type DropPlace, makeDraggable } from "./drag.ts";
+
+interface ColumnViewProps {
+  readonly boardColumn: BoardColumn;
+  readonly index: number;
+  readonly columns: readonly BoardColumn[];
+  readonly view: PlanView;
+  readonly filtering: boolean;
+  /** Whether a dragged column would land before this one. */
+  readonly dropBefore: boolean;
+  readonly selectedTaskId: number | undefined;
+  readonly nameOf: (userId: number) => string;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onComplete: (task: Task) => void;
+  readonly onStep: (taskId: number, direction: "up" | "down" | "left" | "right") => void;
+  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
+  readonly onMoveColumn: (columnId: number, index: number) => Promise<void>;
+}
+
+/** One column: its name, its cards, and a place for a new one. */
+export const ColumnView = memo(function ColumnView({
+  boardColumn: { column, cards },
+  index,
+  columns,
+  view,
+  dropBefore,
+  onMoveColumn,
+  ...rest
+}: ColumnViewProps) {
+  const { t } = useTranslation("board");
+  const handle = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = handle.current;
+    return element ? makeDraggable(element, { kind: "column", columnId: column.id }) : undefined;
+  }, [column.id]);
+  return (
+    <section
+      className={classes.column}
+      data-column={column.id}
+      data-drop-before={dropBefore || undefined}
+      aria-label={t("columnLabel", { name: column.name, count: cards.length })}
+    >
+      <header ref={handle} className={classes.columnHeader}>
+        <span className={classes.dot} data-color={column.color || undefined} aria-hidden />
+        <h2 className={classes.columnName}>{column.name}</h2>
+        <span className={classes.columnCount}>{cards.length}</span>
+        <ColumnMenu
+          column={column}
+          view={view}
+          taskCount={cards.length}
+          onMoveLeft={index > 0 ? () => void onMoveColumn(column.id, index - 1) : undefined}
+          onMoveRight={
+            index < columns.length - 1 ? () => void onMoveColumn(column.id, index + 2) : undefined
+          }
+        />
+      </header>
+      <CardList columnId={column.id} cards={cards} columns={columns} {...rest} />
+      <AddTask planId={column.planId} columnId={column.id} columnName={column.name} />
+    </section>
+  );
+});

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from "react";
+import classes from "./board.module.css";
+import { useKeptText } from "./use-kept-text.ts";
+
+interface InlineAddProps {
+  /** Names the words that are kept until they are used. */
+  readonly name: string;
+  /** What the button says. */
+  readonly label: string;
+  /** What the field is called. */
+  readonly fieldLabel: string;
+  readonly maxLength: number;
+  readonly onAdd: (text: string) => Promise<boolean>;
+}
+
+/** A button that becomes a field: Enter adds and goes on, Escape closes and keeps what was typed. */
+export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineAddProps) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useKeptText(name);
+  if (!open) {
+    return (
+      <button type="button" className={classes.add} onClick={() => setOpen(true)}>
+        + {label}
+      </button>
+    );
+  }
+  const add = async () => {
+    const words = text.trim();
+    if (words !== "" && (await onAdd(words))) setText("");
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setOpen(false);
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <textarea
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+      autoFocus
+      className={classes.field}
+      aria-label={fieldLabel}
+      placeholder={fieldLabel}
+      maxLength={maxLength}
+      rows={2}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={() => text.trim() === "" && setOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addInvite } from "#contract/calls/user.ts";
+import type { PlanView } from "#client/data/queries/plan.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
+
+interface MembersDialogProps {
+  readonly view: PlanView;
+  readonly members: readonly PlanUser[];
+  readonly onClose: () => void;
+}
+
+const FOUND = 20;
+
+/** Who is in the plan; the leader adds colleagues and takes members out. */
+export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
+  const { t } = useTranslation("board");
+  const run = useRun();
+  const users = useUsers();
+  const { isAdmin } = useData();
+  const [text, setText] = useState("");
+  const planId = view.plan.id;
+  const leads = isLeader(view.member);
+  const inside = new Set(members.map((member) => member.userId));
+  const words = text.trim().toLowerCase();
+  const found = [...users.values()]
+    .filter(
+      (user) =>
+        !inside.has(user.id) &&
+        user.deleteTime === 0 &&
+        user.nickname.toLowerCase().includes(words),
+    )
+    .slice(0, FOUND);
+  return (
+    <Modal opened onClose={onClose} title={t("membersTitle")}>
+      <Stack gap="xs">
+        {members.map((member) => (
+          <Group key={member.id} wrap="nowrap">
+            <InitialsAvatar
+              id={member.userId}
+              name={users.get(member.userId)?.nickname ?? ""}
+              size={32}
+            />
+            <Text flex={1}>{users.get(member.userId)?.nickname}</Text>
+            {member.owner === 1 && <Text c="dimmed">{t("leads")}</Text>}
+            {leads && member.owner === 0 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                onClick={() => void run("plan.removeUsers", { planId, userId: [member.userId] })}
+              >
+                {t("takeOut")}
+              </Button>
+            )}
+          </Group>
+        ))}
+        {leads && (
+          <>
+            <TextInput
+              mt="md"
+              label={t("addColleague")}
+              placeholder={t("searchColleague")}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            {found.map((user) => (
+              <Group key={user.id} wrap="nowrap">
+                <InitialsAvatar id={user.id} name={user.nickname} size={32} />
+                <Text flex={1}>{user.nickname}</Text>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t("addNamed", { name: user.nickname })}
+                  onClick={() => void run("plan.invite", { planId, userId: [user.id] })}
+                >
+                  {t("add")}
+                </Button>
+              </Group>
+            ))}
+            {isAdmin && <InviteByLink planId={planId} />}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** A link for somebody who has no account yet; making it needs the network. */
+function InviteByLink({ planId }: { readonly planId: number }) {
+  const { t } = useTranslation("board");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const [link, setLink] = useState("");
+  const [problem, setProblem] = useState("");
+  const handleMake = async () => {
+    const result = await call(addInvite, { planId });
+    if (result.ok) setLink(`${location.origin}/invite#${result.value.code}`);
+    setProblem(result.ok ? "" : failureText(result.failure));
+  };
+  return (
+    <Stack gap="xs" mt="md">
+      <Text size="sm" c="dimmed">
+        {t("inviteHint")}
+      </Text>
+      {problem && (
+        <Text role="alert" c="red" size="sm">
+          {problem}
+        </Text>
+      )}
+      {link ? (
+        <Group align="flex-end" wrap="nowrap">
+          <TextInput flex={1} readOnly label={t("inviteLink")} value={link} />
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? "copied" : "copy")}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      ) : (
+        <Button variant="default" onClick={() => void handleMake()}>
+          {t("makeLink")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import { rankBetween } from "#domain/rank.ts";
+
+/** Where a card is to stand: in a column, before the card at `index` of those that stand there already. */
+export interface CardPlace {
+  readonly columnId: number;
+  readonly index: number;
+}
+
+/** The rank that puts a card in its place; undefined when it stands there already. */
+export function rankOfPlace(
+  columns: readonly BoardColumn[],
+  taskId: number,
+  place: CardPlace,
+): string | undefined {
+  const target = columns.find(({ column }) => column.id === place.columnId);
+  if (!target) return undefined;
+  const from = target.cards.findIndex(({ task }) => task.id === taskId);
+  if (from >= 0 && (place.index === from || place.index === from + 1)) return undefined;
+  const before = target.cards.slice(0, place.index).findLast(({ task }) => task.id !== taskId);
+  const after = target.cards.slice(place.index).find(({ task }) => task.id !== taskId);
+  return rankBetween(before?.task.rank, after?.task.rank);
+}
+
+/** The place one step away, for the keyboard; undefined at the edge of the board. */
+export function neighbourPlace(
+  columns: readonly BoardColumn[],
+  taskId: number,
+  direction: "up" | "down" | "left" | "right",
+): CardPlace | undefined {
+  const columnIndex = columns.findIndex(({ cards }) =>
+    cards.some(({ task }) => task.id === taskId),
+  );
+  const current = columns[columnIndex];
+  if (!current) return undefined;
+  const index = current.cards.findIndex(({ task }) => task.id === taskId);
+  if (direction === "up")
+    return index > 0 ? { columnId: current.column.id, index: index - 1 } : undefined;
+  if (direction === "down") {
+    return index < current.cards.length - 1
+      ? { columnId: current.column.id, index: index + 2 }
+      : undefined;
+  }
+  const neighbour = columns[columnIndex + (direction === "left" ? -1 : 1)];
+  return (
+    neighbour && { columnId: neighbour.column.id, index: Math.min(index, neighbour.cards.length) }
+  );
+}
+
+/** The rank that puts a column before the one at `index`; undefined when it stands there already. */
+export function rankOfColumn(
+  columns: readonly BoardColumn[],
+  columnId: number,
+  index: number,
+): string | undefined {
+  const from = columns.findIndex(({ column }) => column.id === columnId);
+  if (from < 0 || index === from || index === from + 1) return undefined;
+  const before = columns.slice(0, index).findLast(({ column }) => column.id !== columnId);
+  const after = columns.slice(index).find(({ column }) => column.id !== columnId);
+  return rankBetween(before?.column.rank, after?.column.rank);
+}

@@ -1,0 +1,125 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconMessagePlus, IconSearch } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useDialogs } from "#client/live/use-dialogs.ts";
+import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { DialogRow } from "./dialog-row.tsx";
+import classes from "./messenger.module.css";
+
+interface DialogListProps {
+  readonly openId: number | undefined;
+  readonly onOpen: (dialogId: number) => void;
+  readonly onStart: () => void;
+}
+
+const tabs = ["all", "unread", "mentions"] as const;
+type Tab = (typeof tabs)[number];
+
+const ROW_HEIGHT = 56;
+
+/** Dialogs of the person: pinned first, then the latest; found by name, narrowed by tabs. */
+export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
+  const { t } = useTranslation("messenger");
+  const dialogs = useDialogs();
+  const nameOf = useDialogName();
+  const [tab, setTab] = useState<Tab>("all");
+  const [text, setText] = useState("");
+  const scroller = useRef<HTMLDivElement>(null);
+  const words = text.trim().toLowerCase();
+  const shown =
+    dialogs.state === "ready"
+      ? dialogs.value.filter(
+          (view) => isIn(tab, view) && nameOf(view).toLowerCase().includes(words),
+        )
+      : [];
+  // oxlint-disable-next-line react-hooks/incompatible-library -- the virtual list is read in this component only
+  const list = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => shown[index]?.dialog.id ?? index,
+    overscan: 8,
+  });
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
+    if (!step || !row) return;
+    event.preventDefault();
+    const next = Number(row.dataset["index"]) + step;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-index="${next}"] [data-row-focus]`)
+      ?.focus();
+  };
+
+  if (dialogs.state === "loading") return <SkeletonList rows={8} />;
+  return (
+    <>
+      <TextInput
+        className={classes.search}
+        size="sm"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        leftSection={<IconSearch size="1rem" aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.tabs} role="group" aria-label={t("show")}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={tab === name}
+            className={classes.tab}
+            onClick={() => setTab(name)}
+          >
+            {t(`tab.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div ref={scroller} className={classes.scroller}>
+        {shown.length === 0 && (
+          <EmptyState
+            icon={IconMessagePlus}
+            title={t(dialogs.value.length === 0 ? "none" : "noneFound")}
+            hint={t(dialogs.value.length === 0 ? "noneHint" : "noneFoundHint")}
+            action={dialogs.value.length === 0 && <Button onClick={onStart}>{t("start")}</Button>}
+          />
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows inside bubble up to here */}
+        <ul
+          className={classes.list}
+          style={{ height: list.getTotalSize() }}
+          onKeyDown={handleKeyDown}
+        >
+          {list.getVirtualItems().map((item) => {
+            const view = shown[item.index];
+            return (
+              view && (
+                <DialogRow
+                  key={item.key}
+                  view={view}
+                  name={nameOf(view)}
+                  index={item.index}
+                  start={item.start}
+                  open={view.dialog.id === openId}
+                  onOpen={onOpen}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function isIn(tab: Tab, view: DialogView): boolean {
+  if (tab === "unread") return view.badge > 0;
+  return tab === "mentions" ? view.mention > 0 : true;
+}

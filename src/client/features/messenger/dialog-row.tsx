@@ -1,0 +1,144 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconBellOff, IconDots, IconPin } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useDialogTag } from "#client/live/use-dialog-tag.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useOnline } from "#client/live/use-sync-status.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import { replaceMentions } from "#domain/message/mention.ts";
+import classes from "./messenger.module.css";
+
+interface DialogRowProps {
+  readonly view: DialogView;
+  readonly name: string;
+  readonly index: number;
+  /** Pixels from the head of the list. */
+  readonly start: number;
+  readonly open: boolean;
+  readonly onOpen: (dialogId: number) => void;
+}
+
+/** A dialog in the list: who, the last words, when, and what is unread. */
+export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowProps) {
+  const { t } = useTranslation("messenger");
+  const { short, absolute } = useFormatTime();
+  const online = useOnline();
+  const tag = useDialogTag(view.dialog);
+  const { dialog, setting, otherUserId } = view;
+  const time = dialog.lastTime || dialog.createTime;
+  return (
+    <li
+      className={classes.row}
+      data-index={index}
+      data-open={open || undefined}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <InitialsAvatar
+        id={otherUserId ?? dialog.id}
+        name={name}
+        size={36}
+        online={otherUserId !== undefined && online.has(otherUserId)}
+      />
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <button
+            type="button"
+            className={classes.name}
+            data-row-focus
+            aria-current={open || undefined}
+            onClick={() => onOpen(dialog.id)}
+          >
+            {name}
+          </button>
+          {tag && <Tag tint="neutral">{t(`tag.${tag}`)}</Tag>}
+          {setting?.topTime ? <IconPin size="0.8rem" aria-label={t("pinned")} role="img" /> : null}
+          {setting?.silence === 1 && (
+            <IconBellOff size="0.8rem" aria-label={t("silent")} role="img" />
+          )}
+          <time className={classes.time} title={absolute(time)}>
+            {short(time)}
+          </time>
+        </div>
+        <div className={classes.line}>
+          <Preview view={view} />
+          {view.mention > 0 && <strong className={classes.called}>@</strong>}
+          <CountBadge count={view.badge} label={t("unread", { count: view.badge })} />
+        </div>
+      </div>
+      <RowMenu view={view} name={name} />
+    </li>
+  );
+}
+
+function Preview({ view }: { readonly view: DialogView }) {
+  const { t } = useTranslation("messenger");
+  const { userId } = useData();
+  const users = useUsers();
+  const nameOf = (id: number) => users.get(id)?.nickname ?? "";
+  const { lastMsg, type } = view.dialog;
+  if (view.draft && view.draft.text !== "") {
+    return (
+      <span className={classes.preview}>
+        <span className={classes.draft}>{t("draft")}</span> {view.draft.text}
+      </span>
+    );
+  }
+  if (!lastMsg) return <span className={classes.preview}>{t("noMessages")}</span>;
+  const words =
+    lastMsg.mtype === "withdrawn"
+      ? t("withdrawn")
+      : replaceMentions(lastMsg.preview, (id) => `@${id === 0 ? t("everybody") : nameOf(id)}`);
+  const author = lastMsg.userId === userId ? t("you") : nameOf(lastMsg.userId);
+  return (
+    <span className={classes.preview}>
+      {type === "group" || lastMsg.userId === userId ? t("said", { author, words }) : words}
+    </span>
+  );
+}
+
+function RowMenu({ view, name }: { readonly view: DialogView; readonly name: string }) {
+  const { t } = useTranslation("messenger");
+  const run = useRun();
+  const dialogId = view.dialog.id;
+  const pinned = (view.setting?.topTime ?? 0) > 0;
+  const silent = view.setting?.silence === 1;
+  const unread = view.badge > 0;
+  const markRead = async () => {
+    if (view.setting?.markUnread === 1) await run("dialog.set", { dialogId, markUnread: 0 });
+    if (view.unread > 0 && view.dialog.lastMsg) {
+      await run("message.read", { id: [{ id: view.dialog.lastMsg.id, dialogId }] });
+    }
+  };
+  return (
+    <div className={classes.rowMenu}>
+      <Menu withinPortal position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t("rowMenu", { name })}>
+            <IconDots size="1rem" aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void run("dialog.set", { dialogId, top: pinned ? 0 : 1 })}>
+            {t(pinned ? "unpin" : "pin")}
+          </Menu.Item>
+          <Menu.Item onClick={() => void run("dialog.set", { dialogId, silence: silent ? 0 : 1 })}>
+            {t(silent ? "speak" : "silence")}
+          </Menu.Item>
+          {unread ? (
+            <Menu.Item onClick={() => void markRead()}>{t("markRead")}</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => void run("dialog.set", { dialogId, markUnread: 1 })}>
+              {t("markUnread")}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

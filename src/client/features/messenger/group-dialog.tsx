@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useOnline } from "#client/live/use-sync-status.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { PeopleSearch } from "#client/parts/people/people-search.tsx";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { promptText } from "#client/ui/text-prompt/text-prompt.tsx";
+import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
+
+interface GroupDialogProps {
+  readonly view: DialogView;
+  readonly people: readonly number[];
+  readonly onClose: () => void;
+  readonly onLeft: () => void;
+}
+
+/** Who is in a group; its leader lets people in and out, and everybody else may leave. */
+export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps) {
+  const { t } = useTranslation("messenger");
+  const run = useRun();
+  const { userId } = useData();
+  const users = useUsers();
+  const online = useOnline();
+  const [adding, setAdding] = useState(false);
+  const { dialog } = view;
+  const dialogId = dialog.id;
+  const ordinary = dialog.groupType === "user";
+  const leads = ordinary && dialog.ownerId === userId;
+  const handleRename = async () => {
+    const name = await promptText({
+      title: t("rename"),
+      label: t("groupName"),
+      value: dialog.name,
+      confirmLabel: t("save"),
+      minLength: GROUP_NAME_MIN,
+      maxLength: GROUP_NAME_MAX,
+    });
+    if (name !== undefined && name !== dialog.name)
+      await run("dialog.editGroup", { id: dialogId, name });
+  };
+  const handleLeave = async () => {
+    const sure = await confirm({
+      title: t("leaveTitle"),
+      message: t("leaveMessage", { name: dialog.name }),
+      confirmLabel: t("leave"),
+      danger: true,
+    });
+    if (sure && (await run("dialog.removeGroupUsers", { dialogId })).ok) onLeft();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("people")}>
+      <Stack gap="xs">
+        {people.map((id) => (
+          <Group key={id} wrap="nowrap">
+            <InitialsAvatar
+              id={id}
+              name={users.get(id)?.nickname ?? ""}
+              size={32}
+              online={online.has(id)}
+            />
+            <Text flex={1}>{users.get(id)?.nickname}</Text>
+            {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
+            {leads && id !== userId && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                onClick={() => void run("dialog.removeGroupUsers", { dialogId, userId: [id] })}
+              >
+                {t("takeOut")}
+              </Button>
+            )}
+          </Group>
+        ))}
+        {ordinary && (
+          <Group mt="md">
+            {leads && (
+              <>
+                <Button variant="default" onClick={() => setAdding(!adding)}>
+                  {t("addPeople")}
+                </Button>
+                <Button variant="default" onClick={() => void handleRename()}>
+                  {t("rename")}
+                </Button>
+              </>
+            )}
+            {!leads && (
+              <Button variant="subtle" color="red" onClick={() => void handleLeave()}>
+                {t("leave")}
+              </Button>
+            )}
+          </Group>
+        )}
+        {adding && (
+          <PeopleSearch
+            without={people}
+            action={t("add")}
+            onPick={(id) => void run("dialog.addGroupUsers", { dialogId, userId: [id] })}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Title } from "@mantine/core";
+import { IconMessages } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Conversation } from "#client/parts/chat/conversation.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { DialogList } from "./dialog-list.tsx";
+import classes from "./messenger.module.css";
+
+const NewDialog = lazy(async () => {
+  const module = await import("./new-dialog.tsx");
+  return { default: module.NewDialog };
+});
+
+interface MessengerProps {
+  readonly dialogId: number | undefined;
+  readonly onOpenDialog: (dialogId: number | undefined) => void;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenPlan: (planId: number) => void;
+}
+
+/** All dialogs on the left, the open one on the right; on a phone one after the other. */
+export function Messenger({ dialogId, onOpenDialog, onOpenTask, onOpenPlan }: MessengerProps) {
+  const { t } = useTranslation("messenger");
+  const [starting, setStarting] = useState(false);
+  return (
+    <>
+      <ResizableSplit
+        storageKey="messenger"
+        showContentOnPhone={dialogId !== undefined}
+        list={
+          <div className={classes.pane}>
+            <header className={classes.listHeader}>
+              <Title order={1} size="h5">
+                {t("title")}
+              </Title>
+              <Button size="compact-sm" variant="default" onClick={() => setStarting(true)}>
+                {t("new")}
+              </Button>
+            </header>
+            <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => setStarting(true)} />
+          </div>
+        }
+        content={
+          dialogId === undefined ? (
+            <EmptyState icon={IconMessages} title={t("choose")} hint={t("chooseHint")} />
+          ) : (
+            <Conversation
+              dialogId={dialogId}
+              header={(view) => (
+                <ConversationHeader
+                  view={view}
+                  onBack={() => onOpenDialog(undefined)}
+                  onOpenTask={onOpenTask}
+                  onOpenPlan={onOpenPlan}
+                />
+              )}
+            />
+          )
+        }
+      />
+      {starting && (
+        <Suspense>
+          <NewDialog
+            onClose={() => setStarting(false)}
+            onOpened={(id) => {
+              setStarting(false);
+              onOpenDialog(id);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, ScrollArea, SegmentedControl, SimpleGrid, Title } from "@mantine/core";
+import { IconLayoutKanban } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePlans } from "#client/live/use-plan.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { PlanTile } from "./plan-tile.tsx";
+import classes from "./plans.module.css";
+
+const NewPlan = lazy(async () => {
+  const module = await import("./new-plan.tsx");
+  return { default: module.NewPlan };
+});
+
+interface PlansScreenProps {
+  readonly onOpenPlan: (planId: number) => void;
+  readonly onImport: () => void;
+}
+
+/** The person's plans. */
+export function PlansScreen({ onOpenPlan, onImport }: PlansScreenProps) {
+  const { t } = useTranslation("plans");
+  const [shown, setShown] = useState("open");
+  const [creating, setCreating] = useState(false);
+  const plans = usePlans(shown === "archived");
+  const actions = (
+    <Group>
+      <Button onClick={() => setCreating(true)}>{t("new")}</Button>
+      <Button variant="default" onClick={onImport}>
+        {t("import")}
+      </Button>
+    </Group>
+  );
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <Title order={1} size="h5">
+          {t("title")}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          value={shown}
+          onChange={setShown}
+          data={[
+            { value: "open", label: t("open") },
+            { value: "archived", label: t("archived") },
+          ]}
+        />
+      </header>
+      <ScrollArea className={classes.body}>
+        <div className={classes.content}>
+          {plans.state === "loading" && <SkeletonList rows={4} />}
+          {plans.state === "ready" && plans.value.length > 0 && (
+            <>
+              {shown === "open" && actions}
+              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} mt="md">
+                {plans.value.map((view) => (
+                  <PlanTile key={view.plan.id} view={view} onOpen={onOpenPlan} />
+                ))}
+              </SimpleGrid>
+            </>
+          )}
+          {plans.state === "ready" && plans.value.length === 0 && (
+            <EmptyState
+              icon={IconLayoutKanban}
+              title={t(shown === "open" ? "none" : "noneArchived")}
+              hint={t(shown === "open" ? "noneHint" : "noneArchivedHint")}
+              action={shown === "open" && actions}
+            />
+          )}
+        </div>
+      </ScrollArea>
+      {creating && (
+        <Suspense>
+          <NewPlan onClose={() => setCreating(false)} onCreated={onOpenPlan} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

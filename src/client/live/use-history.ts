@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import type { CallFailure } from "#client/data/sync/http.ts";
+import { loadEarlier } from "#client/data/sync/history.ts";
+import { useData } from "./data-context.ts";
+
+/** Fetches the page of messages before one that is here; needs the network. */
+export function useLoadEarlier(): (
+  dialogId: number,
+  oldestId: number | undefined,
+) => Promise<CallFailure | undefined> {
+  const { database, call } = useData();
+  return useCallback(
+    (dialogId, oldestId) => loadEarlier(database, call, dialogId, oldestId),
+    [database, call],
+  );
+}

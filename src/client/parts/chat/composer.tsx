@@ -1,0 +1,186 @@
+import { ActionIcon } from "@mantine/core";
+import {
+  IconAt,
+  IconBold,
+  IconCode,
+  IconItalic,
+  IconList,
+  IconMoodSmile,
+  IconSend,
+  IconX,
+} from "@tabler/icons-react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
+import classes from "./chat.module.css";
+import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-text.ts";
+import { MentionPicker } from "./mention-picker.tsx";
+import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
+import type { Writing } from "./use-composer.ts";
+
+const SymbolPicker = lazy(async () => {
+  const module = await import("./symbol-picker.tsx");
+  return { default: module.SymbolPicker };
+});
+
+interface ComposerProps {
+  readonly label: string;
+  readonly writing: Writing;
+  /** What the words answer or replace, in words; empty = nothing. */
+  readonly context: string;
+  readonly people: readonly Mentionable[];
+  readonly onWrite: (change: Partial<Writing>) => void;
+  readonly onBlur: () => void;
+  readonly onSend: (text: string, markdown: boolean) => void;
+  readonly onCancel: () => void;
+  /** Arrow up in an empty field: the person wants to edit their last message. */
+  readonly onEditLast: () => void;
+}
+
+const isTouch = matchMedia("(pointer: coarse)").matches;
+
+/** Where messages are written. Enter sends, Shift+Enter breaks; on a touch screen the button sends. */
+export function Composer({
+  label,
+  writing,
+  context,
+  people,
+  onWrite,
+  onBlur,
+  onSend,
+  onCancel,
+  onEditLast,
+}: ComposerProps) {
+  const { t } = useTranslation("chat");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [symbolsOpen, setSymbolsOpen] = useState(false);
+  const typed = mentionBeingTyped(writing.text, caret);
+  const found =
+    typed === undefined
+      ? []
+      : people.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase())).slice(0, 8);
+
+  const put = (text: string, position: number) => {
+    onWrite({ text });
+    setCaret(position);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(position, position);
+    });
+  };
+  const insert = (words: string) => {
+    const at = field.current?.selectionStart ?? writing.text.length;
+    put(writing.text.slice(0, at) + words + writing.text.slice(at), at + words.length);
+  };
+  const wrap = (mark: string) => {
+    const start = field.current?.selectionStart ?? 0;
+    const end = field.current?.selectionEnd ?? 0;
+    const wrapped = wrapSelection(writing.text, start, end, mark);
+    put(wrapped.text, wrapped.caret);
+  };
+  const handlePick = ({ name }: Mentionable) => {
+    const completed = completeMention(writing.text, caret, name);
+    put(completed.text, completed.caret);
+  };
+  const send = () => {
+    if (writing.text.trim() !== "") onSend(writing.text, looksLikeMarkdown(writing.text));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const [first] = found;
+    if (first && (event.key === "Enter" || event.key === "Tab")) {
+      event.preventDefault();
+      handlePick(first);
+    } else if (event.key === "Enter" && !event.shiftKey && !isTouch) {
+      event.preventDefault();
+      send();
+    } else if (event.key === "Escape" && context !== "") onCancel();
+    else if (event.key === "ArrowUp" && writing.text === "") onEditLast();
+  };
+
+  return (
+    <div className={classes.composer}>
+      {found.length > 0 && <MentionPicker people={found} onPick={handlePick} />}
+      {context !== "" && (
+        <div className={classes.context}>
+          <span>{context}</span>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t("cancel")}
+            onClick={onCancel}
+          >
+            <IconX size="0.9rem" aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      <textarea
+        ref={field}
+        className={classes.field}
+        aria-label={label}
+        placeholder={label}
+        maxLength={MESSAGE_TEXT_MAX}
+        rows={1}
+        value={writing.text}
+        onChange={(event) => {
+          setCaret(event.currentTarget.selectionStart);
+          onWrite({ text: event.currentTarget.value });
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onKeyDown={handleKeyDown}
+        onBlur={onBlur}
+      />
+      <div className={classes.tools}>
+        {[
+          { icon: IconBold, key: "bold", mark: "**" },
+          { icon: IconItalic, key: "italic", mark: "_" },
+          { icon: IconCode, key: "code", mark: "`" },
+          { icon: IconList, key: "list", mark: "- " },
+        ].map(({ icon: Icon, key, mark }) => (
+          <ActionIcon
+            key={key}
+            variant="subtle"
+            color="gray"
+            aria-label={t(`format.${key}`)}
+            onClick={() => wrap(mark)}
+          >
+            <Icon size="1rem" aria-hidden />
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("mentionSomebody")}
+          onClick={() => insert("@")}
+        >
+          <IconAt size="1rem" aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("symbols")}
+          aria-expanded={symbolsOpen}
+          onClick={() => setSymbolsOpen(!symbolsOpen)}
+        >
+          <IconMoodSmile size="1rem" aria-hidden />
+        </ActionIcon>
+        <span className={classes.hint}>{!isTouch && t("sendHint")}</span>
+        <ActionIcon
+          variant="filled"
+          aria-label={t("send")}
+          disabled={writing.text.trim() === ""}
+          onClick={send}
+        >
+          <IconSend size="1rem" aria-hidden />
+        </ActionIcon>
+      </div>
+      {symbolsOpen && (
+        <Suspense>
+          <SymbolPicker onPick={insert} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

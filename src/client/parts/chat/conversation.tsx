@@ -1,0 +1,121 @@
+import { IconMessageOff } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useDialog } from "#client/live/use-dialogs.ts";
+import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
+import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import type { Message } from "#domain/message/message.ts";
+import { previewOf } from "#domain/message/preview.ts";
+import classes from "./chat.module.css";
+import { Composer } from "./composer.tsx";
+import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
+import { MessageList } from "./message-list.tsx";
+import { nothing, useComposer } from "./use-composer.ts";
+import { useDialogName } from "./use-dialog-name.ts";
+
+interface ConversationProps {
+  readonly dialogId: number;
+  /** What stands above the messages. */
+  readonly header?: (view: DialogView) => ReactNode;
+}
+
+/** A dialog: its messages and where one writes. */
+export function Conversation({ dialogId, header }: ConversationProps) {
+  const { t } = useTranslation("chat");
+  const view = useDialog(dialogId);
+  if (view.state === "loading") return <SkeletonList rows={5} />;
+  if (!view.value)
+    return <EmptyState icon={IconMessageOff} title={t("gone")} hint={t("goneHint")} />;
+  return <OpenConversation key={dialogId} view={view.value} header={header} />;
+}
+
+function OpenConversation({
+  view,
+  header,
+}: {
+  readonly view: DialogView;
+  readonly header: ConversationProps["header"];
+}) {
+  const { t } = useTranslation("chat");
+  const { userId } = useData();
+  const run = useRun();
+  const users = useUsers();
+  const dialogName = useDialogName();
+  const dialogId = view.dialog.id;
+  const people = usePeopleOfDialog(view.dialog);
+  const { writing, ready, write, clear, flush } = useComposer(dialogId);
+  const lastOwn = useLastOwnMessage(dialogId);
+  const aboutId = writing.editId || writing.replyId;
+  const about = useMessage(aboutId);
+  const nameOf = (id: number) =>
+    id === everybody ? t("everybody") : (users.get(id)?.nickname ?? "");
+
+  const mentionable = useMemo(() => {
+    const others = people
+      .filter((id) => id !== userId)
+      .map((id) => ({ id, name: users.get(id)?.nickname ?? "" }))
+      .filter(({ name }) => name !== "");
+    return people.length > 2 ? [...others, { id: everybody, name: t("everybody") }] : others;
+  }, [people, users, userId, t]);
+
+  // A mark set by hand goes when the person opens the dialog.
+  const marked = useRef(view.setting?.markUnread === 1);
+  useEffect(() => {
+    if (!marked.current) return;
+    marked.current = false;
+    void run("dialog.set", { dialogId, markUnread: 0 });
+  }, [run, dialogId]);
+
+  const handleSend = (typed: string, markdown: boolean) => {
+    const text = namesToTokens(typed.trim(), mentionable);
+    const textType = markdown ? "md" : "text";
+    const { editId, replyId } = writing;
+    const send = async () => {
+      const result = editId
+        ? await run("message.edit", { msgId: editId, text, textType })
+        : await run("message.sendText", { dialogId, text, textType, ...(replyId && { replyId }) });
+      if (result.ok) clear();
+    };
+    void send();
+  };
+  const startEdit = (message: Message) =>
+    write({ text: tokensToNames(message.msg.text, nameOf), editId: message.id, replyId: 0 });
+
+  const context = aboutId && about.state === "ready" && about.value ? previewOf(about.value) : "";
+  const contextLabel = writing.editId
+    ? t("editing", { text: context })
+    : t("replying", { text: context });
+  return (
+    <div className={classes.conversation}>
+      {header?.(view)}
+      <MessageList
+        view={view}
+        onReply={(message) => write({ replyId: message.id, editId: 0 })}
+        onEdit={startEdit}
+        onWithdraw={(message) => void run("message.withdraw", { msgId: message.id })}
+        onReact={(message, symbol, remove) =>
+          void run("message.setEmoji", { msgId: message.id, symbol, remove })
+        }
+      />
+      {ready && (
+        <Composer
+          label={t("messageTo", { name: dialogName(view) })}
+          writing={writing}
+          context={aboutId ? contextLabel : ""}
+          people={mentionable}
+          onWrite={write}
+          onBlur={flush}
+          onSend={handleSend}
+          onCancel={() => write(writing.editId ? nothing : { replyId: 0 })}
+          onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
+        />
+      )}
+    </div>
+  );
+}

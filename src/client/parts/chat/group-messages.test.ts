@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { MessageView } from "#client/data/queries/messages.ts";
+import { groupMessages } from "./group-messages.ts";
+
+const MINUTE = 60_000;
+
+function view(position: number, userId: number, createTime: number): MessageView {
+  return {
+    pending: false,
+    message: {
+      id: position,
+      dialogId: 1,
+      planId: 0,
+      position,
+      userId,
+      mtype: "text",
+      msg: { text: "hello", type: "text" },
+      mention: [],
+      replyId: 0,
+      replyNum: 0,
+      emoji: [],
+      modify: 0,
+      withdrawTime: 0,
+      createTime,
+    },
+  };
+}
+
+const dayOf = (time: number) => String(Math.floor(time / 86_400_000));
+
+describe("lines of a chat", () => {
+  it("say the day once", () => {
+    const lines = groupMessages([view(1, 5, MINUTE), view(2, 6, 2 * MINUTE)], dayOf, undefined);
+    expect(lines.map((line) => line.kind)).toEqual(["day", "message", "message"]);
+  });
+
+  it("say the name again after a while, or after somebody else", () => {
+    const messages = [
+      view(1, 5, 0),
+      view(2, 5, MINUTE),
+      view(3, 6, 2 * MINUTE),
+      view(4, 6, 20 * MINUTE),
+    ];
+    const continues = groupMessages(messages, dayOf, undefined).flatMap((line) =>
+      line.kind === "message" ? [line.continues] : [],
+    );
+    expect(continues).toEqual([false, true, false, false]);
+  });
+
+  it("put one divider before the first unread message", () => {
+    const lines = groupMessages([view(1, 5, 0), view(2, 5, MINUTE), view(3, 5, MINUTE)], dayOf, 1);
+    expect(lines.map((line) => line.kind)).toEqual([
+      "day",
+      "message",
+      "unread",
+      "message",
+      "message",
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { MessageView } from "#client/data/queries/messages.ts";
+
+/** A line of the chat: a message, or what stands between two of them. */
+export type ChatLine =
+  | { readonly kind: "day"; readonly key: string; readonly time: number }
+  | { readonly kind: "unread"; readonly key: string }
+  | {
+      readonly kind: "message";
+      readonly key: string;
+      readonly view: MessageView;
+      /** Whether it follows one of the same person closely, so that the name need not be said again. */
+      readonly continues: boolean;
+    };
+
+const CLOSE = 5 * 60_000;
+
+/** Messages with day lines and the unread divider between them. */
+export function groupMessages(
+  messages: readonly MessageView[],
+  dayOf: (time: number) => string,
+  unreadAfter: number | undefined,
+): ChatLine[] {
+  const lines: ChatLine[] = [];
+  let before: MessageView | undefined;
+  let divided = unreadAfter === undefined;
+  for (const view of messages) {
+    const { message } = view;
+    const newDay = !before || dayOf(before.message.createTime) !== dayOf(message.createTime);
+    if (newDay) lines.push({ kind: "day", key: `day-${message.id}`, time: message.createTime });
+    const unread = !divided && message.position > (unreadAfter ?? 0);
+    if (unread) {
+      lines.push({ kind: "unread", key: "unread" });
+      divided = true;
+    }
+    const continues = !newDay && !unread && before !== undefined && follows(before, view);
+    lines.push({ kind: "message", key: String(message.id), view, continues });
+    before = view;
+  }
+  return lines;
+}
+
+function follows({ message: before }: MessageView, { message }: MessageView): boolean {
+  return (
+    before.userId === message.userId &&
+    message.createTime - before.createTime < CLOSE &&
+    message.replyId === 0 &&
+    !message.msg.source &&
+    !before.msg.source
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, Loader } from "@mantine/core";
+import { IconArrowDown } from "@tabler/icons-react";
+import dayjs from "dayjs";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useLoadEarlier } from "#client/live/use-history.ts";
+import { useMessages, useReaders } from "#client/live/use-messages.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { MESSAGE_PAGE } from "#domain/limits.ts";
+import classes from "./chat.module.css";
+import { groupMessages } from "./group-messages.ts";
+import type { MessageActionHandlers } from "./message-actions.tsx";
+import { MessageRow } from "./message-row.tsx";
+import { useReading } from "./use-reading.ts";
+
+interface MessageListProps extends MessageActionHandlers {
+  readonly view: DialogView;
+}
+
+const NEAR = 48;
+const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
+const none = [] as const;
+
+/** The messages of a dialog, from the unread ones on; older ones come at the top without a jump. */
+export function MessageList({ view, ...actions }: MessageListProps) {
+  const { t } = useTranslation("chat");
+  const { day } = useFormatTime();
+  const failureText = useFailureText();
+  const dialogId = view.dialog.id;
+  const [most, setMost] = useState(Math.max(MESSAGE_PAGE * 2, view.unread + MESSAGE_PAGE));
+  const [unreadAfter] = useState(view.unread > 0 ? view.me?.readPosition : undefined);
+  const [problem, setProblem] = useState("");
+  const [away, setAway] = useState(false);
+  const messageWindow = useMessages(dialogId, most);
+  const readersLive = useReaders(dialogId);
+  const loadEarlier = useLoadEarlier();
+  const reading = useReading();
+  const scroller = useRef<HTMLDivElement>(null);
+  const atBottom = useRef(true);
+  const opened = useRef(false);
+  const fromBottom = useRef<number>(undefined);
+  const loading = useRef(false);
+
+  const ready = messageWindow.state === "ready";
+  const messages = ready ? messageWindow.value.messages : none;
+  const oldest = messages[0]?.message;
+  const newest = messages.at(-1)?.message;
+  const lines = useMemo(() => groupMessages(messages, dayOf, unreadAfter), [messages, unreadAfter]);
+
+  const handleSeen = useCallback(() => {
+    const place = scroller.current;
+    if (!place || document.visibilityState !== "visible" || !document.hasFocus()) return;
+    const seen = lastVisible(place);
+    if (seen && seen.position > (view.me?.readPosition ?? 0)) reading.see({ ...seen, dialogId });
+  }, [reading, dialogId, view.me?.readPosition]);
+
+  // Opening: at the first unread message, else at the newest one. Later: follow only when at the bottom.
+  useLayoutEffect(() => {
+    const place = scroller.current;
+    if (!place || !ready) return;
+    if (!opened.current) {
+      opened.current = true;
+      const divider = place.querySelector("[data-unread]");
+      if (divider) divider.scrollIntoView({ block: "start" });
+      else place.scrollTop = place.scrollHeight;
+    } else if (fromBottom.current !== undefined) {
+      place.scrollTop = place.scrollHeight - fromBottom.current;
+    } else if (atBottom.current) place.scrollTop = place.scrollHeight;
+    fromBottom.current = undefined;
+    handleSeen();
+  }, [ready, oldest?.id, newest?.id, messages.length, handleSeen]);
+
+  useEffect(() => {
+    addEventListener("focus", handleSeen);
+    document.addEventListener("visibilitychange", handleSeen);
+    return () => {
+      removeEventListener("focus", handleSeen);
+      document.removeEventListener("visibilitychange", handleSeen);
+    };
+  }, [handleSeen]);
+
+  const missing = ready && messageWindow.value.earlierMissing;
+  const fetchEarlier = async () => {
+    if (loading.current || !oldest || !missing) return;
+    const place = scroller.current;
+    if (place) fromBottom.current = place.scrollHeight - place.scrollTop;
+    if (messages.length >= most) {
+      setMost(most + MESSAGE_PAGE * 2);
+      return;
+    }
+    loading.current = true;
+    const failure = await loadEarlier(dialogId, oldest.id);
+    loading.current = false;
+    setProblem(failure ? failureText(failure) : "");
+    if (!failure) setMost(most + MESSAGE_PAGE * 2);
+  };
+
+  const handleScroll = () => {
+    const place = scroller.current;
+    if (!place) return;
+    atBottom.current = place.scrollHeight - place.scrollTop - place.clientHeight < NEAR;
+    setAway(!atBottom.current);
+    handleSeen();
+    if (place.scrollTop < NEAR * 2) void fetchEarlier();
+  };
+
+  const jumpTo = useCallback((messageId: number) => {
+    scroller.current
+      ?.querySelector(`[data-message="${messageId}"]`)
+      ?.scrollIntoView({ block: "center" });
+  }, []);
+  const toNewest = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+
+  return (
+    <div className={classes.messages}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        onScroll={handleScroll}
+        role="log"
+        aria-label={t("messages")}
+        tabIndex={0}
+      >
+        {missing && (
+          <div className={classes.earlier}>
+            {problem ? (
+              <Button variant="subtle" size="compact-sm" onClick={() => void fetchEarlier()}>
+                {t("earlierOffline")}
+              </Button>
+            ) : (
+              <Loader size="xs" aria-label={t("loadingEarlier")} />
+            )}
+          </div>
+        )}
+        {ready && messages.length === 0 && <p className={classes.start}>{t("startHere")}</p>}
+        {lines.map((line) => {
+          if (line.kind === "day") {
+            return (
+              <div key={line.key} className={classes.day}>
+                {day(line.time)}
+              </div>
+            );
+          }
+          if (line.kind === "unread") {
+            return (
+              <div key={line.key} className={classes.unread} data-unread>
+                {t("new")}
+              </div>
+            );
+          }
+          return (
+            <MessageRow
+              key={line.key}
+              view={line.view}
+              continues={line.continues}
+              readers={readersLive.state === "ready" ? readersLive.value : none}
+              onJump={jumpTo}
+              {...actions}
+            />
+          );
+        })}
+      </div>
+      {away && (
+        <Button
+          className={classes.toNewest}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowDown size="0.9rem" aria-hidden />}
+          onClick={toNewest}
+        >
+          {view.unread > 0 ? t("newMessages", { count: view.unread }) : t("toNewest")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The lowest message that can be seen whole. */
+function lastVisible(place: HTMLElement): { id: number; position: number } | undefined {
+  const bottom = place.getBoundingClientRect().bottom + 8;
+  const rows = [...place.querySelectorAll<HTMLElement>("[data-message]")];
+  const row =
+    rows.findLast((element) => element.getBoundingClientRect().bottom <= bottom) ?? rows.at(0);
+  return row && { id: Number(row.dataset["message"]), position: Number(row.dataset["position"]) };
+}

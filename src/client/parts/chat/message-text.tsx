@@ -1,0 +1,62 @@
+import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useUsers } from "#client/live/use-users.ts";
+import { EVERYBODY } from "#domain/message/mention.ts";
+import type { Message } from "#domain/message/message.ts";
+import classes from "./chat.module.css";
+
+const MarkdownText = lazy(async () => {
+  const module = await import("./markdown-text.tsx");
+  return { default: module.MarkdownText };
+});
+
+interface MessageTextProps {
+  readonly msg: Message["msg"];
+}
+
+/** What a message says: markdown drawn as such, plain text with links and mentions. */
+export function MessageText({ msg }: MessageTextProps) {
+  const { t } = useTranslation("chat");
+  const users = useUsers();
+  const nameOf = (id: number) =>
+    id === EVERYBODY ? t("everybody") : (users.get(id)?.nickname ?? t("somebody"));
+  const plain = <PlainText text={msg.text} nameOf={nameOf} />;
+  if (msg.type === "text") return plain;
+  return (
+    <Suspense fallback={plain}>
+      <MarkdownText text={msg.text} nameOf={nameOf} />
+    </Suspense>
+  );
+}
+
+const PIECE = /(<@\d{1,16}>|https?:\/\/[^\s<>"]+)/;
+
+function PlainText({
+  text,
+  nameOf,
+}: {
+  readonly text: string;
+  readonly nameOf: (id: number) => string;
+}) {
+  return (
+    <span className={classes.plain}>
+      {text.split(PIECE).map((piece, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
+        <Fragment key={index}>{drawPiece(piece, nameOf)}</Fragment>
+      ))}
+    </span>
+  );
+}
+
+function drawPiece(piece: string, nameOf: (id: number) => string): ReactNode {
+  const mention = /^<@(\d+)>$/.exec(piece);
+  if (mention) return <strong className={classes.mention}>@{nameOf(Number(mention[1]))}</strong>;
+  if (/^https?:\/\//.test(piece)) {
+    return (
+      <a href={piece} target="_blank" rel="noopener noreferrer">
+        {piece}
+      </a>
+    );
+  }
+  return piece;
+}

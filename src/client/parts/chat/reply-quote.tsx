@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useMessage } from "#client/live/use-messages.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { replaceMentions } from "#domain/message/mention.ts";
+import { previewOf } from "#domain/message/preview.ts";
+import classes from "./chat.module.css";
+
+interface ReplyQuoteProps {
+  readonly messageId: number;
+  readonly onJump: (messageId: number) => void;
+}
+
+/** The message that is answered, in short; leads to it. */
+export function ReplyQuote({ messageId, onJump }: ReplyQuoteProps) {
+  const { t } = useTranslation("chat");
+  const users = useUsers();
+  const message = useMessage(messageId);
+  if (message.state === "loading") return null;
+  const nameOf = (id: number) => users.get(id)?.nickname ?? t("somebody");
+  const words = message.value
+    ? replaceMentions(previewOf(message.value), (id) => `@${nameOf(id)}`) || t("withdrawn")
+    : t("earlierMessage");
+  return (
+    <button type="button" className={classes.quote} onClick={() => onJump(messageId)}>
+      {message.value && <strong>{nameOf(message.value.userId)} </strong>}
+      {words}
+    </button>
+  );
+}

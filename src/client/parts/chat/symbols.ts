@@ -1,0 +1,15 @@
+/** Reactions and symbols at hand: what people on sites answer with most. */
+export const QUICK_SYMBOLS = [
+  "👍",
+  "✅",
+  "👌",
+  "🙏",
+  "😂",
+  "😮",
+  "⚠️",
+  "❓",
+  "🏗️",
+  "🧱",
+  "🚧",
+  "🎉",
+] as const;

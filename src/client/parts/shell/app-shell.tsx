@@ -1,0 +1,92 @@
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import classes from "./app-shell.module.css";
+
+export interface ShellPlace {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** Address in the app. */
+  readonly to: string;
+  /** What waits there; 0 shows nothing. */
+  readonly badge: number;
+}
+
+interface AppShellProps {
+  readonly places: readonly ShellPlace[];
+  /** Key of the open place. */
+  readonly current: string;
+  readonly statusChip: ReactNode;
+  readonly avatar: ReactNode;
+  readonly onSettings: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen: where one can go, how things stand, and the open screen. */
+export function AppShell({
+  places,
+  current,
+  statusChip,
+  avatar,
+  onSettings,
+  children,
+}: AppShellProps) {
+  const { t } = useTranslation("shell");
+  const main = useRef<HTMLElement>(null);
+  const handleSkip = (event: MouseEvent) => {
+    // The address stays as it is: a hash would become a place to go back to.
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip} onClick={handleSkip}>
+        {t("skipToContent")}
+      </a>
+      <nav className={classes.rail} aria-label={t("places")}>
+        <img src="/icon.svg" alt="" className={classes.mark} />
+        {places.map((place) => (
+          <PlaceLink key={place.key} place={place} isCurrent={place.key === current} />
+        ))}
+        <Tooltip label={t("account")} position="right">
+          <UnstyledButton className={classes.avatar} aria-label={t("account")} onClick={onSettings}>
+            {avatar}
+          </UnstyledButton>
+        </Tooltip>
+      </nav>
+      <header className={classes.status}>{statusChip}</header>
+      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface PlaceLinkProps {
+  readonly place: ShellPlace;
+  readonly isCurrent: boolean;
+}
+
+function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
+  const { label, icon: Picture, to, badge } = place;
+  return (
+    <Tooltip label={label} position="right">
+      <Link
+        to={to}
+        className={classes.place}
+        aria-current={isCurrent ? "page" : undefined}
+        data-current={isCurrent}
+      >
+        <Picture size={20} stroke={1.7} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        <span className={classes.badge}>
+          <CountBadge count={badge} tone="red" />
+        </span>
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+/** One path each: a board draws thousands of these, and every node counts. */
+const paths = {
+  subtasks: "M4 6l2 2l4 -4M4 16l2 2l4 -4M14 6h6M14 16h6",
+  messages: "M4 5h16v11H9l-5 4z",
+  files:
+    "M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3L18 10a3 3 0 0 0 -6 -6l-6.500 6.500a4.500 4.500 0 0 0 9 9L21 13",
+  check: "M5 12l5 5l9 -9",
+} as const;
+
+interface CardIconProps {
+  readonly name: keyof typeof paths;
+}
+
+export function CardIcon({ name }: CardIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

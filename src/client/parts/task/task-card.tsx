@@ -1,0 +1,131 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardCard } from "#client/data/queries/board.ts";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import type { Task } from "#domain/task/task.ts";
+import { CardIcon } from "./card-icon.tsx";
+import classes from "./task-card.module.css";
+import { useDue } from "./use-due.ts";
+
+interface TaskCardProps {
+  readonly card: BoardCard;
+  readonly selected: boolean;
+  /** Names of people by id. */
+  readonly nameOf: (userId: number) => string;
+  readonly onOpen: (task: Task) => void;
+  readonly onComplete: (task: Task) => void;
+}
+
+/** A task as a person scans for it on the board: light, because there are thousands. */
+export const TaskCard = memo(function TaskCard({
+  card: { task, subNum, subComplete },
+  selected,
+  nameOf,
+  onOpen,
+  onComplete,
+}: TaskCardProps) {
+  const { t } = useTranslation("task");
+  const due = useDue()(task);
+  const done = task.completeTime > 0;
+  const owners = task.taskUser.filter((entry) => entry.owner === 1).slice(0, 3);
+  const hasFoot =
+    due.state !== "none" ||
+    task.priority > 0 ||
+    subNum + task.msgNum + task.fileNum > 0 ||
+    owners.length > 0;
+  return (
+    <div
+      className={classes.card}
+      data-color={task.color || undefined}
+      data-selected={selected || undefined}
+      data-done={done || undefined}
+    >
+      <button
+        type="button"
+        className={classes.tick}
+        role="checkbox"
+        aria-checked={done}
+        aria-label={t(done ? "reopenNamed" : "completeNamed", { name: task.name })}
+        onClick={() => onComplete(task)}
+      >
+        <CardIcon name="check" />
+      </button>
+      <button type="button" className={classes.name} data-card-focus onClick={() => onOpen(task)}>
+        {task.name}
+      </button>
+      {hasFoot && (
+        <div className={classes.foot}>
+          {task.priority > 0 && (
+            <span className={classes.priority} data-priority={task.priority}>
+              {t("priorityShort", { level: task.priority })}
+            </span>
+          )}
+          {due.state !== "none" && (
+            <span className={classes.due} data-due={due.state}>
+              {due.words}
+            </span>
+          )}
+          {subNum > 0 && (
+            <span className={classes.count} title={t("subtasksDone")}>
+              <CardIcon name="subtasks" />
+              {subComplete}/{subNum}
+            </span>
+          )}
+          {task.msgNum > 0 && (
+            <span className={classes.count} title={t("messages")}>
+              <CardIcon name="messages" />
+              {task.msgNum}
+            </span>
+          )}
+          {task.fileNum > 0 && (
+            <span className={classes.count} title={t("files")}>
+              <CardIcon name="files" />
+              {task.fileNum}
+            </span>
+          )}
+          <span className={classes.owners}>
+            {owners.map(({ userId }) => (
+              <InitialsAvatar
+                key={userId}
+                id={userId}
+                name={nameOf(userId)}
+                size={22}
+                label={nameOf(userId)}
+              />
+            ))}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}, isSameCard);
+
+/** Rows are new objects after every change anywhere; only a card that shows something else is drawn again. */
+function isSameCard(before: TaskCardProps, after: TaskCardProps): boolean {
+  return (
+    before.selected === after.selected &&
+    before.nameOf === after.nameOf &&
+    before.onOpen === after.onOpen &&
+    before.onComplete === after.onComplete &&
+    before.card.subNum === after.card.subNum &&
+    before.card.subComplete === after.card.subComplete &&
+    isSameTask(before.card.task, after.card.task)
+  );
+}
+
+function isSameTask(before: Task, after: Task): boolean {
+  return (
+    before === after ||
+    (before.id === after.id &&
+      before.name === after.name &&
+      before.updateTime === after.updateTime &&
+      before.completeTime === after.completeTime &&
+      before.endTime === after.endTime &&
+      before.color === after.color &&
+      before.priority === after.priority &&
+      before.msgNum === after.msgNum &&
+      before.fileNum === after.fileNum &&
+      before.columnId === after.columnId &&
+      before.taskUser.length === after.taskUser.length)
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { createAskStore } from "../ask/ask-store.ts";
+import { useAsked } from "../ask/use-asked.ts";
+import type { ConfirmQuestion } from "./confirm-modal.tsx";
+
+const store = createAskStore<ConfirmQuestion, boolean>();
+const ConfirmModal = lazy(async () => {
+  const module = await import("./confirm-modal.tsx");
+  return { default: module.ConfirmModal };
+});
+
+/** Asks before something that cannot be taken back; false when the person thinks better of it. */
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
+  return store.ask(question);
+}
+
+/** Shows what `confirm` asks; stands once in the app. */
+export function ConfirmHost() {
+  const { question, opened } = useAsked(store);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ConfirmModal question={question} opened={opened} onAnswer={store.answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly hint?: string;
+  readonly action?: ReactNode;
+}
+
+/** Nothing is here, and what can be done about it. */
+export function EmptyState({ icon: Picture, title, hint, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.picture} aria-hidden>
+        <Picture size={24} stroke={1.5} />
+      </span>
+      <p className={classes.title}>{title}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import type { ComponentPropsWithRef } from "react";
+import classes from "./icon-button.module.css";
+
+interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<"button">,
+  "children" | "color" | "type"
+> {
+  readonly icon: Icon;
+  /** What it does: read aloud, and shown when pointed at. */
+  readonly label: string;
+  /** Keys that do the same, as shown: "Ctrl K". */
+  readonly shortcut?: string;
+  /** Switched on; only for buttons that stay pressed. */
+  readonly pressed?: boolean;
+  readonly size?: "sm" | "md";
+}
+
+/** A button that is only an icon. */
+export function IconButton({
+  icon: Picture,
+  label,
+  shortcut,
+  pressed,
+  size = "md",
+  ...rest
+}: IconButtonProps) {
+  const words = shortcut ? (
+    <span className={classes.words}>
+      {label} <kbd className={classes.keys}>{shortcut}</kbd>
+    </span>
+  ) : (
+    label
+  );
+  return (
+    <Tooltip label={words}>
+      <ActionIcon
+        {...rest}
+        type="button"
+        variant={pressed ? "light" : "subtle"}
+        color={pressed ? "accent" : "gray"}
+        size={size === "sm" ? 24 : 32}
+        aria-label={label}
+        {...(pressed !== undefined && { "aria-pressed": pressed })}
+        {...(shortcut && { "aria-keyshortcuts": shortcut.replaceAll(" ", "+") })}
+      >
+        <Picture size={size === "sm" ? 16 : 18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

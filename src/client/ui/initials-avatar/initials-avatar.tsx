@@ -1,0 +1,28 @@
+import { groundOf, initials } from "./initials.ts";
+import classes from "./initials-avatar.module.css";
+
+interface InitialsAvatarProps {
+  /** Decides the colour. */
+  readonly id: number | string;
+  readonly name: string;
+  /** Pixels; 32 unless said. */
+  readonly size?: 22 | 32 | 36;
+  readonly online?: boolean;
+  /** Set only where the name does not stand beside it; without it the avatar is decoration. */
+  readonly label?: string;
+}
+
+/** Initials in a coloured circle. */
+export function InitialsAvatar({ id, name, size = 32, online, label }: InitialsAvatarProps) {
+  return (
+    <span
+      className={classes.avatar}
+      data-size={size}
+      style={{ background: groundOf(id) }}
+      {...(label ? { role: "img", "aria-label": label, title: label } : { "aria-hidden": true })}
+    >
+      {initials(name)}
+      {online && <span className={classes.online} />}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Menu } from "@mantine/core";
+import { type Icon, IconDots } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { IconButton } from "../icon-button/icon-button.tsx";
+
+export interface ActionMenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly onClick: () => void;
+  /** It takes something away. */
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+}
+
+interface ActionMenuProps {
+  /** Name of the menu, and of its button where no trigger is given. */
+  readonly label: string;
+  readonly icon?: Icon;
+  /** A button of one's own instead of the icon; it must take a ref and the props of a button. */
+  readonly trigger?: ReactElement;
+  readonly items: readonly (ActionMenuItem | "divider")[];
+}
+
+/** Actions behind a button. */
+export function ActionMenu({ label, icon = IconDots, trigger, items }: ActionMenuProps) {
+  return (
+    <Menu position="bottom-end" width="max-content">
+      <Menu.Target>{trigger ?? <IconButton icon={icon} label={label} />}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {items.map((item, place) => {
+          if (item === "divider") return <Menu.Divider key={dividerKey(items[place - 1])} />;
+          const { key, label: words, icon: Picture, onClick, danger, disabled } = item;
+          return (
+            <Menu.Item
+              key={key}
+              onClick={onClick}
+              disabled={disabled}
+              color={danger ? "red" : undefined}
+              leftSection={Picture && <Picture size={16} stroke={1.7} aria-hidden />}
+            >
+              {words}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function dividerKey(before: ActionMenuItem | "divider" | undefined): string {
+  return typeof before === "object" ? `after-${before.key}` : "divider";
+}

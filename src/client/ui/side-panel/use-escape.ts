@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Menus, pickers and dialogs take Escape for themselves before what they stand on does. */
+function isForSomethingAbove(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return true;
+  const place = event.target instanceof Element ? event.target : undefined;
+  const inLayer = place?.closest("[data-portal]") !== null && place !== undefined;
+  const opensLayer = place?.closest('[aria-expanded="true"]') !== null && place !== undefined;
+  return inLayer || opensLayer || document.querySelector('[aria-modal="true"]') !== null;
+}
+
+/** Calls back when Escape is pressed anywhere, unless something above this wants the key. */
+export function useEscape(onEscape: () => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !isForSomethingAbove(event)) onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Textarea, TextInput } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+export interface TextQuestion {
+  readonly title: string;
+  readonly label: string;
+  /** What stands in the field at first. */
+  readonly value?: string;
+  readonly confirmLabel: string;
+  /** Characters after trimming; 1 unless said, 0 lets the person clear it. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly multiline?: boolean;
+}
+
+interface TextPromptModalProps {
+  readonly question: TextQuestion;
+  readonly opened: boolean;
+  readonly onAnswer: (words: string | undefined) => void;
+}
+
+export function TextPromptModal({ question, opened, onAnswer }: TextPromptModalProps) {
+  const { t } = useTranslation("shell");
+  // A dialog that is born open does not know where the focus was.
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={opened && mounted}
+      onClose={() => onAnswer(undefined)}
+      title={question.title}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <TextPromptForm question={question} onAnswer={onAnswer} />
+    </Modal>
+  );
+}
+
+/** Lives as long as the dialog is open, so the next question starts afresh. */
+function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "opened">) {
+  const { t } = useTranslation("shell");
+  const { label, value = "", confirmLabel, minLength = 1, maxLength, multiline } = question;
+  const [words, setWords] = useState(value);
+  const trimmed = words.trim();
+  const enough = trimmed.length >= minLength;
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (enough) onAnswer(trimmed);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.currentTarget.form?.requestSubmit();
+  };
+  const field = {
+    label,
+    value: words,
+    maxLength,
+    "data-autofocus": true,
+    onChange: (event: { currentTarget: { value: string } }) => setWords(event.currentTarget.value),
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      {multiline ? (
+        <Textarea {...field} autosize minRows={3} maxRows={12} onKeyDown={handleKeyDown} />
+      ) : (
+        <TextInput {...field} />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(undefined)}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" disabled={!enough}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

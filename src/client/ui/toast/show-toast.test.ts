@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeToast, currentToasts, showToast } from "./show-toast.ts";
+
+const messages = () => currentToasts().map(({ message }) => message);
+
+describe("notices", () => {
+  beforeEach(() => {
+    for (const { id } of currentToasts()) closeToast(id);
+  });
+
+  it("stand in the order they came, until they are closed", () => {
+    showToast({ message: "first" });
+    showToast({ message: "second" });
+    expect(messages()).toEqual(["first", "second"]);
+    closeToast(currentToasts()[0]!.id);
+    expect(messages()).toEqual(["second"]);
+  });
+
+  it("do not pile up with the same words", () => {
+    showToast({ message: "no network" });
+    showToast({ message: "no network", tone: "error" });
+    expect(currentToasts()).toMatchObject([{ message: "no network", tone: "error" }]);
+  });
+
+  it("push out the oldest beyond three, but not one that stays until it is closed", () => {
+    showToast({ message: "new version", sticky: true });
+    showToast({ message: "a" });
+    showToast({ message: "b" });
+    showToast({ message: "c" });
+    expect(messages()).toEqual(["new version", "b", "c"]);
+  });
+});

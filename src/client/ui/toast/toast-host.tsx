@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { closeToast, currentToasts, subscribeToToasts, type Toast } from "./show-toast.ts";
+import classes from "./toast-host.module.css";
+
+const SHOWN_FOR = 6_000;
+
+/** Shows what `showToast` says; stands once in the app. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const [held, setHeld] = useState(false);
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  // The last one leaves under the pointer without a mouseleave.
+  if (held && toasts.length === 0) setHeld(false);
+  const rows = (urgent: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === "error") === urgent)
+      .map((toast) => <ToastRow key={toast.id} toast={toast} held={held} />);
+  return (
+    <div className={classes.host} {...hold}>
+      {/* Both are there before their words are, else the words are not read out. */}
+      <output className={classes.stack}>{rows(false)}</output>
+      <div className={classes.stack} role="alert">
+        {rows(true)}
+      </div>
+    </div>
+  );
+}
+
+interface ToastRowProps {
+  readonly toast: Toast;
+  readonly held: boolean;
+}
+
+function ToastRow({ toast, held }: ToastRowProps) {
+  const { t } = useTranslation("shell");
+  const { id, message, tone = "info", sticky, action } = toast;
+  useEffect(() => {
+    if (sticky || held) return undefined;
+    const timer = setTimeout(() => closeToast(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [id, sticky, held]);
+  const handleAction = () => {
+    closeToast(id);
+    action?.onClick();
+  };
+  return (
+    <span className={classes.toast} data-tone={tone}>
+      <span className={classes.message}>{message}</span>
+      {action && (
+        <Button variant="subtle" size="compact-sm" onClick={handleAction}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={IconX} label={t("close")} size="sm" onClick={() => closeToast(id)} />
+    </span>
+  );
+}

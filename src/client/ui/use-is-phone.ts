@@ -1,0 +1,6 @@
+import { useMediaQuery } from "@mantine/hooks";
+
+/** Narrower than 768 px: one pane at a time. The same line as `@media (max-width: 47.99em)` in the styles. */
+export function useIsPhone(): boolean {
+  return useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import { entityNames, entityOf } from "#domain/entities.ts";
+import { envelopeShape } from "./envelope.ts";
+import {
+  clientFrameShape,
+  dataFrameShape,
+  frameTypeOf,
+  serverFrameShape,
+} from "./frames/frames.ts";
+import { calls } from "./registry.ts";
+import { WIRE_VERSION } from "./version.ts";
+
+/** What this version of the wire looks like. Clients of it are out there: a new hash asks for a new version. */
+const pinned = {
+  version: 1,
+  hash: "9da220e8f143c82a851dadf2fce28485cdec03a97daae0e5d46715695459c028",
+};
+
+function schemaOf(shape: z.ZodMiniType, io: "input" | "output"): unknown {
+  return z.toJSONSchema(shape, { io, unrepresentable: "any" });
+}
+
+/** All that crosses the wire, as data: calls, frames, the envelope, and the rows that sync carries. */
+function wire(): unknown {
+  return {
+    calls: Object.fromEntries(
+      calls.map(({ name, method, path, access, command = "", body, reply }) => [
+        name,
+        {
+          method,
+          path,
+          access,
+          command,
+          body: schemaOf(body, "input"),
+          reply: schemaOf(reply, "output"),
+        },
+      ]),
+    ),
+    frames: [dataFrameShape, serverFrameShape, clientFrameShape].map((shape) =>
+      schemaOf(shape, "input"),
+    ),
+    frameTypeOf,
+    envelope: schemaOf(envelopeShape, "output"),
+    rows: Object.fromEntries(
+      entityNames.map((name) => [name, schemaOf(entityOf(name).shape, "output")]),
+    ),
+  };
+}
+
+/** The same text, whatever the order in which calls and the keys of their schemas are written down. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const fields = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join()}}`;
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(canonicalJson(value)).digest("hex");
+}
+
+test("nobody changes the wire unawares: another shape is another version", () => {
+  expect(
+    { version: WIRE_VERSION, hash: hashOf(wire()) },
+    "The wire has changed. Can clients of this version live with it? If not, raise WIRE_VERSION. Then pin the new hash.",
+  ).toEqual(pinned);
+});
+
+test("the hash sees a field, a limit and a path, and no difference in writing", () => {
+  const shape = (max: number) =>
+    schemaOf(z.object({ name: z.string().check(z.maxLength(max)) }), "input");
+  expect(hashOf(shape(32))).not.toBe(hashOf(shape(33)));
+  expect(hashOf({ path: "/api/a" })).not.toBe(hashOf({ path: "/api/b" }));
+  expect(hashOf({ a: 1, b: [2] })).toBe(hashOf({ b: [2], a: 1 }));
+});

@@ -1,0 +1,31 @@
+import { LEADER, makeCompany, makeGroup, makePlan, MEMBER } from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { editGroup } from "./edit-group.ts";
+
+test("who leads a group renames it, and nobody else", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const refusal = world.refuses(MEMBER, "dialog.editGroup", { id, name: "Mine" });
+  expect(refusal.reason).toBe("dialog.ownerOnly");
+  world.does(LEADER, "dialog.editGroup", { id, name: " Crane 2 " });
+  expect(world.row("dialog", id).name).toBe("Crane 2");
+  expect(editGroup.lane({ id, name: "Crane 2" }, { userId: LEADER })).toBe(`dialog:${id}`);
+});
+
+test("the chat of a plan and that of two people are not renamed by hand", () => {
+  const world = makeCompany();
+  const pair = world.does(LEADER, "dialog.openUser", { userId: MEMBER }).id;
+  for (const id of [makePlan(world).plan.dialogId, pair]) {
+    const refusal = world.refuses(LEADER, "dialog.editGroup", { id, name: "Ours" });
+    expect(refusal.reason).toBe("dialog.ordinaryOnly");
+  }
+});
+
+test("a group's name has 2 to 100 characters", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  for (const name of ["x", "x".repeat(101)]) {
+    const refusal = world.refuses(LEADER, "dialog.editGroup", { id, name });
+    expect(refusal.reason).toBe("parameterError");
+  }
+});

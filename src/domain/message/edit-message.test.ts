@@ -1,0 +1,48 @@
+import {
+  COLLEAGUE,
+  LEADER,
+  makeCompany,
+  makeGroup,
+  makeMessage,
+  MEMBER,
+} from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { editMessage } from "./edit-message.ts";
+
+test("other words take the place of the old ones, also in the dialog's list entry", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const message = makeMessage(world, id, { textType: "md" });
+  const args = { msgId: message.id, text: `<@${COLLEAGUE}> at one` };
+  world.does(MEMBER, "message.edit", args);
+  expect(world.row("message", message.id)).toEqual({
+    ...message,
+    msg: { text: args.text, type: "md" },
+    mention: [COLLEAGUE],
+    modify: 1,
+  });
+  expect(world.row("dialog", id).lastMsg?.preview).toBe(args.text);
+  const lane = editMessage.lane(args, { userId: MEMBER });
+  expect(lane).toEqual({ entity: "message", id: message.id });
+});
+
+test("an older message is edited without a word in the list", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const older = makeMessage(world, id);
+  makeMessage(world, id, { text: "newest" });
+  world.does(MEMBER, "message.edit", { msgId: older.id, text: "At one" });
+  expect(world.row("dialog", id).lastMsg?.preview).toBe("newest");
+});
+
+test("nobody puts words into somebody else's mouth, or into a message taken back", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const message = makeMessage(world, id);
+  const args = { msgId: message.id, text: "At one" };
+  expect(world.refuses(LEADER, "message.edit", args).reason).toBe("message.authorOnly");
+  world.does(MEMBER, "message.withdraw", { msgId: message.id });
+  expect(world.refuses(MEMBER, "message.edit", args).reason).toBe("message.gone");
+  const gone = world.refuses(MEMBER, "message.edit", { ...args, msgId: 4711 });
+  expect(gone.reason).toBe("message.gone");
+});

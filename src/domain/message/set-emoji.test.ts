@@ -1,0 +1,60 @@
+import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { setEmoji } from "./set-emoji.ts";
+
+test("the newest reaction stands first, with those who gave it", () => {
+  const world = makeCompany();
+  const { id: msgId } = makeMessage(world, makeGroup(world).id);
+  const react = (userId: number, symbol: string, remove = false) => {
+    world.does(userId, "message.setEmoji", { msgId, symbol, remove });
+    return world.row("message", msgId).emoji;
+  };
+  react(LEADER, "👍");
+  react(MEMBER, "🎉");
+  expect(react(MEMBER, "👍")).toEqual([
+    { symbol: "👍", userIds: [MEMBER, LEADER] },
+    { symbol: "🎉", userIds: [MEMBER] },
+  ]);
+  react(LEADER, "🎉");
+  expect(react(LEADER, "👍", true)).toEqual([
+    { symbol: "🎉", userIds: [LEADER, MEMBER] },
+    { symbol: "👍", userIds: [MEMBER] },
+  ]);
+  expect(react(MEMBER, "👍", true)).toEqual([{ symbol: "🎉", userIds: [LEADER, MEMBER] }]);
+  expect(setEmoji.lane({ msgId, symbol: "👍" }, { userId: LEADER })).toEqual({
+    entity: "message",
+    id: msgId,
+  });
+});
+
+test("giving or taking a reaction twice is the same as once", () => {
+  const given = fc.tuple(
+    fc.constantFrom(LEADER, MEMBER),
+    fc.constantFrom("👍", "🎉"),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(fc.array(given, { minLength: 1, maxLength: 8 }), (turns) => {
+      const world = makeCompany();
+      const { id: msgId } = makeMessage(world, makeGroup(world).id);
+      for (const [userId, symbol, remove] of turns) {
+        world.does(userId, "message.setEmoji", { msgId, symbol, remove });
+        const once = world.row("message", msgId).emoji;
+        world.does(userId, "message.setEmoji", { msgId, symbol, remove });
+        expect(world.row("message", msgId).emoji).toEqual(once);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a message that is gone or taken back gets no reaction", () => {
+  const world = makeCompany();
+  const { id: msgId } = makeMessage(world, makeGroup(world).id);
+  world.does(MEMBER, "message.withdraw", { msgId });
+  for (const id of [msgId, 4711]) {
+    const refusal = world.refuses(LEADER, "message.setEmoji", { msgId: id, symbol: "👍" });
+    expect(refusal.reason).toBe("message.gone");
+  }
+});

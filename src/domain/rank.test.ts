@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { byRank, isRank, lastRank, rankBetween, ranksAfter } from "./rank.ts";
+import { rankShape } from "./shape.ts";
+
+/** Where to insert next, as a share of the list so far: many drops at the same place included. */
+const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 });
+
+test("a rank between two lies strictly between them, however often one drops there", () => {
+  fc.assert(
+    fc.property(places, (shares) => {
+      const ranks: string[] = [];
+      for (const share of shares) {
+        const place = Math.floor(share * ranks.length);
+        const before = ranks[place - 1];
+        const after = ranks[place];
+        const rank = rankBetween(before, after);
+        if (before !== undefined) expect(rank > before).toBe(true);
+        if (after !== undefined) expect(rank < after).toBe(true);
+        expect(rankShape.safeParse(rank).success).toBe(true);
+        ranks.splice(place, 0, rank);
+      }
+      expect(ranks.toSorted((left, right) => (left < right ? -1 : 1))).toEqual(ranks);
+    }),
+  );
+});
+
+test("ranks for many come in order behind the last", () => {
+  const ranks = ranksAfter("a5", 500);
+  expect(new Set(ranks).size).toBe(500);
+  expect(
+    ["a5", ...ranks].every((rank, index, all) => index === 0 || rank > (all[index - 1] ?? "")),
+  ).toBe(true);
+});
+
+test("things with equal ranks stand in the order of their ids, so that all browsers agree", () => {
+  const rows = [
+    { id: 3, rank: "a1" },
+    { id: 2, rank: "a1" },
+    { id: 1, rank: "a2" },
+    { id: 4, rank: "Zz" },
+  ];
+  expect(rows.toSorted(byRank).map((row) => row.id)).toEqual([4, 2, 3, 1]);
+  expect(lastRank(rows)).toBe("a2");
+  expect(lastRank([])).toBeUndefined();
+});
+
+test("a drop between two equal ranks lands right behind both", () => {
+  const rank = rankBetween("a1", "a1");
+  expect(isRank(rank)).toBe(true);
+  expect(rank > "a1" && rank < "a2").toBe(true);
+});
+
+test("only what others can be put before and behind is a rank", () => {
+  for (const rank of ["a0", "Zz", "a1V", "b00"]) expect(isRank(rank)).toBe(true);
+  for (const text of ["", "0", "a", "a10", "zzz", "a-1", `A${"0".repeat(26)}`]) {
+    expect(isRank(text)).toBe(false);
+  }
+});

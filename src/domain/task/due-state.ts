@@ -1,0 +1,24 @@
+import type { Task } from "./task.ts";
+
+/** How pressing a task is, for its colour: done tasks are never late. */
+export type DueState = "none" | "done" | "late" | "today" | "soon" | "later";
+
+const DAY = 86_400_000;
+
+/** `endOfToday` is the last moment of the person's own day, epoch ms. */
+export function dueState(
+  task: Pick<Task, "endTime" | "completeTime">,
+  now: number,
+  endOfToday: number,
+): DueState {
+  if (task.endTime === 0) return "none";
+  if (task.completeTime > 0) return "done";
+  if (task.endTime < now) return "late";
+  if (task.endTime <= endOfToday) return "today";
+  return task.endTime <= endOfToday + DAY ? "soon" : "later";
+}
+
+/** Whole days since the end, at least 1 once a day has passed; 0 = less than a day. */
+export function daysLate(task: Pick<Task, "endTime">, now: number): number {
+  return Math.max(0, Math.floor((now - task.endTime) / DAY));
+}

@@ -1,0 +1,35 @@
+import { LEADER, makeCompany, NOBODY } from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { userScope } from "../scope.ts";
+import { editUserData } from "./edit-user-data.ts";
+
+test("a new nickname is seen by all colleagues, a new phone by nobody else", () => {
+  const world = makeCompany();
+  const renamed = world.does(LEADER, "user.editData", { nickname: "  李总工 " });
+  const called = world.does(LEADER, "user.editData", { tel: "13800138000" });
+  expect(world.row("user", LEADER).nickname).toBe("李总工");
+  expect(world.row("account", LEADER).tel).toBe("13800138000");
+  expect(renamed.changes.map((change) => change.entity)).toEqual(["user"]);
+  expect(called.changes.map((change) => change.entity)).toEqual(["account"]);
+  expect(editUserData.lane({ tel: "13800138000" }, { userId: LEADER })).toBe(userScope(LEADER));
+  expect(editUserData.lane({ nickname: "李总工" }, { userId: LEADER })).toBe("company");
+});
+
+test.each([
+  [{ nickname: "李" }],
+  [{ nickname: "x".repeat(21) }],
+  [{ tel: "23800138000" }],
+  [{ tel: "1380013800" }],
+  [{ email: "me@example.org" }],
+  [{ nickname: "李总工", isAdmin: true }],
+])("only a fitting nickname or a mainland mobile number is taken: %j", (data) => {
+  const world = makeCompany();
+  const refusal = world.refuses(LEADER, "user.editData", data as unknown as { tel: string });
+  expect(refusal.reason).toBe("parameterError");
+});
+
+test("somebody who is no longer there has nothing to edit", () => {
+  const world = makeCompany();
+  expect(world.refuses(NOBODY, "user.editData", { nickname: "Ghost" }).code).toBe(400);
+  expect(world.refuses(NOBODY, "user.editData", { tel: "13800138000" }).code).toBe(400);
+});

@@ -1,0 +1,146 @@
+import { SUCCESS } from "#contract/envelope.ts";
+import { applied, type Change, type Decision, refused } from "#domain/command.ts";
+import { entityOf } from "#domain/entities.ts";
+import { runReading } from "#domain/reading.ts";
+import { CONFLICT, type Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import { addLedgerEntries, findLedgerEntries, type LedgerEntry } from "../tables/own/ledger.ts";
+import type { Tx } from "../tables/sql/db.ts";
+import { applyAuthored } from "./apply-changes.ts";
+import type { Author } from "./derive-changes.ts";
+import { enterLanes } from "./lane.ts";
+import type { LedgerKey, PreparedCommand } from "./prepared-command.ts";
+import { RowsInWork } from "./rows-in-work.ts";
+import { idOfChange } from "./stored-rows.ts";
+
+/** What became of a command. Duplicate = it was done before, and this is what came of it then. */
+export type CommandResult =
+  | { state: "applied" | "duplicate"; seq: number; reply: unknown }
+  | { state: "refused"; refusal: Refusal };
+
+/** Moved = its row has changed lanes meanwhile, so that it has to be queued again. */
+export type GroupResult = CommandResult | { state: "moved" };
+
+/**
+ * Decides commands one after the other, each on what those before it decided,
+ * and writes all of it in one go: counter, commit and the wait for the disk
+ * are paid once for the group.
+ */
+export async function decideGroup(
+  tx: Tx,
+  group: readonly PreparedCommand[],
+): Promise<GroupResult[]> {
+  const lanes = new Set(group.flatMap(({ lane }) => lane ?? []));
+  const keys = group.flatMap(({ key }) => key ?? []);
+  // Both travel together; the ledger is read when the lanes are ours, because they run in order.
+  const [, entries] = await Promise.all([
+    enterLanes(tx, lanes),
+    keys.length > 0 ? findLedgerEntries(tx, keys) : [],
+  ]);
+  const work = new GroupWork(tx, lanes, entries);
+  const outcomes: (Outcome | "moved")[] = [];
+  for (const command of group) outcomes.push(await work.decide(command));
+  const seq = await work.write();
+  return outcomes.map((outcome) =>
+    outcome === "moved" ? { state: "moved" } : outcome.result(seq),
+  );
+}
+
+interface Outcome {
+  result(seq: number): CommandResult;
+}
+
+class GroupWork {
+  readonly #tx: Tx;
+  readonly #rows: RowsInWork;
+  readonly #lanes: ReadonlySet<Scope>;
+  readonly #ledger: Map<string, { entry: LedgerEntry; isNew: boolean }>;
+  readonly #changes: (Change & { by: Author })[] = [];
+
+  constructor(tx: Tx, lanes: ReadonlySet<Scope>, entries: readonly LedgerEntry[]) {
+    this.#tx = tx;
+    this.#rows = new RowsInWork(tx);
+    this.#lanes = lanes;
+    this.#ledger = new Map(entries.map((entry) => [nameOf(entry), { entry, isNew: false }]));
+  }
+
+  async decide(command: PreparedCommand): Promise<Outcome | "moved"> {
+    const { key, now, actor } = command;
+    const known = key && this.#ledger.get(nameOf(key));
+    if (known) {
+      return {
+        result: (seq) => answerAgain(known.isNew ? { ...known.entry, seq } : known.entry, key),
+      };
+    }
+    if (await this.#hasMoved(command)) return "moved";
+    const decision = await this.#decision(command);
+    if (decision.ok) {
+      const by = { actorId: actor.userId, at: now };
+      this.#rows.decide(decision.changes);
+      for (const change of decision.changes) this.#changes.push({ ...change, by });
+    }
+    if (key) this.#ledger.set(nameOf(key), { entry: entryOf(key, decision, now), isNew: true });
+    return {
+      result: (seq) =>
+        decision.ok
+          ? { state: "applied", seq, reply: decision.reply }
+          : { state: "refused", refusal: decision.refusal },
+    };
+  }
+
+  /** Writes what was decided; gives back the number of the last change. */
+  async write(): Promise<number> {
+    const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
+    const noted = [...this.#ledger.values()].filter(({ isNew }) => isNew);
+    if (noted.length > 0) {
+      const entries = noted.map(({ entry }) =>
+        entry.code === SUCCESS ? { ...entry, seq } : entry,
+      );
+      this.#tx.beforeCommit(addLedgerEntries(this.#tx, entries));
+    }
+    return seq;
+  }
+
+  /** A row that is not there needs no lane: the rule refuses. */
+  async #hasMoved({ target }: PreparedCommand): Promise<boolean> {
+    if (typeof target === "string") return false;
+    const row = await this.#rows.get(target.entity, target.id);
+    return row !== undefined && !this.#lanes.has(entityOf(target.entity).scope(row));
+  }
+
+  async #decision({ definition, args, actor, brought, given }: PreparedCommand): Promise<Decision> {
+    const reading = definition.decide(args, actor);
+    const decision = await runReading(reading, async (ask) => this.#rows.answer(ask));
+    if (!decision.ok) return decision;
+    for (const change of decision.changes) {
+      const id = idOfChange(change);
+      if (typeof id !== "number") continue;
+      if (given.has(id)) this.#rows.knowAbsent(change.entity, id);
+      // An id that is born now cannot be that of a row that stands: it would overwrite somebody's.
+      if (brought.has(id) && (await this.#rows.get(change.entity, id))) {
+        return refused({ code: CONFLICT, reason: "idTaken", data: { id } });
+      }
+    }
+    return applied(decision.changes, decision.reply);
+  }
+}
+
+function nameOf({ clientId, n }: Pick<LedgerKey, "clientId" | "n">): string {
+  return `${clientId}:${n}`;
+}
+
+function entryOf(key: LedgerKey, decision: Decision, at: number): LedgerEntry {
+  if (decision.ok) return { ...key, code: SUCCESS, reason: "", data: decision.reply, seq: 0, at };
+  const { code, reason, data } = decision.refusal;
+  return { ...key, code, reason, data, seq: 0, at };
+}
+
+function answerAgain(known: LedgerEntry, key: LedgerKey): CommandResult {
+  if (known.userId !== key.userId || known.argumentsHash !== key.argumentsHash) {
+    return { state: "refused", refusal: { code: CONFLICT, reason: "mutationForked" } };
+  }
+  if (known.code === SUCCESS) return { state: "duplicate", seq: known.seq, reply: known.data };
+  const { code, reason } = known;
+  const data = known.data as Refusal["data"] | null;
+  return { state: "refused", refusal: { code, reason, ...(data && { data }) } };
+}

@@ -1,0 +1,79 @@
+import type { Actor, CommandDefinition, LaneTarget } from "#domain/command.ts";
+import { type CommandName, commandOf } from "#domain/commands.ts";
+import type { Id } from "#domain/id.ts";
+import { OFFLINE_MAX } from "#domain/limits.ts";
+import { PARAMETER_ERROR, parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import type { LedgerEntry } from "../tables/own/ledger.ts";
+import { argumentsHash } from "./arguments-hash.ts";
+import type { Minting } from "./minting.ts";
+import { keepableTexts, sanitiseArguments } from "./sanitise.ts";
+
+/** A command as it arrives. */
+export interface CommandRequest {
+  actor: Pick<Actor, "userId" | "isAdmin">;
+  command: CommandName;
+  /** Body of the call as sent. */
+  body: unknown;
+  /** Makes the command one that is done once, however often it arrives. */
+  mutation?: { clientId: string; n: number } | undefined;
+  /** Epoch ms at which the person acted; now where left out. */
+  at?: number | undefined;
+}
+
+export type LedgerKey = Pick<LedgerEntry, "clientId" | "n" | "userId" | "argumentsHash">;
+
+/** A command whose arguments are in order: all that can be known of it without its rows. */
+export interface PreparedCommand {
+  definition: CommandDefinition;
+  args: unknown;
+  actor: Actor;
+  target: LaneTarget;
+  /** The scope that the target is at present. */
+  lane: Scope | undefined;
+  /** Ids that the caller brought with them for what is born. */
+  brought: ReadonlySet<Id>;
+  /** Ids that the server gave for what is born; no row can have them. */
+  given: ReadonlySet<Id>;
+  key: LedgerKey | undefined;
+  /** When it reached the server, epoch ms. */
+  now: number;
+}
+
+/** Parses, cleans and completes the arguments; refuses what is wrong about them by themselves. */
+export async function prepareCommand(
+  { mint, now: clock }: { mint: Minting; now(): number },
+  request: CommandRequest,
+): Promise<PreparedCommand | { refusal: Refusal }> {
+  const { userId, isAdmin } = request.actor;
+  const definition = commandOf(request.command);
+  const parsed = definition.arguments.safeParse(keepableTexts(request.body));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => issue.path.map(String).join("."));
+    return { refusal: parameterError("parameterError", { issues }) };
+  }
+  const clean = sanitiseArguments(parsed.data);
+  const brought = idsBornWith(definition, clean);
+  for (const id of brought) {
+    if (!(await mint.mayUse(id, userId))) {
+      return { refusal: { code: PARAMETER_ERROR, reason: "idNotYours", data: { id } } };
+    }
+  }
+  const args = definition.mint?.(clean, () => mint.nextId()) ?? clean;
+  const given = new Set([...idsBornWith(definition, args)].filter((id) => !brought.has(id)));
+  const now = clock();
+  const at = Math.min(now, Math.max(request.at ?? now, now - OFFLINE_MAX));
+  const actor = { userId, isAdmin, now: at };
+  const target = definition.lane(args, actor);
+  const lane = typeof target === "string" ? target : undefined;
+  return { definition, args, actor, target, lane, brought, given, key: ledgerKey(request), now };
+}
+
+function idsBornWith(definition: CommandDefinition, args: unknown): Set<Id> {
+  return new Set(definition.minted?.(args).filter((id) => id !== undefined));
+}
+
+function ledgerKey({ mutation, command, body, actor }: CommandRequest): LedgerKey | undefined {
+  if (!mutation) return undefined;
+  return { ...mutation, userId: actor.userId, argumentsHash: argumentsHash(command, body) };
+}

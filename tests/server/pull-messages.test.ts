@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addGroup, addGroupUsers, sendText, setEmoji } from "#contract/calls/dialog.ts";
+import { MESSAGE_PAGE } from "#domain/limits.ts";
+import type { Message } from "#domain/message/message.ts";
+import { addSomeone, type Someone } from "./make/people.ts";
+import { Replica } from "./make/replica.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld } from "./make/world.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(async () => server.close());
+
+async function pulled(someone: Someone): Promise<Replica> {
+  return new Replica().pull(server, someone);
+}
+
+test("of a long chat the newest messages come, as a window without a hole", async () => {
+  const { leader, member, group } = await makeWorld(server);
+  for (let index = 1; index <= MESSAGE_PAGE + 15; index += 1) {
+    await done(server, leader, sendText, { dialogId: group.id, text: `Message ${index}` });
+  }
+  const replica = await pulled(member);
+  const held = replica.of<Message>("message").filter((row) => row.dialogId === group.id);
+  expect(held.map((row) => row.position).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: MESSAGE_PAGE }, (_, index) => index + 16),
+  );
+  expect(replica.windows).toContainEqual({ dialogId: group.id, from: 16, to: MESSAGE_PAGE + 15 });
+});
+
+test("an older message that was edited comes with the newest ones", async () => {
+  const { leader, member, group } = await makeWorld(server);
+  const first = await done(server, leader, sendText, { dialogId: group.id, text: "First" });
+  for (let index = 1; index <= MESSAGE_PAGE + 5; index += 1) {
+    await done(server, leader, sendText, { dialogId: group.id, text: `Message ${index}` });
+  }
+  const replica = await pulled(member);
+  expect(replica.rows.get("message")?.has(first.id)).toBe(false);
+  await done(server, leader, setEmoji, { msgId: first.id, symbol: "👍" });
+  await replica.pull(server, member);
+  const row = replica.rows.get("message")?.get(first.id) as Message | undefined;
+  expect(row?.emoji).toEqual([{ symbol: "👍", userIds: [leader.userId] }]);
+  expect(replica.windows).toHaveLength(1);
+});
+
+test("an unread mention far up in a chat comes with the first pull", async () => {
+  const { leader, member, group } = await makeWorld(server);
+  const text = `<@${member.userId}> please call`;
+  const call = await done(server, leader, sendText, { dialogId: group.id, text });
+  for (let index = 1; index <= MESSAGE_PAGE + 5; index += 1) {
+    await done(server, leader, sendText, { dialogId: group.id, text: `Message ${index}` });
+  }
+  const replica = await pulled(member);
+  expect(replica.rows.get("message")?.has(call.id)).toBe(true);
+  const window = { dialogId: group.id, from: call.position, to: call.position };
+  expect(replica.windows).toContainEqual(window);
+  const author = await pulled(leader);
+  expect(author.rows.get("message")?.has(call.id)).toBe(false);
+});
+
+test("chats enough for many pages all come with their windows", async () => {
+  const { leader } = await makeWorld(server);
+  const friend = await addSomeone(server, "Friend");
+  const groups: number[] = [];
+  for (let index = 0; index < 90; index += 1) {
+    const body = { name: `Group ${index}`, userId: [friend.userId] };
+    const { id } = await done(server, leader, addGroup, body);
+    groups.push(id);
+    for (let n = 0; n < MESSAGE_PAGE; n += 1) {
+      await done(server, leader, sendText, { dialogId: id, text: `Message ${n}` });
+    }
+  }
+  const replica = await pulled(friend);
+  expect(replica.pages).toBeGreaterThan(1);
+  expect(replica.windows.map((window) => window.dialogId).toSorted((a, b) => a - b)).toEqual(
+    groups.toSorted((a, b) => a - b),
+  );
+  expect(replica.of("message")).toHaveLength(90 * MESSAGE_PAGE);
+});
+
+test("who is let into a group later sees its newest messages", async () => {
+  const { leader, outsider, group } = await makeWorld(server);
+  await done(server, leader, sendText, { dialogId: group.id, text: "Before" });
+  const replica = await pulled(outsider);
+  await done(server, leader, addGroupUsers, { dialogId: group.id, userId: [outsider.userId] });
+  await replica.pull(server, outsider);
+  expect(replica.of<Message>("message").map((row) => row.msg.text)).toEqual(["Before"]);
+});

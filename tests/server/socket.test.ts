@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
+import { addTask, editTask } from "#contract/calls/task.ts";
+import { removeDevice } from "#contract/calls/user.ts";
+import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
+import { readHead } from "#server/tables/own/space.ts";
+import { eventually } from "./database/scratch.ts";
+import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
+import { Replica } from "./make/replica.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld } from "./make/world.ts";
+
+type Frame = DataFrame | (ServerFrame & { table?: undefined; to?: number });
+
+let server: TestServer;
+let address: string;
+const open = new Set<WebSocket>();
+
+beforeAll(async () => {
+  server = await openTestServer();
+  address = (await server.listen()).replace("http", "ws");
+});
+afterEach(() => {
+  for (const socket of open) socket.terminate();
+  open.clear();
+});
+afterAll(async () => server.close());
+
+/** A browser's end of the line. */
+async function connect({ token }: Pick<Someone, "token">) {
+  const socket = new WebSocket(`${address}/ws?action=web&token=${token}&language=en`);
+  open.add(socket);
+  const frames: Frame[] = [];
+  let closed: number | undefined;
+  socket.on(
+    "message",
+    (data) => void frames.push(JSON.parse((data as Buffer).toString()) as Frame),
+  );
+  socket.on("close", (code) => (closed = code));
+  const first = <Type extends Frame["type"]>(type: Type) =>
+    frames.find((frame): frame is Extract<Frame, { type: Type }> => frame.type === type);
+  await eventually(() => frames.length > 0);
+  return {
+    socket,
+    frames,
+    first,
+    data: () => frames.filter((frame): frame is DataFrame => frame.table !== undefined),
+    closed: async () => {
+      await eventually(() => closed !== undefined);
+      return closed;
+    },
+    /** Waits until the line has covered the number. */
+    heard: async (seq: number) => eventually(() => frames.some((frame) => (frame.to ?? 0) >= seq)),
+  };
+}
+
+async function head(): Promise<number> {
+  return readHead(server.parts.database);
+}
+
+test("the first frame says who and where one is", async () => {
+  const { leader } = await makeWorld(server);
+  const line = await connect(leader);
+  expect(line.frames[0]).toMatchObject({ type: "open", ud: leader.userId, head: await head() });
+  expect(line.first("open")?.online).toContain(leader.userId);
+});
+
+test("without a session there is no line", async () => {
+  const line = await connect({ token: "x".repeat(43) });
+  expect(line.frames).toEqual([{ type: "error", code: 401, reason: "signedOut" }]);
+  expect(await line.closed()).toBe(4401);
+});
+
+test("frames follow each other without a hole and rebuild what a pull gives", async () => {
+  const { leader, member, plan, task } = await makeWorld(server);
+  const replica = await new Replica().pull(server, member);
+  const line = await connect(member);
+  for (let index = 0; index < 20; index += 1) {
+    await done(server, leader, addTask, {
+      planId: plan.id,
+      name: `Task ${index}`,
+      content: "<p>x</p>",
+    });
+    await done(server, leader, editTask, { id: task.id, name: `Name ${index}` });
+  }
+  await line.heard(await head());
+  let at = line.first("open")?.head;
+  let rest = 0;
+  for (const frame of line.data()) {
+    expect(frame.from).toBe(at);
+    if (rest > 0) expect(frame.rest).toBe(rest - 1);
+    rest = frame.rest;
+    if (rest === 0) at = frame.to;
+    replica.applyFrame(frame);
+  }
+  expect(rest).toBe(0);
+  expect(replica.content()).toEqual((await new Replica().pull(server, member)).content());
+});
+
+test("two people hear of the same change, and others only that time goes on", async () => {
+  const { leader, member, outsider, plan } = await makeWorld(server);
+  const [one, two, other] = [await connect(leader), await connect(member), await connect(outsider)];
+  const task = await done(server, leader, addTask, { planId: plan.id, name: "For two" });
+  const now = await head();
+  await Promise.all([one.heard(now), two.heard(now), other.heard(now)]);
+  for (const line of [one, two]) {
+    const [frame] = line.data();
+    expect(frame).toMatchObject({ type: "planTask", action: "add", table: "task", rest: 0 });
+    expect(frame?.data).toMatchObject({ id: task.id });
+  }
+  expect(other.data()).toEqual([]);
+  expect(other.first("range")).toBeDefined();
+});
+
+test("whoever is taken out while connected hears that, and nothing of the plan after it", async () => {
+  const { leader, member, plan } = await makeWorld(server);
+  const line = await connect(member);
+  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  await line.heard(await head());
+  const before = line.data().length;
+  expect(line.data().at(-1)).toMatchObject({
+    table: "access",
+    gone: true,
+    data: { id: `${member.userId}/plan:${plan.id}` },
+  });
+  server.clock.now += 2_000;
+  await done(server, leader, addTask, { planId: plan.id, name: "Secret" });
+  await line.heard(await head());
+  expect(line.data()).toHaveLength(before);
+});
+
+test("a plan that is removed is gone before the access to it", async () => {
+  const { leader, member, plan } = await makeWorld(server);
+  const line = await connect(member);
+  await done(server, leader, removePlan, { planId: plan.id });
+  await line.heard(await head());
+  expect(line.data().map((frame) => [frame.table, frame.gone])).toEqual([
+    ["plan", true],
+    ["access", true],
+  ]);
+});
+
+test("whoever is let into a plan that has a past is made to pull", async () => {
+  const { leader, outsider, plan, task } = await makeWorld(server);
+  const line = await connect(outsider);
+  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [outsider.userId] });
+  const now = await head();
+  await line.heard(now);
+  expect(line.first("range")).toEqual({ type: "range", from: now, to: now });
+  await done(server, leader, editTask, { id: task.id, name: "Heard" });
+  await eventually(() => line.data().length > 0);
+  expect(line.data()[0]).toMatchObject({ from: now, table: "task" });
+});
+
+test("coming and going is told to those who are online, once per person", async () => {
+  const { leader, member } = await makeWorld(server);
+  const watcher = await connect(leader);
+  const first = await connect(member);
+  const second = await connect(await addBrowser(server, member.userId));
+  first.socket.close();
+  await first.closed();
+  expect(server.parts.hub.isOnline(member.userId)).toBe(true);
+  second.socket.close();
+  const lines = () => watcher.frames.filter((frame) => frame.type === "line");
+  await eventually(() => lines().length >= 2);
+  expect(lines()).toEqual([
+    { type: "line", userId: member.userId, online: true },
+    { type: "line", userId: member.userId, online: false },
+  ]);
+});
+
+test("a browser that is signed out from elsewhere is hung up on, others are not", async () => {
+  const here = await addSomeone(server, "Hereandthere");
+  const there = await addBrowser(server, here.userId);
+  const [mine, lost] = [await connect(here), await connect(there)];
+  await done(server, here, removeDevice, { id: there.deviceId });
+  expect(await lost.closed()).toBe(4401);
+  expect(lost.frames.at(-1)).toEqual({ type: "error", code: 401, reason: "signedOut" });
+  await mine.heard(await head());
+  expect(mine.data()[0]).toMatchObject({ table: "device", gone: true });
+});
+
+test("a handshake gets its receipt and a ping its pong; nonsense is passed over", async () => {
+  const line = await connect(await addSomeone(server, "Talker"));
+  line.socket.send("nonsense");
+  line.socket.send(JSON.stringify({ type: "handshake", msgId: "m1" }));
+  line.socket.send(JSON.stringify({ type: "ping" }));
+  await eventually(() => line.first("pong") !== undefined);
+  expect(line.first("receipt")).toEqual({ type: "receipt", msgId: "m1" });
+});

@@ -1,0 +1,94 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getPrefetch, getVersion } from "#contract/calls/system.ts";
+import { openBuilds } from "#server/http/builds.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+
+let server: TestServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  server = await openTestServer(async (folder) => {
+    dataDir = folder;
+    await build("one", ["main-1.js"]);
+    await openBuilds(join(dataDir, "dist"), dataDir);
+    await build("two", ["main-2.js", "board-2.js", "locale-zh-2.js", "locale-en-2.js"]);
+  });
+});
+afterAll(async () => server.close());
+
+/** A build as it lies in dist. */
+async function build(name: string, assets: string[]): Promise<void> {
+  const dist = join(dataDir, "dist");
+  await mkdir(join(dist, "assets"), { recursive: true });
+  await writeFile(join(dist, "index.html"), `<title>${name}</title>`);
+  await writeFile(join(dist, "sw.js"), `// ${name}`);
+  for (const asset of assets) await writeFile(join(dist, "assets", asset), `// ${asset}`);
+  const urls = assets.map((asset) => `/assets/${asset}`);
+  const facts = { build: name, version: "1.2.3", assets: urls, precached: urls.slice(0, 1) };
+  await writeFile(join(dist, "build.json"), JSON.stringify(facts));
+}
+
+async function get(url: string) {
+  return server.inject({ method: "GET", url });
+}
+
+test("every screen's address gives the page, afresh each time", async () => {
+  for (const url of ["/", "/plan/7", "/a/b/c?x=1", "/plan/%2e%2e/%2e%2e/etc/passwd"]) {
+    const reply = await get(url);
+    expect(reply.statusCode, url).toBe(200);
+    expect(reply.body).toBe("<title>two</title>");
+    expect(reply.headers["cache-control"]).toBe("no-cache");
+    expect(reply.headers["content-type"]).toContain("text/html");
+  }
+});
+
+test("assets keep for ever, those of the build before too; one that is none is not found", async () => {
+  for (const name of ["main-2.js", "main-1.js"]) {
+    const reply = await get(`/assets/${name}`);
+    expect(reply.body).toBe(`// ${name}`);
+    expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+  expect((await get("/assets/main-3.js")).statusCode).toBe(404);
+});
+
+test("the service worker may look after the whole app and is never cached", async () => {
+  const reply = await get("/sw.js");
+  expect(reply.headers).toMatchObject({
+    "service-worker-allowed": "/",
+    "cache-control": "no-cache",
+  });
+});
+
+test("an address under /api that is no call answers in the envelope", async () => {
+  const reply = await get("/api/nothing");
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 404, reason: "callUnknown" });
+});
+
+test("pages may run no script but the app's own files", async () => {
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe-eval");
+});
+
+test("the version names the build", async () => {
+  const { data } = await server.call(getVersion, {});
+  expect(data).toMatchObject({ version: "1.2.3", build: "two" });
+});
+
+test("what is fetched ahead is neither there already nor in another language", async () => {
+  const { data } = await server.call(getPrefetch, { language: "zh" });
+  expect(data).toEqual(["/assets/board-2.js", "/assets/locale-zh-2.js"]);
+});
+
+test("only the last five builds are kept", async () => {
+  for (const name of ["three", "four", "five", "six"]) {
+    await build(name, [`main-${name}.js`]);
+    await openBuilds(join(dataDir, "dist"), dataDir);
+  }
+  const kept = await readdir(join(dataDir, "builds"));
+  expect(kept.toSorted()).toEqual(["five", "four", "six", "three", "two"]);
+});

@@ -1,0 +1,304 @@
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { rankBetween } from "#domain/rank.ts";
+import { TASK_COLORS } from "#domain/task/task.ts";
+import type { Luck } from "./luck.ts";
+
+/** Something a person could do now, by what they see. */
+export type Action = {
+  [Name in CommandName]: { name: Name; args: ArgumentsOf<Name> };
+}[CommandName];
+
+interface Seen {
+  readonly database: LocalDatabase;
+  readonly luck: Luck;
+  readonly now: number;
+  readonly people: readonly number[];
+}
+
+type Draw = (seen: Seen) => Promise<Action | undefined>;
+
+/** Draws one action; undefined when what it needs is not there. */
+export async function drawAction(seen: Seen): Promise<Action | undefined> {
+  const draw = seen.luck.pick(draws);
+  return draw?.(seen);
+}
+
+async function aPlan({ database, luck }: Seen) {
+  return luck.pick(await database.plan.orderBy("id").toArray());
+}
+
+async function aColumn({ database, luck }: Seen) {
+  return luck.pick(await database.column.orderBy("id").toArray());
+}
+
+async function aTask({ database, luck }: Seen, parentToo = true) {
+  const tasks = await database.task.orderBy("id").toArray();
+  return luck.pick(parentToo ? tasks : tasks.filter((task) => task.parentId === 0));
+}
+
+async function aDialog({ database, luck }: Seen) {
+  return luck.pick(await database.dialog.orderBy("id").toArray());
+}
+
+async function aMessage({ database, luck }: Seen) {
+  return luck.pick(await database.message.orderBy("id").toArray());
+}
+
+function aPerson({ people, luck }: Seen): number {
+  return luck.pick(people) ?? 1;
+}
+
+function aWord({ luck }: Seen): string {
+  return `${luck.pick(["Pour", "Check", "Order", "Lift", "养护"]) ?? ""} ${luck.upTo(1_000)}`;
+}
+
+const addTask: Draw = async (seen) => {
+  const column = await aColumn(seen);
+  return (
+    column && {
+      name: "task.add",
+      args: {
+        planId: column.planId,
+        columnId: column.id,
+        name: aWord(seen),
+        owner: [aPerson(seen)],
+      },
+    }
+  );
+};
+
+const editTask: Draw = async (seen) => {
+  const task = await aTask(seen);
+  return task && { name: "task.edit", args: { id: task.id, name: aWord(seen) } };
+};
+
+const sendText: Draw = async (seen) => {
+  const dialog = await aDialog(seen);
+  const mention = seen.luck.chance(0.3) ? ` <@${aPerson(seen)}>` : "";
+  return (
+    dialog && {
+      name: "message.sendText",
+      args: { dialogId: dialog.id, text: aWord(seen) + mention },
+    }
+  );
+};
+
+const sort: Draw = async (seen) => {
+  const task = await aTask(seen, false);
+  const column = task && (await seen.database.column.where("scope").equals(task.scope).first());
+  return (
+    column && {
+      name: "plan.sort",
+      args: {
+        planId: task.planId,
+        tasks: [{ id: task.id, columnId: column.id, rank: rankBetween(task.rank, undefined) }],
+      },
+    }
+  );
+};
+
+const read: Draw = async (seen) => {
+  const message = await aMessage(seen);
+  return (
+    message && {
+      name: "message.read",
+      args: { id: [{ id: message.id, dialogId: message.dialogId }] },
+    }
+  );
+};
+
+/** Common things stand several times. */
+const draws: readonly Draw[] = [
+  addTask,
+  addTask,
+  addTask,
+  editTask,
+  editTask,
+  sendText,
+  sendText,
+  sendText,
+  sort,
+  sort,
+  read,
+  async (seen) => ({ name: "plan.add", args: { name: aWord(seen), columns: ["To do", "Done"] } }),
+  async (seen) => {
+    const plan = await aPlan(seen);
+    return plan && { name: "plan.edit", args: { id: plan.id, name: aWord(seen) } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    return plan && { name: "plan.invite", args: { planId: plan.id, userId: [aPerson(seen)] } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    return plan && { name: "plan.invite", args: { planId: plan.id, userId: [...seen.people] } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    return plan && { name: "plan.removeUsers", args: { planId: plan.id, userId: [aPerson(seen)] } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    if (!plan || seen.luck.chance(0.5)) return undefined;
+    return { name: "plan.exit", args: { planId: plan.id } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    const type = plan?.archivedTime === 0 ? "add" : "recovery";
+    return plan && { name: "plan.archive", args: { planId: plan.id, type } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    if (!plan || seen.luck.chance(0.7)) return undefined;
+    return { name: "plan.remove", args: { planId: plan.id } };
+  },
+  async (seen) => {
+    const plan = await aPlan(seen);
+    return plan && { name: "column.add", args: { planId: plan.id, name: aWord(seen) } };
+  },
+  async (seen) => {
+    const column = await aColumn(seen);
+    return column && { name: "column.edit", args: { id: column.id, color: "green" } };
+  },
+  async (seen) => {
+    const column = await aColumn(seen);
+    if (!column || seen.luck.chance(0.7)) return undefined;
+    return { name: "column.remove", args: { id: column.id } };
+  },
+  async (seen) => {
+    const task = await aTask(seen, false);
+    return task && { name: "task.addSubtask", args: { taskId: task.id, name: aWord(seen) } };
+  },
+  async (seen) => {
+    const task = await aTask(seen);
+    const completeTime = task?.completeTime === 0 ? seen.now : 0;
+    return task && { name: "task.edit", args: { id: task.id, completeTime } };
+  },
+  async (seen) => {
+    const task = await aTask(seen);
+    const args = {
+      addOwner: [aPerson(seen)],
+      removeOwner: [aPerson(seen)],
+      addAssist: [aPerson(seen)],
+    };
+    return task && { name: "task.edit", args: { id: task.id, ...args } };
+  },
+  async (seen) => {
+    const task = await aTask(seen);
+    const start = seen.now + seen.luck.upTo(100) * 3_600_000;
+    return (
+      task && {
+        name: "task.edit",
+        args: {
+          id: task.id,
+          times: [start, start + 3_600_000],
+          timesWere: [task.startTime, task.endTime],
+          color: seen.luck.pick(TASK_COLORS) ?? "",
+        },
+      }
+    );
+  },
+  async (seen) => {
+    const task = await aTask(seen, false);
+    const content = task && (await seen.database.taskContent.get(task.id));
+    return (
+      task && {
+        name: "task.edit",
+        args: {
+          id: task.id,
+          content: `<p>${aWord(seen)}</p>`,
+          contentVersion: content?.version ?? 0,
+        },
+      }
+    );
+  },
+  async (seen) => {
+    const task = await aTask(seen, false);
+    const columns = task
+      ? await seen.database.column.where("scope").equals(task.scope).toArray()
+      : [];
+    const column = seen.luck.pick(columns);
+    return (
+      column &&
+      task && {
+        name: "task.move",
+        args: { taskId: task.id, planId: task.planId, columnId: column.id },
+      }
+    );
+  },
+  async (seen) => {
+    const task = await aTask(seen, false);
+    const type = task?.archivedTime === 0 ? "add" : "recovery";
+    return task && { name: "task.archive", args: { taskId: task.id, type } };
+  },
+  async (seen) => {
+    const task = await aTask(seen);
+    return task && { name: "task.remove", args: [{ id: task.id }] };
+  },
+  async (seen) => {
+    const task = await aTask(seen, false);
+    return task && { name: "task.openDialog", args: { taskId: task.id } };
+  },
+  async (seen) => ({ name: "dialog.openUser", args: { userId: aPerson(seen) } }),
+  async (seen) => ({
+    name: "dialog.addGroup",
+    args: { name: aWord(seen), userId: [aPerson(seen)] },
+  }),
+  async (seen) => {
+    const dialog = await aDialog(seen);
+    return dialog && { name: "dialog.editGroup", args: { id: dialog.id, name: aWord(seen) } };
+  },
+  async (seen) => {
+    const dialog = await aDialog(seen);
+    return (
+      dialog && {
+        name: "dialog.addGroupUsers",
+        args: { dialogId: dialog.id, userId: [aPerson(seen)] },
+      }
+    );
+  },
+  async (seen) => {
+    const dialog = await aDialog(seen);
+    return (
+      dialog && {
+        name: "dialog.removeGroupUsers",
+        args: { dialogId: dialog.id, userId: [aPerson(seen)] },
+      }
+    );
+  },
+  async (seen) => {
+    const dialog = await aDialog(seen);
+    return (
+      dialog && {
+        name: "dialog.set",
+        args: { dialogId: dialog.id, top: seen.luck.chance(0.5) ? 1 : 0 },
+      }
+    );
+  },
+  async (seen) => {
+    const message = await aMessage(seen);
+    return message && { name: "message.edit", args: { msgId: message.id, text: aWord(seen) } };
+  },
+  async (seen) => {
+    const message = await aMessage(seen);
+    return message && { name: "message.withdraw", args: { msgId: message.id } };
+  },
+  async (seen) => {
+    const message = await aMessage(seen);
+    const remove = seen.luck.chance(0.3);
+    return (
+      message && { name: "message.setEmoji", args: { msgId: message.id, symbol: "👍", remove } }
+    );
+  },
+  async (seen) => {
+    const message = await aMessage(seen);
+    return (
+      message && {
+        name: "message.sendText",
+        args: { dialogId: message.dialogId, text: aWord(seen), replyId: message.id },
+      }
+    );
+  },
+  async (seen) => ({ name: "user.editData", args: { nickname: aWord(seen) } }),
+];
