@@ -34,7 +34,7 @@ function buildManifest(): Plugin {
       handler() {
         const assets = readdirSync(join(out, "assets")).toSorted();
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
-        const isShell = /^(shell-|sync\.worker-|inter-latin-wght-normal)/;
+        const isShell = /^(shell-|index-.*\.css|sync\.worker-|inter-latin-wght-normal)/;
         const list = assets.map((name) => `/assets/${name}`);
         const precached = list.filter((path) => isShell.test(path.slice("/assets/".length)));
         writeFileSync(

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { entityNames, entityOf } from "#domain/entities.ts";
+import { entityNames } from "#domain/entity-names.ts";
+import { entityOf } from "#domain/entities.ts";
 import { envelopeShape } from "./envelope.ts";
 import {
   clientFrameShape,

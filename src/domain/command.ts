@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { EntityName, RowId, RowOf } from "./entities.ts";
+import type { EntityName } from "./entity-names.ts";
+import type { RowId, RowOf } from "./entities.ts";
 import type { Id } from "./id.ts";
 import type { Reading } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";

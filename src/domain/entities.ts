@@ -4,6 +4,7 @@ import { companyEntity } from "./company/company.ts";
 import { dialogEntity } from "./dialog/dialog.ts";
 import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
+import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { messageEntity } from "./message/message.ts";
 import { planEntity } from "./plan/plan.ts";
@@ -15,7 +16,7 @@ import { accountEntity } from "./user/account.ts";
 import { deviceEntity } from "./user/device.ts";
 import { userEntity } from "./user/user.ts";
 
-/** Every kind of row that is synced, in the order in which a fresh client wants them. */
+/** Every kind of row that is synced. */
 export const entities = {
   access: accessEntity,
   company: companyEntity,
@@ -31,14 +32,12 @@ export const entities = {
   task: taskEntity,
   message: messageEntity,
   taskContent: taskContentEntity,
-} as const;
+} as const satisfies Record<EntityName, unknown>;
 
-export type EntityName = keyof typeof entities;
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;
 export type AnyRow = { [Name in EntityName]: RowOf<Name> }[EntityName];
 export type RowId = number | string;
 
-export const entityNames = Object.keys(entities) as EntityName[];
 
 /** The declaration of an entity chosen at run time. */
 export function entityOf(name: EntityName): EntityDefinition {

@@ -1,4 +1,5 @@
-import type { EntityName, RowId, RowOf } from "./entities.ts";
+import type { EntityName } from "./entity-names.ts";
+import type { RowId, RowOf } from "./entities.ts";
 
 /**
  * Rules read rows without doing I/O: they yield what they ask for, and whoever

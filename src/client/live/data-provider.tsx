@@ -7,10 +7,11 @@ import {
   openLocalDatabase,
 } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
-import { createCaller } from "#client/data/sync/http.ts";
+import type { Caller, CallerSettings } from "#client/data/sync/http.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { type Data, DataContext } from "./data-context.ts";
+import { loadRules } from "./use-run.ts";
 import type { SavedSession } from "./session.ts";
 
 interface DataProviderProps {
@@ -58,11 +59,12 @@ export function DataProvider({
         token: session.token,
         language,
       });
+      whenIdle(() => void loadRules());
       setData({
         database,
         userId: session.userId,
         isAdmin: session.isAdmin,
-        call: createCaller(settings),
+        call: callLater(settings),
         now: () => Date.now() + clockOffset,
         onRefused,
         reportPath: (path) => void worker?.door.path(path),
@@ -78,6 +80,19 @@ export function DataProvider({
   }, [session, language, settings, onRefused, onLost]);
 
   return data ? <DataContext.Provider value={data}>{children}</DataContext.Provider> : null;
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 1_000);
+}
+
+/** The caller comes with the first call: the first screen reads this browser's own rows. */
+function callLater(settings: CallerSettings): Caller {
+  return async (call, body) => {
+    const { createCaller } = await import("#client/data/sync/http.ts");
+    return createCaller(settings)(call, body);
+  };
 }
 
 async function openForScreens(database: LocalDatabase): Promise<boolean> {

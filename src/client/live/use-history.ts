@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import type { CallFailure } from "#client/data/sync/http.ts";
-import { loadEarlier } from "#client/data/sync/history.ts";
 import { useData } from "./data-context.ts";
 
 /** Fetches the page of messages before one that is here; needs the network. */
@@ -10,7 +9,10 @@ export function useLoadEarlier(): (
 ) => Promise<CallFailure | undefined> {
   const { database, call } = useData();
   return useCallback(
-    (dialogId, oldestId) => loadEarlier(database, call, dialogId, oldestId),
+    async (dialogId, oldestId) => {
+      const { loadEarlier } = await import("#client/data/sync/history.ts");
+      return loadEarlier(database, call, dialogId, oldestId);
+    },
     [database, call],
   );
 }

@@ -1,7 +1,10 @@
 import { useCallback } from "react";
-import { runCommand, type RunResult } from "#client/data/commands/run-command.ts";
+import type { RunResult } from "#client/data/commands/run-command.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { useData } from "./data-context.ts";
+
+/** The rules come after the first paint, which needs none of them. */
+export const loadRules = () => import("#client/data/commands/run-command.ts");
 
 export type Run = <Name extends CommandName>(
   name: Name,
@@ -13,6 +16,7 @@ export function useRun(): Run {
   const { database, now, onRefused } = useData();
   return useCallback(
     async (name, args) => {
+      const { runCommand } = await loadRules();
       const result = await runCommand(database, name, args, now());
       if (!result.ok) onRefused(result.refusal);
       return result;

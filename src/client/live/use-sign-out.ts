@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { logout } from "#contract/calls/user.ts";
 import { useData } from "./data-context.ts";
-import { endSession, readSession } from "./session.ts";
+import { endSession } from "./begin-session.ts";
+import { readSession } from "./session.ts";
 
 /** Signing out on this browser. */
 export function useSignOut() {

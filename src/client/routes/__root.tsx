@@ -5,5 +5,5 @@ import { ScreenError } from "#client/features/screen-error/screen-error.tsx";
 export const Route = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  errorComponent: ({ error }) => <ScreenError error={error} />,
+  errorComponent: ({ error }) => <ScreenError error={error as Error} />,
 });

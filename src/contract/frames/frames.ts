@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { EntityName } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import { idShape } from "#domain/shape.ts";
 
 /** Types of the data frames of seed 000 §4, by the entity they speak of. */

@@ -1,5 +1,5 @@
 import type { Change } from "#domain/command.ts";
-import type { EntityName } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import { addChanges } from "../tables/own/change.ts";
 import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";

@@ -1,11 +1,6 @@
 import type { Change } from "#domain/command.ts";
-import {
-  type AnyRow,
-  type EntityName,
-  entityNames,
-  entityOf,
-  type RowId,
-} from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { EntityDefinition } from "#domain/entity.ts";
 import type { Id } from "#domain/id.ts";
 import type { Scope } from "#domain/scope.ts";

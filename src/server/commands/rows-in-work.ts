@@ -1,5 +1,6 @@
 import type { Change } from "#domain/command.ts";
-import type { AnyRow, EntityName, RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { AnyRow, RowId } from "#domain/entities.ts";
 import type { Ask } from "#domain/reading.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";

@@ -1,5 +1,6 @@
 import { frameTypeOf } from "#contract/frames/frames.ts";
-import type { EntityName, RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
 import { changesBetween, type LoggedChange, olderScopes } from "../tables/own/change.ts";
 import { readHead } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";

@@ -1,5 +1,6 @@
 import type { MessageWindow } from "#contract/calls/sync.ts";
-import type { EntityName, RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
 import { PULL_ROWS_MAX } from "#domain/limits.ts";
 
 /** Characters of JSON after which a page is full. */

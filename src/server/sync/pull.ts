@@ -1,6 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { PullBody, PullReply } from "#contract/calls/sync.ts";
-import { type EntityName, entityNames, entityOf } from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, userScope } from "#domain/scope.ts";

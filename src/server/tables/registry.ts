@@ -1,4 +1,4 @@
-import type { EntityName } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import { accessTable } from "./access.ts";
 import { accountTable } from "./account.ts";
 import { columnTable } from "./column.ts";

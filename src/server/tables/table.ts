@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { type EntityName, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Db } from "./sql/db.ts";

@@ -1,4 +1,5 @@
-import type { EntityName, RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
 import type { Ask } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from "dexie";
-import { type EntityName, entityNames, type RowId, type RowOf } from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import type { RowId, RowOf } from "#domain/entities.ts";
 import { CACHE_VERSION } from "#domain/limits.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { AttentionEntry, NewOutboxEntry, OutboxEntry } from "../outbox/entry.ts";

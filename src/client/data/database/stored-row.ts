@@ -1,4 +1,5 @@
-import { type EntityName, entityOf, type RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import { entityOf, type RowId } from "#domain/entities.ts";
 
 type Row = Record<string, unknown>;
 

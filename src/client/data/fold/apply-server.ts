@@ -1,4 +1,5 @@
-import { type EntityName, entityNames, type RowId } from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import {
   type LocalDatabase,

@@ -1,4 +1,5 @@
-import type { EntityName, RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import { Dexie } from "dexie";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/command.ts";
 import { commandOf } from "#domain/commands.ts";
-import type { EntityName, RowId } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
 import { runReading } from "#domain/reading.ts";
 import { answerFrom } from "../commands/answer.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";

@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconBellOff, IconDots, IconPin } from "@tabler/icons-react";
+import { IconBellOff, IconPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
@@ -10,6 +9,7 @@ import { useOnline } from "#client/live/use-sync-status.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { replaceMentions } from "#domain/message/mention.ts";
 import classes from "./messenger.module.css";
@@ -117,28 +117,28 @@ function RowMenu({ view, name }: { readonly view: DialogView; readonly name: str
   };
   return (
     <div className={classes.rowMenu}>
-      <Menu withinPortal position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t("rowMenu", { name })}>
-            <IconDots size="1rem" aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void run("dialog.set", { dialogId, top: pinned ? 0 : 1 })}>
-            {t(pinned ? "unpin" : "pin")}
-          </Menu.Item>
-          <Menu.Item onClick={() => void run("dialog.set", { dialogId, silence: silent ? 0 : 1 })}>
-            {t(silent ? "speak" : "silence")}
-          </Menu.Item>
-          {unread ? (
-            <Menu.Item onClick={() => void markRead()}>{t("markRead")}</Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => void run("dialog.set", { dialogId, markUnread: 1 })}>
-              {t("markUnread")}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu
+        label={t("rowMenu", { name })}
+        items={[
+          {
+            key: "pin",
+            label: t(pinned ? "unpin" : "pin"),
+            onClick: () => void run("dialog.set", { dialogId, top: pinned ? 0 : 1 }),
+          },
+          {
+            key: "silence",
+            label: t(silent ? "speak" : "silence"),
+            onClick: () => void run("dialog.set", { dialogId, silence: silent ? 0 : 1 }),
+          },
+          unread
+            ? { key: "read", label: t("markRead"), onClick: () => void markRead() }
+            : {
+                key: "unread",
+                label: t("markUnread"),
+                onClick: () => void run("dialog.set", { dialogId, markUnread: 1 }),
+              },
+        ]}
+      />
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { BodyOf, CallDefinition } from "#contract/call.ts";
 import { type Session, sessionShape } from "#contract/session.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
-import { openCaller } from "#client/live/open-caller.ts";
-import { beginSession, newClientId } from "#client/live/session.ts";
 
 type SessionCall = CallDefinition & { reply: typeof sessionShape };
 
@@ -21,6 +19,9 @@ export function useSessionForm<Call extends SessionCall>(
 
   const submit = async (form: FormData) => {
     setBusy(true);
+    // The database comes with the first sign-in, not with the first sight of the form.
+    const { beginSession, newClientId } = await import("#client/live/begin-session.ts");
+    const { openCaller } = await import("#client/live/open-caller.ts");
     const clientId = newClientId();
     const body = bodyOf((name) => String(form.get(name) ?? ""), clientId);
     const result = await openCaller(i18n.language)(call, body);

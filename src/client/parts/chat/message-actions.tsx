@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconArrowBackUp, IconDots, IconMoodSmile } from "@tabler/icons-react";
+import { IconArrowBackUp, IconMoodSmile } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
@@ -32,51 +33,37 @@ export function MessageActions({
   const withdrawable = mine && now() - message.createTime < WITHDRAW_WITHIN;
   return (
     <div className={classes.actions}>
-      <Menu withinPortal position="top">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t("react")}>
-            <IconMoodSmile size="1rem" aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.symbols}>
-          {QUICK_SYMBOLS.map((symbol) => (
-            <Menu.Item
-              key={symbol}
-              className={classes.symbol}
-              onClick={() => onReact(message, symbol, false)}
-            >
-              {symbol}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-label={t("reply")}
-        onClick={() => onReply(message)}
-      >
-        <IconArrowBackUp size="1rem" aria-hidden />
-      </ActionIcon>
-      <Menu withinPortal position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t("moreActions")}>
-            <IconDots size="1rem" aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void navigator.clipboard.writeText(message.msg.text)}>
-            {t("copy")}
-          </Menu.Item>
-          {mine && <Menu.Item onClick={() => onEdit(message)}>{t("edit")}</Menu.Item>}
-          {withdrawable && (
-            <Menu.Item color="red" onClick={() => onWithdraw(message)}>
-              {t("withdraw")}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu
+        icon={IconMoodSmile}
+        label={t("react")}
+        items={QUICK_SYMBOLS.map((symbol) => ({
+          key: symbol,
+          label: symbol,
+          onClick: () => onReact(message, symbol, false),
+        }))}
+      />
+      <IconButton icon={IconArrowBackUp} label={t("reply")} size="sm" onClick={() => onReply(message)} />
+      <LateMenu
+        label={t("moreActions")}
+        items={[
+          {
+            key: "copy",
+            label: t("copy"),
+            onClick: () => void navigator.clipboard.writeText(message.msg.text),
+          },
+          ...(mine ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }] : []),
+          ...(withdrawable
+            ? [
+                {
+                  key: "withdraw",
+                  label: t("withdraw"),
+                  danger: true,
+                  onClick: () => onWithdraw(message),
+                },
+              ]
+            : []),
+        ]}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Tooltip, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import tip from "#client/ui/tip/tip.module.css";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import classes from "./app-shell.module.css";
 
@@ -52,11 +53,15 @@ export function AppShell({
         {places.map((place) => (
           <PlaceLink key={place.key} place={place} isCurrent={place.key === current} />
         ))}
-        <Tooltip label={t("account")} position="right">
-          <UnstyledButton className={classes.avatar} aria-label={t("account")} onClick={onSettings}>
-            {avatar}
-          </UnstyledButton>
-        </Tooltip>
+        <UnstyledButton
+          className={`${classes.avatar} ${tip.tip}`}
+          data-tip={t("account")}
+          data-tip-side="right"
+          aria-label={t("account")}
+          onClick={onSettings}
+        >
+          {avatar}
+        </UnstyledButton>
       </nav>
       <header className={classes.status}>{statusChip}</header>
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
@@ -74,10 +79,11 @@ interface PlaceLinkProps {
 function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
   const { label, icon: Picture, to, badge } = place;
   return (
-    <Tooltip label={label} position="right">
-      <Link
+    <Link
         to={to}
-        className={classes.place}
+        className={`${classes.place} ${tip.tip}`}
+        data-tip={label}
+        data-tip-side="right"
         aria-current={isCurrent ? "page" : undefined}
         data-current={isCurrent}
       >
@@ -87,6 +93,5 @@ function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
           <CountBadge count={badge} tone="red" />
         </span>
       </Link>
-    </Tooltip>
   );
 }

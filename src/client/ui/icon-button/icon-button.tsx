@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import type { ComponentPropsWithRef } from "react";
-import classes from "./icon-button.module.css";
+import tip from "../tip/tip.module.css";
 
 interface IconButtonProps extends Omit<
   ComponentPropsWithRef<"button">,
@@ -26,18 +26,12 @@ export function IconButton({
   size = "md",
   ...rest
 }: IconButtonProps) {
-  const words = shortcut ? (
-    <span className={classes.words}>
-      {label} <kbd className={classes.keys}>{shortcut}</kbd>
-    </span>
-  ) : (
-    label
-  );
   return (
-    <Tooltip label={words}>
       <ActionIcon
         {...rest}
         type="button"
+        className={tip.tip}
+        data-tip={shortcut ? `${label}  ${shortcut}` : label}
         variant={pressed ? "light" : "subtle"}
         color={pressed ? "accent" : "gray"}
         size={size === "sm" ? 24 : 32}
@@ -47,6 +41,5 @@ export function IconButton({
       >
         <Picture size={size === "sm" ? 16 : 18} stroke={1.7} aria-hidden />
       </ActionIcon>
-    </Tooltip>
   );
 }

@@ -13,20 +13,30 @@ export interface ActionMenuItem {
   readonly disabled?: boolean;
 }
 
-interface ActionMenuProps {
+export interface ActionMenuProps {
   /** Name of the menu, and of its button where no trigger is given. */
   readonly label: string;
   readonly icon?: Icon;
   /** A button of one's own instead of the icon; it must take a ref and the props of a button. */
   readonly trigger?: ReactElement;
   readonly items: readonly (ActionMenuItem | "divider")[];
+  readonly size?: "sm" | "md";
+  /** Open from the start. */
+  readonly defaultOpened?: boolean;
 }
 
 /** Actions behind a button. */
-export function ActionMenu({ label, icon = IconDots, trigger, items }: ActionMenuProps) {
+export function ActionMenu({
+  label,
+  icon = IconDots,
+  trigger,
+  items,
+  size = "md",
+  defaultOpened = false,
+}: ActionMenuProps) {
   return (
-    <Menu position="bottom-end" width="max-content">
-      <Menu.Target>{trigger ?? <IconButton icon={icon} label={label} />}</Menu.Target>
+    <Menu position="bottom-end" width="max-content" defaultOpened={defaultOpened}>
+      <Menu.Target>{trigger ?? <IconButton icon={icon} label={label} size={size} />}</Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {items.map((item, place) => {
           if (item === "divider") return <Menu.Divider key={dividerKey(items[place - 1])} />;

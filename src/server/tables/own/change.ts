@@ -1,4 +1,4 @@
-import type { EntityName } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import type { Db } from "../sql/db.ts";
 
 /** One line of the change log. */
