@@ -1,4 +1,5 @@
-import { entityNames, entityOf } from "#domain/entities.ts";
+import { entityNames } from "#domain/entity-names.ts";
+import { entityOf } from "#domain/entities.ts";
 import { joinKey } from "#domain/id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "#domain/command.ts";
-import {
-  type AnyRow,
-  type EntityName,
-  entityNames,
-  entityOf,
-  type RowId,
-  type RowOf,
-} from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { type AnyRow, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";

@@ -1,6 +1,7 @@
 import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
-import { type EntityName, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import { type Id, mintId } from "#domain/id.ts";
 import type { Reading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";

@@ -1,4 +1,4 @@
-import { type EntityName, entityNames } from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { TestServer } from "#tests/server/make/test-server.ts";
 import { tableOf } from "#client/data/database/local-database.ts";
 import type { SimulatedBrowser } from "./simulated-browser.ts";

@@ -1,12 +1,7 @@
 import { type PullReply, syncPull } from "#contract/calls/sync.ts";
 import type { DataFrame } from "#contract/frames/frames.ts";
-import {
-  type AnyRow,
-  type EntityName,
-  entityNames,
-  entityOf,
-  type RowId,
-} from "#domain/entities.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import type { Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";

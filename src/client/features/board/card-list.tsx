@@ -95,12 +95,12 @@ export function CardList({ columnId, cards, columns, filtering, onStep, ...card 
 
 /** Index of the card that a card dropped at this height would stand before. */
 function cardIndexAt(scroller: HTMLElement, y: number): number {
-  let index = 0;
-  for (const row of scroller.querySelectorAll<HTMLElement>("[data-index]")) {
+  const rows = [...scroller.querySelectorAll<HTMLElement>("[data-index]")];
+  const below = rows.find((row) => {
     const { top, height } = row.getBoundingClientRect();
-    const rowIndex = Number(row.dataset["index"]);
-    if (y > top + height / 2) index = Math.max(index, rowIndex + 1);
-    else if (index === 0) index = rowIndex;
-  }
-  return index;
+    return y <= top + height / 2;
+  });
+  const last = rows.at(-1);
+  if (below) return Number(below.dataset["index"]);
+  return last ? Number(last.dataset["index"]) + 1 : 0;
 }

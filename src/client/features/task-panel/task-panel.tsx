@@ -1,8 +1,69 @@
-export function TaskPanel(_: {
-  taskId: number;
-  onClose: () => void;
-  onOpenTask: (id: number) => void;
-  page?: boolean;
-}) {
-  return null;
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconChecklist } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskView } from "#client/data/queries/task.ts";
+import { useTask } from "#client/live/use-task.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { PanelBody } from "./panel-body.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+import classes from "./task-panel.module.css";
+import { taskRights } from "./task-rights.ts";
+
+interface TaskPanelProps {
+  readonly taskId: number;
+  readonly onClose: () => void;
+  readonly onOpenTask: (taskId: number) => void;
+  /** Fills its place instead of sliding over what is beside it. */
+  readonly page?: boolean;
+}
+
+/** All of one task: what, who, when, its parts and what is said about it. */
+export function TaskPanel({ taskId, onClose, onOpenTask, page = false }: TaskPanelProps) {
+  const { t } = useTranslation("task");
+  const view = useTask(taskId);
+  const place = (label: string, children: ReactNode) =>
+    page ? (
+      <div className={classes.page}>{children}</div>
+    ) : (
+      <SidePanel label={label} onClose={onClose}>
+        {children}
+      </SidePanel>
+    );
+  if (view.state === "loading") return place(t("task"), <SkeletonList rows={6} />);
+  if (!view.value) {
+    return place(
+      t("task"),
+      <EmptyState
+        icon={IconChecklist}
+        title={t("gone")}
+        hint={t("goneHint")}
+        action={<Button onClick={onClose}>{t("back")}</Button>}
+      />,
+    );
+  }
+  return place(
+    view.value.task.name,
+    <OpenTask key={taskId} view={view.value} page={page} onClose={onClose} onOpenTask={onOpenTask} />,
+  );
+}
+
+interface OpenTaskProps {
+  readonly view: TaskView;
+  readonly page: boolean;
+  readonly onClose: () => void;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+function OpenTask({ view, page, onClose, onOpenTask }: OpenTaskProps) {
+  const rights = taskRights(view);
+  return (
+    <>
+      <VisuallyHidden component={page ? "h1" : "h2"}>{view.task.name}</VisuallyHidden>
+      <PanelHeader view={view} rights={rights} onClose={onClose} />
+      <PanelBody view={view} rights={rights} onOpenTask={onOpenTask} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { CardIcon } from "./card-icon.tsx";
 import classes from "./task-card.module.css";
+import colors from "./task-color.module.css";
 import { useDue } from "./use-due.ts";
 
 interface TaskCardProps {
@@ -35,7 +36,7 @@ export const TaskCard = memo(function TaskCard({
     owners.length > 0;
   return (
     <div
-      className={classes.card}
+      className={`${classes.card} ${colors.color}`}
       data-color={task.color || undefined}
       data-selected={selected || undefined}
       data-done={done || undefined}

@@ -1,0 +1,91 @@
+import { Link, RichTextEditor, type RichTextEditorLabels } from "@mantine/tiptap";
+import "@mantine/tiptap/styles.css";
+import { useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { type FocusEvent, type KeyboardEvent, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./description.module.css";
+
+interface DescriptionEditorProps {
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+  readonly onSave: () => void;
+  /** The person is done; `byKey` when it was Escape. */
+  readonly onLeave: (byKey: boolean) => void;
+}
+
+/** Writes a description: leaving it saves, as do Ctrl S and Escape. */
+export function DescriptionEditor({ html, onChange, onSave, onLeave }: DescriptionEditorProps) {
+  const { t } = useTranslation("task");
+  const labels = useMemo<Partial<RichTextEditorLabels>>(
+    () => ({
+      boldControlLabel: t("format.bold"),
+      italicControlLabel: t("format.italic"),
+      strikeControlLabel: t("format.strike"),
+      h3ControlLabel: t("format.heading"),
+      bulletListControlLabel: t("format.bulletList"),
+      orderedListControlLabel: t("format.orderedList"),
+      blockquoteControlLabel: t("format.quote"),
+      linkControlLabel: t("format.link"),
+      unlinkControlLabel: t("format.unlink"),
+      linkEditorInputLabel: t("format.address"),
+      linkEditorInputPlaceholder: t("format.address"),
+      linkEditorExternalLink: t("format.newTab"),
+      linkEditorInternalLink: t("format.sameTab"),
+      linkEditorSave: t("save"),
+    }),
+    [t],
+  );
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false }), Link],
+    content: html,
+    autofocus: "end",
+    editorProps: {
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": t("description") },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+  });
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+      event.preventDefault();
+      onSave();
+    }
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (event.key !== "Escape" || !isOwn || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onLeave(true);
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    // The field of a link's address floats above the page.
+    if (relatedTarget instanceof Element && relatedTarget.closest("[data-portal]")) return;
+    if (document.hasFocus()) onLeave(false);
+    else onSave();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the editor inside bubble up to here
+    <div onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <RichTextEditor editor={editor} labels={labels} className={classes.editor}>
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      <p className={classes.hint}>{t("saveHint")}</p>
+    </div>
+  );
+}

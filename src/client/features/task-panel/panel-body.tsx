@@ -1,0 +1,83 @@
+import { IconSubtask } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { TaskView } from "#client/data/queries/task.ts";
+import { usePlanUsers } from "#client/live/use-plan.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { TASK_NAME_MAX } from "#domain/limits.ts";
+import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
+import { Description } from "./description.tsx";
+import { InlineText } from "./inline-text.tsx";
+import { PeopleField } from "./people-field.tsx";
+import { Subtasks } from "./subtasks.tsx";
+import { TaskChat } from "./task-chat.tsx";
+import classes from "./task-panel.module.css";
+import type { TaskRights } from "./task-rights.ts";
+import { TimeField } from "./time-field.tsx";
+
+interface PanelBodyProps {
+  readonly view: TaskView;
+  readonly rights: TaskRights;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+/** The fields of a task, one under the other. */
+export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
+  const { t } = useTranslation("task");
+  const { edit } = useTaskActions();
+  const users = useUsers();
+  const members = usePlanUsers(view.plan.id);
+  const { task, parent, subtasks, content } = view;
+  const readOnly = !rights.change;
+  const isMain = task.parentId === 0;
+  const memberIds = members.state === "ready" ? members.value.map((member) => member.userId) : [];
+  return (
+    <div className={classes.body}>
+      {rights.note && <p className={classes.note}>{t(rights.note)}</p>}
+      {parent && (
+        <button type="button" className={classes.parent} onClick={() => onOpenTask(parent.id)}>
+          <IconSubtask size="1rem" aria-hidden />
+          {t("partOf", { name: parent.name })}
+        </button>
+      )}
+      <InlineText
+        className={classes.name}
+        value={task.name}
+        label={t("name")}
+        maxLength={TASK_NAME_MAX}
+        readOnly={readOnly}
+        onCommit={(name) => edit(task, { name })}
+      />
+      <dl className={classes.fields}>
+        <dt>{t("owner")}</dt>
+        <dd>
+          <PeopleField task={task} role="owner" memberIds={memberIds} readOnly={readOnly} />
+        </dd>
+        <dt>{t("assist")}</dt>
+        <dd>
+          <PeopleField task={task} role="assist" memberIds={memberIds} readOnly={readOnly} />
+        </dd>
+        <dt>{t("time")}</dt>
+        <dd>
+          <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
+        </dd>
+        <dt>{t("priority")}</dt>
+        <dd>
+          <PriorityMenu task={task} readOnly={readOnly} />
+        </dd>
+        <dt>{t("color")}</dt>
+        <dd>
+          <ColorMenu task={task} readOnly={readOnly} />
+        </dd>
+      </dl>
+      {isMain && <Description task={task} content={content} readOnly={readOnly} />}
+      {isMain && <Subtasks task={task} subtasks={subtasks} rights={rights} onOpenTask={onOpenTask} />}
+      {isMain && task.dialogId > 0 && <TaskChat task={task} />}
+      <footer className={classes.footer}>
+        {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}
+        <RelativeTime time={task.createTime} />
+      </footer>
+    </div>
+  );
+}

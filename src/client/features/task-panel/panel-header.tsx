@@ -1,0 +1,101 @@
+import { Button } from "@mantine/core";
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowsRightLeft,
+  IconCheck,
+  IconLink,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskView } from "#client/data/queries/task.ts";
+import { useComplete } from "#client/parts/task/use-complete.ts";
+import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import classes from "./task-panel.module.css";
+import type { TaskRights } from "./task-rights.ts";
+
+const MoveDialog = lazy(async () => {
+  const module = await import("./move-dialog.tsx");
+  return { default: module.MoveDialog };
+});
+
+/** Digits of an id that people say to each other. */
+const SHORT_ID = 6;
+
+interface PanelHeaderProps {
+  readonly view: TaskView;
+  readonly rights: TaskRights;
+  readonly onClose: () => void;
+}
+
+/** Where the task stands and what can be done with all of it. */
+export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
+  const { t } = useTranslation("task");
+  const complete = useComplete();
+  const { archive, restore, remove } = useTaskActions();
+  const [moving, setMoving] = useState(false);
+  const { task, column } = view;
+  const done = task.completeTime > 0;
+  const archived = task.archivedTime > 0;
+
+  const handleCopy = async () => {
+    const link = `${location.origin}/single/task/${task.id}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ message: t("linkCopied"), tone: "success" });
+    } catch {
+      showToast({ message: t("linkNotCopied", { link }), sticky: true });
+    }
+  };
+  const handleRemove = async () => {
+    if (await remove(task)) onClose();
+  };
+  const items: (ActionMenuItem | "divider")[] = [
+    { key: "copyLink", label: t("copyLink"), icon: IconLink, onClick: () => void handleCopy() },
+  ];
+  if (rights.move) {
+    items.unshift({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick: () => setMoving(true) });
+  }
+  if (rights.archive) {
+    items.push(
+      archived
+        ? { key: "restore", label: t("restore"), icon: IconArrowBackUp, onClick: () => restore(task) }
+        : { key: "archive", label: t("archive"), icon: IconArchive, onClick: () => archive(task) },
+    );
+  }
+  if (rights.remove) {
+    const onClick = () => void handleRemove();
+    items.push("divider", { key: "delete", label: t("delete"), icon: IconTrash, danger: true, onClick });
+  }
+  return (
+    <header className={classes.header}>
+      {column && <Tag tint={done ? "green" : "accent"}>{column.name}</Tag>}
+      {archived && <Tag tint="neutral">{t("archived")}</Tag>}
+      <span className={classes.number}>{`#${String(task.id).slice(-SHORT_ID)}`}</span>
+      <span className={classes.space} />
+      {rights.complete && (
+        <Button
+          size="compact-sm"
+          variant={done ? "default" : "filled"}
+          leftSection={!done && <IconCheck size="1rem" aria-hidden />}
+          onClick={() => complete(task)}
+        >
+          {t(done ? "reopen" : "complete")}
+        </Button>
+      )}
+      <ActionMenu label={t("actions")} items={items} />
+      <IconButton icon={IconX} label={t("close")} onClick={onClose} />
+      {moving && (
+        <Suspense>
+          <MoveDialog task={task} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

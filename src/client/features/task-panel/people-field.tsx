@@ -1,0 +1,91 @@
+import { Popover } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUsers } from "#client/live/use-users.ts";
+import { PeopleSearch } from "#client/parts/people/people-search.tsx";
+import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
+import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
+import classes from "./task-panel.module.css";
+
+interface PeopleFieldProps {
+  readonly task: Task;
+  readonly role: "owner" | "assist";
+  /** Ids of the plan's members. */
+  readonly memberIds: readonly number[];
+  readonly readOnly: boolean;
+}
+
+/** Who owns a task, or who assists; up to ten of each (seed 000 §5). */
+export function PeopleField({ task, role, memberIds, readOnly }: PeopleFieldProps) {
+  const { t } = useTranslation("task");
+  const users = useUsers();
+  const { edit } = useTaskActions();
+  const [adding, setAdding] = useState(false);
+  const isOwner = role === "owner";
+  const owners = ownersOf(task);
+  const people = isOwner ? owners : assistantsOf(task);
+  const most = isOwner ? TASK_OWNERS_MAX : TASK_ASSISTANTS_MAX;
+
+  const isFull = () => {
+    if (people.length < most) return false;
+    showToast({ message: t("maxSelected"), tone: "error" });
+    return true;
+  };
+  const handleAdd = (userId: number) => {
+    if (!isFull()) edit(task, isOwner ? { addOwner: [userId] } : { addAssist: [userId] });
+  };
+  const handleRemove = (userId: number) =>
+    edit(task, isOwner ? { removeOwner: [userId] } : { removeAssist: [userId] });
+  const action = t(isOwner ? "addOwner" : "addAssist");
+  return (
+    <div className={classes.people}>
+      {people.length > 0 && (
+        <ul className={classes.chips}>
+          {people.map((userId) => {
+            const name = users.get(userId)?.nickname ?? t("somebody");
+            return (
+              <li key={userId} className={classes.chip}>
+                <InitialsAvatar id={userId} name={name} size={22} />
+                <span className={classes.chipName}>{name}</span>
+                {!readOnly && (
+                  <IconButton
+                    icon={IconX}
+                    size="sm"
+                    label={t("takeOff", { name })}
+                    onClick={() => handleRemove(userId)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {readOnly && people.length === 0 && <span className={classes.dim}>{t("nobody")}</span>}
+      {!readOnly && (
+        <Popover opened={adding} onChange={setAdding} trapFocus returnFocus position="bottom-start" width={300}>
+          <Popover.Target>
+            <IconButton
+              icon={IconPlus}
+              size="sm"
+              label={action}
+              onClick={() => setAdding((open) => !open && !isFull())}
+            />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={action} className={classes.picker}>
+            <PeopleSearch
+              among={memberIds}
+              without={isOwner ? owners : task.taskUser.map((entry) => entry.userId)}
+              action={t("add")}
+              onPick={handleAdd}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconChevronRight, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { TaskTick } from "#client/parts/task/task-tick.tsx";
+import { useComplete } from "#client/parts/task/use-complete.ts";
+import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { TASK_NAME_MAX } from "#domain/limits.ts";
+import type { Task } from "#domain/task/task.ts";
+import { InlineText } from "./inline-text.tsx";
+import classes from "./task-panel.module.css";
+import { TimeField } from "./time-field.tsx";
+
+interface SubtaskRowProps {
+  readonly subtask: Task;
+  readonly main: Task;
+  readonly readOnly: boolean;
+  readonly mayComplete: boolean;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+const none: readonly Task[] = [];
+
+/** One part of a task: ticked, renamed, timed and deleted where it stands. */
+export function SubtaskRow({ subtask, main, readOnly, mayComplete, onOpenTask }: SubtaskRowProps) {
+  const { t } = useTranslation("task");
+  const { edit, remove } = useTaskActions();
+  const complete = useComplete();
+  const { name } = subtask;
+  return (
+    <li className={classes.subtask} data-done={subtask.completeTime > 0 || undefined}>
+      <TaskTick task={subtask} disabled={!mayComplete} onToggle={() => complete(subtask)} />
+      <div className={classes.subtaskWords}>
+        <InlineText
+          value={name}
+          label={t("subtaskName", { name })}
+          maxLength={TASK_NAME_MAX}
+          readOnly={readOnly}
+          onCommit={(words) => edit(subtask, { name: words })}
+        />
+        {(!readOnly || subtask.endTime > 0) && (
+          <TimeField short task={subtask} main={main} subtasks={none} readOnly={readOnly} />
+        )}
+      </div>
+      {!readOnly && (
+        <IconButton
+          icon={IconTrash}
+          size="sm"
+          label={t("deleteNamed", { name })}
+          onClick={() => void remove(subtask)}
+        />
+      )}
+      <IconButton
+        icon={IconChevronRight}
+        size="sm"
+        label={t("openNamed", { name })}
+        onClick={() => onOpenTask(subtask.id)}
+      />
+    </li>
+  );
+}

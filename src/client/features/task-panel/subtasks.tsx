@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
+import { readKept, writeKept } from "#client/platform/kept-text.ts";
+import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
+import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
+import type { Task } from "#domain/task/task.ts";
+import { SubtaskRow } from "./subtask-row.tsx";
+import classes from "./task-panel.module.css";
+import type { TaskRights } from "./task-rights.ts";
+
+interface SubtasksProps {
+  readonly task: Task;
+  readonly subtasks: readonly Task[];
+  readonly rights: TaskRights;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+/** The parts of a task, and how many are done. */
+export function Subtasks({ task, subtasks, rights, onOpenTask }: SubtasksProps) {
+  const { t } = useTranslation("task");
+  const done = subtasks.filter((subtask) => subtask.completeTime > 0).length;
+  const isOpen = task.completeTime === 0;
+  const mayAdd = rights.change && isOpen && subtasks.length < SUBTASKS_MAX;
+  if (subtasks.length === 0 && !mayAdd) return null;
+  return (
+    <section className={classes.section} aria-labelledby="task-subtasks">
+      <div className={classes.sectionHead}>
+        <h2 id="task-subtasks">{t("subtasks")}</h2>
+        {subtasks.length > 0 && (
+          <>
+            <span className={classes.dim}>{`${done}/${subtasks.length}`}</span>
+            <ProgressBar label={t("subtasksDone")} value={(done / subtasks.length) * 100} />
+          </>
+        )}
+      </div>
+      {subtasks.length > 0 && (
+        <ul className={classes.subtasks}>
+          {subtasks.map((subtask) => (
+            <SubtaskRow
+              key={subtask.id}
+              subtask={subtask}
+              main={task}
+              readOnly={!rights.change}
+              mayComplete={rights.complete && isOpen}
+              onOpenTask={onOpenTask}
+            />
+          ))}
+        </ul>
+      )}
+      {mayAdd && <AddSubtask taskId={task.id} />}
+    </section>
+  );
+}
+
+/** Enter adds and goes on; what was typed and not added waits. */
+function AddSubtask({ taskId }: { readonly taskId: number }) {
+  const { t } = useTranslation("task");
+  const run = useRun();
+  const kept = `subtask.${taskId}`;
+  const [text, setText] = useState(() => readKept(kept));
+  const change = (words: string) => {
+    setText(words);
+    writeKept(kept, words);
+  };
+  const handleKeyDown = async (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const name = text.trim();
+    if (name === "") return;
+    change("");
+    // Whoever types on at once must not lose the next name; a refused one comes back.
+    if (!(await run("task.addSubtask", { taskId, name })).ok) change(text);
+  };
+  return (
+    <input
+      className={classes.addField}
+      aria-label={t("addSubtask")}
+      placeholder={t("addSubtask")}
+      maxLength={TASK_NAME_MAX}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => void handleKeyDown(event)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { TaskView } from "#client/data/queries/task.ts";
+import { canChangeTask, canMoveTask, canRemoveTask } from "#domain/task/can-change-task.ts";
+
+/** What the person may do with the task on the panel. */
+export interface TaskRights {
+  readonly change: boolean;
+  /** Complete and reopen. */
+  readonly complete: boolean;
+  /** To another column, or put away: never a subtask on its own. */
+  readonly move: boolean;
+  readonly archive: boolean;
+  readonly remove: boolean;
+  /** Why nothing can be changed; a key of the texts. */
+  readonly note: "archivedNote" | "planArchivedNote" | "readOnlyNote" | undefined;
+}
+
+/** The rules that decide on commands, asked ahead of them; a subtask has its task's rights. */
+export function taskRights({ task, parent, member, plan }: TaskView): TaskRights {
+  const main = parent ?? task;
+  const isMain = task.parentId === 0;
+  const planOpen = plan.archivedTime === 0;
+  const open = planOpen && task.archivedTime === 0;
+  const mayChange = canChangeTask(main, member).ok;
+  const mayMove = canMoveTask(main, member).ok;
+  return {
+    change: open && mayChange,
+    complete: open && mayMove,
+    move: open && isMain && mayMove,
+    archive: planOpen && isMain && mayMove,
+    remove: planOpen && (isMain ? canRemoveTask(task, member).ok : mayChange),
+    note: noteOf(planOpen, task.archivedTime > 0, mayChange),
+  };
+}
+
+function noteOf(planOpen: boolean, archived: boolean, mayChange: boolean): TaskRights["note"] {
+  if (!planOpen) return "planArchivedNote";
+  if (archived) return "archivedNote";
+  return mayChange ? undefined : "readOnlyNote";
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { DueTag } from "#client/parts/task/due-tag.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { hasTimes, NO_TIMES, type Times, timesOf } from "#domain/task/task-times.ts";
+import classes from "./task-panel.module.css";
+import { type TimedTask, useChangeTimes } from "./use-change-times.ts";
+
+const TimePicker = lazy(async () => {
+  const module = await import("./time-picker.tsx");
+  return { default: module.TimePicker };
+});
+
+interface TimeFieldProps extends TimedTask {
+  readonly readOnly: boolean;
+  /** Where many stand under each other only the due date is shown. */
+  readonly short?: boolean;
+}
+
+/** From when to when a task is worked on. */
+export function TimeField({ task, main, subtasks, readOnly, short = false }: TimeFieldProps) {
+  const { t } = useTranslation("task");
+  const { absolute } = useFormatTime();
+  const change = useChangeTimes();
+  const [choosing, setChoosing] = useState(false);
+  const timed = hasTimes(task);
+  const save = async (times: Times) => {
+    if (await change({ task, main, subtasks }, times)) setChoosing(false);
+  };
+  const range = timed ? `${absolute(task.startTime)} – ${absolute(task.endTime)}` : "";
+  const words = timed && !short ? range : t(readOnly ? "noTime" : "setTime");
+  return (
+    <div className={classes.time}>
+      <div className={classes.timeLine}>
+        {(!short || !timed) && readOnly && <span className={timed ? undefined : classes.dim}>{words}</span>}
+        {!readOnly && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-expanded={choosing}
+            aria-label={short ? `${t("time")}: ${task.name} ${range}` : undefined}
+            onClick={() => setChoosing((open) => !open)}
+          >
+            {short && timed ? <DueTag task={task} /> : words}
+          </Button>
+        )}
+        {(!short || readOnly) && <DueTag task={task} />}
+        {timed && !readOnly && (
+          <IconButton
+            icon={IconX}
+            size="sm"
+            label={short ? t("clearTimeOf", { name: task.name }) : t("clearTime")}
+            onClick={() => void save(NO_TIMES)}
+          />
+        )}
+      </div>
+      {choosing && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <TimePicker times={timesOf(task)} onPick={(times) => void save(times)} onCancel={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

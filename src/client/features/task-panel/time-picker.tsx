@@ -1,0 +1,93 @@
+import { Button, Group } from "@mantine/core";
+import { DateTimePicker } from "@mantine/dates";
+import "@mantine/dates/styles.css";
+import dayjs from "dayjs";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { refuseTimes, type Times } from "#domain/task/task-times.ts";
+import classes from "./task-panel.module.css";
+import { TIME_SHORTCUTS, timesOfShortcut } from "./time-shortcuts.ts";
+
+interface TimePickerProps {
+  readonly times: Times;
+  readonly onPick: (times: Times) => void;
+  readonly onCancel: () => void;
+}
+
+/** How the calendar writes a moment. */
+const FORMAT = "YYYY-MM-DD HH:mm:ss";
+const SHOWN = "YYYY-MM-DD HH:mm";
+
+const toText = (time: number) => (time > 0 ? dayjs(time).format(FORMAT) : null);
+const toTime = (text: string | null) => (text ? dayjs(text, FORMAT).valueOf() : 0);
+
+/** Start and end from a calendar, or by one press. */
+export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
+  const { t } = useTranslation("task");
+  const { now } = useData();
+  const [start, setStart] = useState(() => toText(times[0]));
+  const [end, setEnd] = useState(() => toText(times[1]));
+  const chosen: Times = [toTime(start), toTime(end)];
+  const complete = chosen[0] > 0 && chosen[1] > 0;
+  const wrongOrder = complete && refuseTimes(chosen) !== undefined;
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A calendar above closes first; its keys come through here too.
+    const above = !event.currentTarget.contains(event.target as Node);
+    const opens = (event.target as Element).closest('[aria-expanded="true"]') !== null;
+    if (event.key !== "Escape" || above || opens || event.defaultPrevented) return;
+    event.preventDefault();
+    onCancel();
+  };
+  const calendar = {
+    locale: dayjs.locale(),
+    valueFormat: SHOWN,
+    size: "sm",
+    clearable: true,
+    popoverProps: { withinPortal: true },
+  } as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the fields inside bubbles up to here
+    <div className={classes.timePicker} onKeyDown={handleKeyDown}>
+      <Group gap={4}>
+        {TIME_SHORTCUTS.map((shortcut) => (
+          <Button
+            key={shortcut}
+            size="compact-xs"
+            variant="default"
+            onClick={() => onPick(timesOfShortcut(shortcut, now()))}
+          >
+            {t(`shortcuts.${shortcut}`)}
+          </Button>
+        ))}
+      </Group>
+      <Group gap="xs" grow align="flex-start">
+        <DateTimePicker
+          {...calendar}
+          label={t("start")}
+          placeholder={t("chooseTime")}
+          value={start}
+          onChange={setStart}
+          defaultTimeValue="09:00"
+        />
+        <DateTimePicker
+          {...calendar}
+          label={t("end")}
+          placeholder={t("chooseTime")}
+          value={end}
+          onChange={setEnd}
+          defaultTimeValue="18:00"
+          error={wrongOrder && t("timesOrder")}
+        />
+      </Group>
+      <Group gap="xs" justify="flex-end">
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button size="compact-sm" disabled={!complete || wrongOrder} onClick={() => onPick(chosen)}>
+          {t("save")}
+        </Button>
+      </Group>
+    </div>
+  );
+}

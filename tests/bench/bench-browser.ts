@@ -1,0 +1,112 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { credentials } from "./bench-server.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--enable-precise-memory-info",
+  "--js-flags=--expose-gc",
+];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: flags,
+  });
+}
+
+/** A new profile of somebody who is signed in and whose browser has everything. */
+export async function signIn(
+  browser: Browser,
+  address: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.fill("input[name=email]", credentials.email);
+  await page.fill("input[name=password]", credentials.password);
+  await page.click("button[type=submit]");
+  await page.waitForURL(/\/manage\/messenger/);
+  await waitForComplete(page);
+  return { context, page };
+}
+
+/** Until everything that the person may see has arrived. */
+export async function waitForComplete(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const [info] = (await indexedDB.databases()).filter(({ name }) =>
+        name?.startsWith("plumbline-"),
+      );
+      if (!info?.name) return false;
+      return new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open(info.name ?? "");
+        opening.addEventListener("error", () => resolve(false));
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          const asking = database.transaction("meta").objectStore("meta").get("link");
+          asking.addEventListener("success", () => {
+            database.close();
+            resolve(asking.result?.value?.complete === true);
+          });
+        });
+      });
+    },
+    undefined,
+    { polling: 50 },
+  );
+}
+
+/** Until the service worker has fetched what every other screen needs. */
+export async function waitForPrefetch(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const reply = (await (await fetch("/api/system/prefetch?language=en")).json()) as {
+        data: string[];
+      };
+      const cache = await caches.open("plumbline-assets");
+      const found = await Promise.all(reply.data.map((path) => cache.match(path)));
+      return navigator.serviceWorker.controller !== null && found.every(Boolean);
+    },
+    undefined,
+    { polling: 200 },
+  );
+}
+
+export interface Paint {
+  /** From navigation to the first thing looked for, ms. */
+  readonly first: number;
+  /** Sum of what long tasks hold the main thread beyond 50 ms. */
+  readonly blocking: number;
+}
+
+/** Opens an address and waits until something that the selector names is painted. */
+export async function measurePaint(page: Page, address: string, selector: string): Promise<Paint> {
+  await page.addInitScript((wanted) => {
+    const seen = { first: 0, blocking: 0 };
+    Object.assign(globalThis, { benchSeen: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+    }).observe({ type: "longtask", buffered: true });
+    const look = () => {
+      if (document.querySelector(wanted))
+        requestAnimationFrame(() => setTimeout(() => (seen.first ||= performance.now())));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(
+    () => (globalThis as unknown as { benchSeen: Paint }).benchSeen.first > 0,
+    undefined,
+    { polling: 20 },
+  );
+  // What comes right after the paint still holds up the person.
+  await page.waitForTimeout(1_000);
+  return page.evaluate(() => (globalThis as unknown as { benchSeen: Paint }).benchSeen);
+}

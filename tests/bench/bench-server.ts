@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const root = join(import.meta.dirname, "../..");
+
+export const credentials = { email: "bench@example.com", password: "plumb-line-bench-1" };
+
+export interface BenchServer {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** A server of its own, filled with so many tasks in one plan and messages in one dialog. */
+export async function openBenchServer(volume: {
+  tasks: number;
+  messages: number;
+}): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "plumbline-bench-"));
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn" };
+  const sample = spawn(
+    process.execPath,
+    [
+      join(root, "src/server/sample.ts"),
+      ...["--email", credentials.email, "--password", credentials.password],
+      ...["--tasks", String(volume.tasks), "--messages", String(volume.messages)],
+    ],
+    { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  await once(sample, "exit");
+  const child = spawn(process.execPath, [join(root, "src/server/main.ts")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(child, "exit");
+  for await (const line of createInterface(child.stdout)) {
+    const address = /ready: (http\S+)/.exec(line)?.[1];
+    if (!address) continue;
+    return {
+      address,
+      async close() {
+        child.kill("SIGTERM");
+        await gone;
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  }
+  throw new Error("The server ended before it was ready");
+}

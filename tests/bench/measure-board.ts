@@ -1,0 +1,152 @@
+import type { Browser, Page } from "playwright-core";
+import { measurePaint, signIn, waitForPrefetch } from "./bench-browser.ts";
+import { openBenchServer } from "./bench-server.ts";
+import { type Figure, median, percentile } from "./figure.ts";
+
+const CARD = "[data-task]";
+const RUNS = 5;
+const MOVES = 15;
+
+interface Budgets {
+  readonly cold?: number;
+  readonly warm?: number;
+  readonly blocking?: number;
+  readonly nodes?: number;
+  readonly heap?: number;
+  readonly click?: number;
+}
+
+/** A plan of ten columns with so many cards, in a real browser. */
+export async function measureBoard(
+  browser: Browser,
+  cards: number,
+  budgets: Budgets,
+): Promise<Figure[]> {
+  const server = await openBenchServer({ tasks: cards, messages: 0 });
+  const label = `board of ${cards.toLocaleString("en")} cards`;
+  const { context, page } = await signIn(browser, server.address);
+  await waitForPrefetch(page);
+  const board = `${server.address}/manage/plan/${await biggestPlan(page)}`;
+
+  const cold: number[] = [];
+  const blocking: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const fresh = await context.newPage();
+    // Cold: nothing of the app in the memory of this page, its code not yet compiled by it.
+    const session = await context.newCDPSession(fresh);
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    const paint = await measurePaint(fresh, board, CARD);
+    cold.push(paint.first);
+    blocking.push(paint.blocking);
+    await fresh.close();
+  }
+  const warm: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const fresh = await context.newPage();
+    warm.push((await measurePaint(fresh, board, CARD)).first);
+    await fresh.close();
+  }
+  await context.setOffline(true);
+  const offline: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const fresh = await context.newPage();
+    offline.push((await measurePaint(fresh, board, CARD)).first);
+    await fresh.close();
+  }
+  await context.setOffline(false);
+
+  await page.goto(board);
+  await page.waitForSelector(CARD);
+  const clicks = await measureMoves(page);
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  const heap = await page.evaluate(() => {
+    (globalThis as { gc?: () => void }).gc?.();
+    return (
+      (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize /
+      2 ** 20
+    );
+  });
+  await context.close();
+  await server.close();
+  const figures: Figure[] = [
+    {
+      name: `${label}: first card painted, cold`,
+      value: median(cold),
+      unit: "ms",
+      budget: budgets.cold,
+    },
+    {
+      name: `${label}: first card painted, warm`,
+      value: median(warm),
+      unit: "ms",
+      budget: budgets.warm,
+    },
+    { name: `${label}: first card painted, network off`, value: median(offline), unit: "ms" },
+    {
+      name: `${label}: blocking time, cold`,
+      value: median(blocking),
+      unit: "ms",
+      budget: budgets.blocking,
+    },
+    { name: `${label}: DOM nodes`, value: nodes, unit: "nodes", budget: budgets.nodes },
+    { name: `${label}: heap`, value: heap, unit: "MB", budget: budgets.heap },
+    {
+      name: `${label}: moving a card, click to paint, p95`,
+      value: percentile(clicks, 0.95),
+      unit: "ms",
+      budget: budgets.click,
+    },
+  ].map(({ budget, ...figure }) => (budget === undefined ? figure : { ...figure, budget }));
+  return figures;
+}
+
+/** Moves cards to the next column with the keyboard: from the key to the painted change. */
+async function measureMoves(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let move = 0; move < MOVES + 2; move += 1) {
+    const time = await page.evaluate(async () => {
+      const column = document.querySelector("[data-column]");
+      const row = column?.querySelector<HTMLElement>("[data-task]");
+      const id = row?.dataset["task"];
+      row?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
+      const start = performance.now();
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", {
+          key: "ArrowRight",
+          shiftKey: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (column?.querySelector(`[data-task="${id}"]`)) requestAnimationFrame(look);
+          else resolve();
+        };
+        requestAnimationFrame(look);
+      });
+      return performance.now() - start;
+    });
+    times.push(time);
+    await page.waitForTimeout(150);
+  }
+  // The first ones load the rules.
+  return times.slice(2);
+}
+
+async function biggestPlan(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem("plumbline.session") ?? "{}") as {
+      token: string;
+    };
+    const reply = await fetch("/api/plan/list", {
+      method: "POST",
+      headers: { "content-type": "application/json", token: session.token },
+      body: "{}",
+    });
+    const { data } = (await reply.json()) as {
+      data: { records: { id: number; taskNum: number }[] };
+    };
+    return data.records.toSorted((left, right) => right.taskNum - left.taskNum)[0]?.id ?? 0;
+  });
+}

@@ -1,0 +1,83 @@
+import { addTask, listTasks } from "#contract/calls/task.ts";
+import { addPlan, listPlans } from "#contract/calls/plan.ts";
+import { login } from "#contract/calls/user.ts";
+import { TOKEN_HEADER } from "#contract/headers.ts";
+import { credentials, openBenchServer } from "./bench-server.ts";
+import { type Figure, percentile } from "./figure.ts";
+
+const CONNECTIONS = 10;
+const TASKS = 3_000;
+const READS = 100;
+
+/** The server by itself: tasks made by ten callers at once, and a board read again and again. */
+export async function measureServer(): Promise<Figure[]> {
+  const server = await openBenchServer({ tasks: 1_000, messages: 0 });
+  const post = async <Reply>(path: string, body: unknown, token = "") => {
+    const response = await fetch(server.address + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", [TOKEN_HEADER]: token },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: Reply }).data;
+  };
+  const { token } = await post<{ token: string }>(login.path, {
+    ...credentials,
+    clientId: "bench-client-1",
+  });
+  const plan = await post<{ id: number }>(
+    addPlan.path,
+    { name: "Bench", columns: ["To do"] },
+    token,
+  );
+  const times: number[] = [];
+  let made = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (made < TASKS) {
+        made += 1;
+        const start = performance.now();
+        await post(addTask.path, { planId: plan.id, name: `Task ${made}`, rank: "a0" }, token);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  const creating = times.length / ((performance.now() - started) / 1_000);
+
+  const plans = await post<{ records: { id: number; taskNum: number; name: string }[] }>(
+    listPlans.path,
+    {},
+    token,
+  );
+  const board = plans.records.find((record) => record.taskNum === 1_000);
+  const reading = performance.now();
+  for (let read = 0; read < READS; read += 1) {
+    for (let current = 1; current <= 5; current += 1) {
+      await post(listTasks.path, { planId: board?.id, current, size: 200 }, token);
+    }
+  }
+  const boards = READS / ((performance.now() - reading) / 1_000);
+  await server.close();
+  return [
+    {
+      name: "tasks created over HTTP, 10 connections",
+      value: creating,
+      unit: "/s",
+      budget: 1_000,
+      atLeast: true,
+    },
+    {
+      name: "tasks created over HTTP, p99",
+      value: percentile(times, 0.99),
+      unit: "ms",
+      budget: 20,
+    },
+    {
+      name: "board of 1,000 cards read over HTTP",
+      value: boards,
+      unit: "/s",
+      budget: 150,
+      atLeast: true,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { openBrowser } from "./bench-browser.ts";
+import { type Figure, formatFigures } from "./figure.ts";
+import { measureBoard } from "./measure-board.ts";
+import { measureFirstScreen } from "./measure-first-screen.ts";
+import { measureServer } from "./measure-server.ts";
+import { measureSync } from "./measure-sync.ts";
+
+/** `npm run bench [-- --json FILE] [-- --only NAME]` */
+const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
+const browser = await openBrowser();
+const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
+  ["first-screen", () => measureFirstScreen(browser)],
+  [
+    "board-1000",
+    () => measureBoard(browser, 1_000, { cold: 650, blocking: 150, nodes: 2_500, click: 50 }),
+  ],
+  ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
+  ["sync", () => measureSync(browser)],
+  ["server", () => measureServer()],
+];
+const figures: Figure[] = [];
+for (const [name, measure] of parts) {
+  if (values.only && values.only !== name) continue;
+  process.stderr.write(`Measuring ${name}...\n`);
+  figures.push(...(await measure()));
+}
+await browser.close();
+process.stdout.write(`${formatFigures(figures)}\n`);
+if (values.json) await writeFile(values.json, `${JSON.stringify(figures, undefined, 2)}\n`);
+process.exit(0);

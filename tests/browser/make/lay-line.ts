@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** The line between one person and the server. Cut, it is gone for pages, workers and sockets alike. */
+export interface Line {
+  /** Where the person finds the app. */
+  readonly address: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Lays a line to a server. */
+export async function layLine(serverAddress: string): Promise<Line> {
+  const target = new URL(serverAddress);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("close", () => open.delete(socket));
+      socket.on("error", () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async cut() {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      if (!server.listening) await listen(port);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Person } from "./open-browser.ts";
+import { eventually } from "./eventually.ts";
+
+export type LocalRow = Record<string, unknown>;
+
+/** All rows of a table of the signed-in person's database, as they lie in the browser. */
+export async function rows({ page }: Pick<Person, "page">, table: string): Promise<LocalRow[]> {
+  return page.evaluate(async (name) => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error(String(request.error))));
+      });
+    const databases = await indexedDB.databases();
+    const found = databases.find((one) => one.name?.startsWith("plumbline-"));
+    if (!found?.name) return [];
+    const database = await settled(indexedDB.open(found.name));
+    const all = settled<LocalRow[]>(database.transaction(name).objectStore(name).getAll());
+    return all.finally(() => database.close());
+  }, table);
+}
+
+/** Waits until nothing waits any more: sent, answered, and come back as rows. */
+export async function waitForDelivered(person: Person): Promise<void> {
+  await eventually(async () => (await rows(person, "outbox")).length).toBe(0);
+  await person.page.getByRole("link", { name: "Outbox: Saved" }).waitFor();
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
+import { type Line, layLine } from "./lay-line.ts";
+import type { App } from "./start-app.ts";
+import { repository } from "./start-app.ts";
+
+/** Pictures for people to look at; git does not keep them. */
+export const output = join(repository, "tests/browser/output");
+mkdirSync(output, { recursive: true });
+
+const launch: LaunchOptions = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+const PATIENCE = 20_000;
+
+/** Somebody at a browser of their own, on a line of their own. */
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly line: Line;
+  /** Where this person finds the app. */
+  readonly address: string;
+  /** Errors of the page and its console since the beginning. */
+  readonly problems: string[];
+}
+
+/** Opens Chromium. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(launch);
+}
+
+/** A person with an empty browser. */
+export async function addPerson(
+  browser: Browser,
+  app: App,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const line = await layLine(app.address);
+  const context = await browser.newContext({ ...usual, ...options, baseURL: line.address });
+  return personIn(context, line);
+}
+
+/** A person whose browser keeps its profile in a folder, as browsers of people do. */
+export async function openProfile(folder: string, line: Line): Promise<Person> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launch,
+    ...usual,
+    baseURL: line.address,
+  });
+  return personIn(context, line);
+}
+
+/** Ends a person's browser as a power cut does. */
+export async function killBrowser({ context }: Person): Promise<void> {
+  const browser = context.browser();
+  if (!browser) throw new Error("The person has no browser of their own");
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const main = processInfo.find(({ type }) => type === "browser");
+  if (!main) throw new Error("The browser has no process");
+  const gone = new Promise((resolve) => browser.once("disconnected", resolve));
+  process.kill(main.id, "SIGKILL");
+  await gone;
+}
+
+const usual: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: "en-GB",
+  colorScheme: "light",
+};
+
+async function personIn(context: BrowserContext, line: Line): Promise<Person> {
+  context.setDefaultTimeout(PATIENCE);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  return { page, context, line, address: line.address, problems };
+}

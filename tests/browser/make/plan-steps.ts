@@ -1,0 +1,93 @@
+import type { Locator } from "playwright-core";
+import type { Person } from "./open-browser.ts";
+
+/** Opens one of the places of the rail. */
+export async function goTo({ page }: Person, place: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: place }).click();
+}
+
+/** Makes a plan with the columns of a template and opens it; answers its id. */
+export async function newPlan(
+  person: Person,
+  name: string,
+  template = "Site works",
+): Promise<number> {
+  const { page } = person;
+  await goTo(person, "Plans");
+  await page.getByRole("button", { name: "New plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "New plan" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Columns to start with").selectOption({ label: template });
+  await dialog.getByRole("button", { name: "Create the plan" }).click();
+  return planOpened(person, name);
+}
+
+/** Opens a plan from the list of plans; answers its id. */
+export async function openPlan(person: Person, name: string): Promise<number> {
+  await goTo(person, "Plans");
+  await person.page.getByRole("article").getByRole("button", { name, exact: true }).click();
+  return planOpened(person, name);
+}
+
+async function planOpened({ page }: Person, name: string): Promise<number> {
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+  const id = /\/manage\/plan\/(\d+)/.exec(page.url())?.[1];
+  if (!id) throw new Error(`${page.url()} is no plan`);
+  return Number(id);
+}
+
+/** The column of a board. */
+export function column({ page }: Person, name: string): Locator {
+  return page.getByRole("region", { name: new RegExp(`^${name}, \\d+ tasks?$`) });
+}
+
+/** The card of a task on the board. */
+export function card({ page }: Person, name: string): Locator {
+  const title = page.locator("[data-card-focus]").getByText(name, { exact: true });
+  return page.locator("[data-task]", { has: title });
+}
+
+/** The names of a column's cards, from top to bottom. */
+export async function cardsOf(person: Person, columnName: string): Promise<string[]> {
+  const items = column(person, columnName).locator("[data-task]");
+  const cards = await items.evaluateAll((elements) =>
+    elements
+      .toSorted(
+        (left, right) => Number(left.dataset["index"]) - Number(right.dataset["index"]),
+      )
+      .map((element) => element.querySelector("[data-card-focus]")?.textContent ?? ""),
+  );
+  return cards;
+}
+
+/** Writes a new task at the end of a column. */
+export async function addTask(person: Person, columnName: string, name: string): Promise<void> {
+  const place = column(person, columnName);
+  const field = place.getByRole("textbox");
+  if (!(await field.isVisible())) await place.getByRole("button", { name: "Add a task" }).click();
+  await field.fill(name);
+  await field.press("Enter");
+  await card(person, name).waitFor();
+}
+
+/** Picks from a card's menu; more words lead into a menu within the menu. */
+export async function useCardMenu(
+  person: Person,
+  name: string,
+  ...path: readonly string[]
+): Promise<void> {
+  const { page } = person;
+  const target = card(person, name);
+  await target.hover();
+  await target.getByRole("button", { name: `Actions for ${name}` }).click();
+  for (const [index, item] of path.entries()) {
+    const entry = page.getByRole("menuitem", { name: item, exact: true });
+    if (index < path.length - 1) await entry.hover();
+    else await entry.click();
+  }
+}
+
+/** Drags a card with the mouse onto another one's upper half. */
+export async function dragCard(person: Person, name: string, before: string): Promise<void> {
+  await card(person, name).dragTo(card(person, before), { targetPosition: { x: 60, y: 4 } });
+}

@@ -1,0 +1,13 @@
+// The server on a data folder and a built app of the test's choosing; it serves until its input ends.
+// Words: data folder, folder of the built app, port.
+import { createInterface } from "node:readline";
+import { pino } from "pino";
+import { readSettings } from "#server/settings.ts";
+import { startServer } from "#server/start-server.ts";
+
+const [dataDir = "", distDir = "", port = "0"] = process.argv.slice(2);
+const settings = readSettings({ DATA_DIR: dataDir, PORT: port });
+const log = pino({ level: "warn", base: null }, pino.destination(2));
+const { address, close } = await startServer({ ...settings, distDir }, log);
+process.stdout.write(`ready: ${address}\n`);
+createInterface(process.stdin).on("close", () => void close());

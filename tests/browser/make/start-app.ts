@@ -1,0 +1,76 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** Where this repository lies. */
+export const repository = join(import.meta.dirname, "../../..");
+
+const program = fileURLToPath(new URL("./serve-app.ts", import.meta.url));
+
+/** A server process of a test's own, with its own PostgreSQL. */
+export interface App {
+  /** Address of the server itself; people reach it through a line of theirs. */
+  readonly address: string;
+  /** Starts the server anew on the same data, with another build of the app. */
+  restart(distDir: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Folder of the built app, built anew when it is older than its sources. */
+export function builtApp(): string {
+  const given = process.env["DIST_DIR"];
+  if (given) return given;
+  const build = "import { buildClientIfStale } from './scripts/build.mjs'; await buildClientIfStale()";
+  execFileSync(process.execPath, ["--input-type=module", "--eval", build], {
+    cwd: repository,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return join(repository, "dist");
+}
+
+/** Starts a server on an empty data folder. */
+export async function startApp(): Promise<App> {
+  const dataDir = mkdtempSync(join(tmpdir(), "plumbline-browser-"));
+  let server = await serve(dataDir, builtApp(), "0");
+  const { address } = server;
+  return {
+    address,
+    async restart(distDir) {
+      await server.stop();
+      server = await serve(dataDir, distDir, new URL(address).port);
+    },
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(dataDir: string, distDir: string, port: string) {
+  const child = spawn(process.execPath, [program, dataDir, distDir, port], {
+    cwd: repository,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const gone = once(child, "exit");
+  const address = await firstAddress(child);
+  return {
+    address,
+    async stop() {
+      child.stdin?.end();
+      await gone;
+    },
+  };
+}
+
+async function firstAddress(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error("The server has no output");
+  for await (const line of createInterface(child.stdout)) {
+    const address = /^ready: (http\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error("The server ended before it was ready");
+}
