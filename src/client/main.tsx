@@ -24,7 +24,8 @@ declare module "@tanstack/react-router" {
 
 async function start(): Promise<void> {
   reloadOnChunkError();
-  await startI18n();
+  // The code of the screen and its texts come at the same time.
+  await Promise.all([startI18n(location.pathname), router.load()]);
   const place = document.querySelector("#root");
   if (!place) throw new Error("The page has no place for the app");
   createRoot(place).render(

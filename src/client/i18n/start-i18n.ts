@@ -43,8 +43,22 @@ export function detectLanguage(): string {
   );
 }
 
+/** Texts that the screens of an address begin with; what else they need comes as they ask for it. */
+const firstTexts: readonly (readonly [string, readonly string[]])[] = [
+  ["/manage/messenger", ["refusal", "messenger", "chat"]],
+  ["/manage/plan", ["refusal", "board", "task", "plans"]],
+  ["/manage/workbench", ["refusal", "my-tasks", "task"]],
+  ["/manage", ["refusal"]],
+  ["/single/task", ["refusal", "task", "chat"]],
+  ["/login", ["session", "refusal"]],
+];
+
+function textsFor(path: string): readonly string[] {
+  return firstTexts.find(([start]) => path.startsWith(start))?.[1] ?? [];
+}
+
 /** Makes texts ready before the first paint. */
-export async function startI18n(): Promise<void> {
+export async function startI18n(path: string): Promise<void> {
   const language = detectLanguage();
   document.documentElement.lang = language;
   await Promise.all([
@@ -56,7 +70,7 @@ export async function startI18n(): Promise<void> {
         lng: language,
         fallbackLng: fallback,
         supportedLngs: languages.map(({ code }) => code),
-        ns: ["shell", "time"],
+        ns: ["shell", "time", ...textsFor(path)],
         defaultNS: "shell",
         load: "languageOnly",
         partialBundledLanguages: true,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { liveQuery } from "dexie";
 import {
   clearOutdatedCache,
@@ -31,20 +31,19 @@ export function DataProvider({
   onLost,
   children,
 }: DataProviderProps) {
-  const [data, setData] = useState<Data>();
-  const settings = useMemo(
-    () => ({ origin: location.origin, token: () => session.token, language: () => language }),
-    [session, language],
+  const database = useMemo(
+    () => openLocalDatabase(localDatabaseName(session.spaceId, session.userId)),
+    [session],
   );
+  const worker = useRef<SyncWorker>(undefined);
+  const clockOffset = useRef(0);
 
+  // The screens read at once; sending and fetching begin when that is known to be this account's database.
   useEffect(() => {
-    const database = openLocalDatabase(localDatabaseName(session.spaceId, session.userId));
-    let worker: SyncWorker | undefined;
-    let clockOffset = 0;
     let left = false;
     const clock = liveQuery(() => readMeta(database.meta, "link")).subscribe({
       next: (link) => {
-        clockOffset = link?.clockOffset ?? 0;
+        clockOffset.current = link?.clockOffset ?? 0;
       },
     });
     void openForScreens(database).then((known) => {
@@ -53,33 +52,40 @@ export function DataProvider({
         onLost();
         return;
       }
-      worker = startSyncWorker({
+      worker.current = startSyncWorker({
         databaseName: database.name,
-        origin: settings.origin,
+        origin: location.origin,
         token: session.token,
         language,
       });
       whenIdle(() => void loadRules());
-      setData({
-        database,
-        userId: session.userId,
-        isAdmin: session.isAdmin,
-        call: callLater(settings),
-        now: () => Date.now() + clockOffset,
-        onRefused,
-        reportPath: (path) => void worker?.door.path(path),
-        syncNow: () => void worker?.door.wake(),
-      });
     });
     return () => {
       left = true;
       clock.unsubscribe();
-      worker?.terminate();
-      database.close();
+      worker.current?.terminate();
+      worker.current = undefined;
     };
-  }, [session, language, settings, onRefused, onLost]);
+  }, [database, session, language, onLost]);
 
-  return data ? <DataContext.Provider value={data}>{children}</DataContext.Provider> : null;
+  const data = useMemo(
+    (): Data => ({
+      database,
+      userId: session.userId,
+      isAdmin: session.isAdmin,
+      call: callLater({
+        origin: location.origin,
+        token: () => session.token,
+        language: () => language,
+      }),
+      now: () => Date.now() + clockOffset.current,
+      onRefused,
+      reportPath: (path) => void worker.current?.door.path(path),
+      syncNow: () => void worker.current?.door.wake(),
+    }),
+    [database, session, language, onRefused],
+  );
+  return <DataContext.Provider value={data}>{children}</DataContext.Provider>;
 }
 
 function whenIdle(work: () => void): void {

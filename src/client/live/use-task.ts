@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { type MyTask, readMyTaskRows } from "#client/data/queries/my-tasks.ts";
 import {
   readArchivedTasks,
   readMyTasks,
@@ -17,6 +18,11 @@ export function useTask(taskId: number): Live<TaskView | undefined> {
 
 export function useMyTasks(): Live<Task[]> {
   return useLive(readMyTasks, []);
+}
+
+/** The person's own tasks as a list shows them. */
+export function useMyTaskRows(): Live<MyTask[]> {
+  return useLive(readMyTaskRows, []);
 }
 
 export function useArchivedTasks(planId: number): Live<Task[]> {

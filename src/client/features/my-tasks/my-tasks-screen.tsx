@@ -1,7 +1,93 @@
-export function MyTasksScreen(_: {
-  selectedTaskId: number | undefined;
-  onOpenTask: (id: number) => void;
-  panel?: unknown;
-}) {
-  return null;
+import dayjs from "dayjs";
+import { IconChecklist, IconMoodSmile } from "@tabler/icons-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import { useNow } from "#client/i18n/use-now.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useMyTaskRows } from "#client/live/use-task.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
+import { CountTiles } from "./count-tiles.tsx";
+import { groupMyTasks } from "./group-my-tasks.ts";
+import { GroupedList } from "./grouped-list.tsx";
+import classes from "./my-tasks.module.css";
+
+interface MyTasksScreenProps {
+  readonly selectedTaskId: number | undefined;
+  readonly onOpenTask: (taskId: number) => void;
+  /** The open task, beside the list. */
+  readonly panel?: ReactNode;
+}
+
+/** Everything the person owns, from all plans, in the order in which it wants attention. */
+export function MyTasksScreen({ selectedTaskId, onOpenTask, panel }: MyTasksScreenProps) {
+  const { t } = useTranslation("my-tasks");
+  const rows = useMyTaskRows();
+  return (
+    <div className={classes.screen}>
+      <PaneHeader title={t("title")} />
+      {rows.state === "loading" ? (
+        <SkeletonList rows={8} />
+      ) : (
+        <MyTasks rows={rows.value} selectedTaskId={selectedTaskId} onOpenTask={onOpenTask} />
+      )}
+      {panel}
+    </div>
+  );
+}
+
+interface MyTasksProps {
+  readonly rows: readonly MyTask[];
+  readonly selectedTaskId: number | undefined;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+function MyTasks({ rows, selectedTaskId, onOpenTask }: MyTasksProps) {
+  const { t } = useTranslation("my-tasks");
+  const { userId, now: serverNow } = useData();
+  const minute = useNow();
+  const [state, setState] = useState<TaskState>();
+  const [since, setSince] = useState(() => serverNow());
+  const { counts, groups } = useMemo(() => {
+    const now = Math.max(minute, since);
+    const today = dayjs(now);
+    const clock = {
+      now,
+      since,
+      endOfToday: today.endOf("day").valueOf(),
+      endOfWeek: today
+        .add((7 - today.day()) % 7, "day")
+        .endOf("day")
+        .valueOf(),
+    };
+    return {
+      counts: countTasks(
+        rows.map(({ task }) => task),
+        userId,
+        () => true,
+        now,
+      ),
+      groups: groupMyTasks(rows, state, clock),
+    };
+  }, [rows, state, since, minute, userId]);
+  const handleState = (wanted: TaskState | undefined) => {
+    setState(wanted);
+    setSince(serverNow() + 1);
+  };
+  if (rows.length === 0) {
+    return <EmptyState icon={IconChecklist} title={t("none")} hint={t("noneHint")} />;
+  }
+  return (
+    <>
+      <CountTiles counts={counts} state={state} onState={handleState} />
+      {groups.length === 0 ? (
+        <EmptyState icon={IconMoodSmile} title={t("noneOfState")} hint={t("noneOfStateHint")} />
+      ) : (
+        <GroupedList groups={groups} selectedTaskId={selectedTaskId} onOpenTask={onOpenTask} />
+      )}
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
 import { PRIORITIES, type Priority, type Task, TASK_COLORS } from "#domain/task/task.ts";
 import { hasTimes, timesOf } from "#domain/task/task-times.ts";
 import classes from "./task-panel.module.css";
-import { timesInDays } from "./time-shortcuts.ts";
+import { timesInDays } from "./time/time-shortcuts.ts";
 
 interface Choice<Value> {
   readonly value: Value;
@@ -43,7 +43,12 @@ function ChoiceMenu<Value extends string | number>(props: ChoiceMenuProps<Value>
   return (
     <Menu position="bottom-start" width="max-content">
       <Menu.Target>
-        <Button size="compact-sm" variant="subtle" color="gray" aria-label={`${label}: ${chosen?.label ?? ""}`}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`${label}: ${chosen?.label ?? ""}`}
+        >
           {shown}
         </Button>
       </Menu.Target>

@@ -12,7 +12,14 @@ interface InlineTextProps {
 }
 
 /** Words that are edited where they stand: Enter and leaving keep them, Escape takes the old ones back. */
-export function InlineText({ value, label, maxLength, readOnly, onCommit, className }: InlineTextProps) {
+export function InlineText({
+  value,
+  label,
+  maxLength,
+  readOnly,
+  onCommit,
+  className,
+}: InlineTextProps) {
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(value);
   // The new words are in the row now: show the row again.

@@ -26,10 +26,12 @@ export function MoveDialog({ task, onClose }: MoveDialogProps) {
   const [assist, setAssist] = useState(() => assistantsOf(task).map(String));
   const columns = board.state === "ready" ? board.value : [];
   const known = members.state === "ready" ? members.value.map((member) => member.userId) : [];
-  const people = [...new Set([...known, ...task.taskUser.map((entry) => entry.userId)])].map((id) => ({
-    value: String(id),
-    label: users.get(id)?.nickname ?? t("somebody"),
-  }));
+  const people = [...new Set([...known, ...task.taskUser.map((entry) => entry.userId)])].map(
+    (id) => ({
+      value: String(id),
+      label: users.get(id)?.nickname ?? t("somebody"),
+    }),
+  );
   const tellMost = () => showToast({ message: t("maxSelected"), tone: "error" });
   const handleOwner = (ids: string[]) => {
     setOwner(ids);
@@ -46,7 +48,12 @@ export function MoveDialog({ task, onClose }: MoveDialogProps) {
     if (result.ok) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t("moveTitle")} closeButtonProps={{ "aria-label": t("close") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("moveTitle")}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
       <Stack gap="sm">
         <Select
           label={t("column")}

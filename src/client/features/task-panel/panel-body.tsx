@@ -7,14 +7,14 @@ import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
-import { Description } from "./description.tsx";
+import { Description } from "./description/description.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { PeopleField } from "./people-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskChat } from "./task-chat.tsx";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
-import { TimeField } from "./time-field.tsx";
+import { TimeField } from "./time/time-field.tsx";
 
 interface PanelBodyProps {
   readonly view: TaskView;
@@ -52,11 +52,11 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
       <dl className={classes.fields}>
         <dt>{t("owner")}</dt>
         <dd>
-          <PeopleField task={task} role="owner" memberIds={memberIds} readOnly={readOnly} />
+          <PeopleField task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
         </dd>
         <dt>{t("assist")}</dt>
         <dd>
-          <PeopleField task={task} role="assist" memberIds={memberIds} readOnly={readOnly} />
+          <PeopleField task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
         </dd>
         <dt>{t("time")}</dt>
         <dd>
@@ -72,7 +72,9 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
         </dd>
       </dl>
       {isMain && <Description task={task} content={content} readOnly={readOnly} />}
-      {isMain && <Subtasks task={task} subtasks={subtasks} rights={rights} onOpenTask={onOpenTask} />}
+      {isMain && (
+        <Subtasks task={task} subtasks={subtasks} rights={rights} onOpenTask={onOpenTask} />
+      )}
       {isMain && task.dialogId > 0 && <TaskChat task={task} />}
       <footer className={classes.footer}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}

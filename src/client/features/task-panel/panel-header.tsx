@@ -60,18 +60,34 @@ export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
     { key: "copyLink", label: t("copyLink"), icon: IconLink, onClick: () => void handleCopy() },
   ];
   if (rights.move) {
-    items.unshift({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick: () => setMoving(true) });
+    items.unshift({
+      key: "move",
+      label: t("move"),
+      icon: IconArrowsRightLeft,
+      onClick: () => setMoving(true),
+    });
   }
   if (rights.archive) {
     items.push(
       archived
-        ? { key: "restore", label: t("restore"), icon: IconArrowBackUp, onClick: () => restore(task) }
+        ? {
+            key: "restore",
+            label: t("restore"),
+            icon: IconArrowBackUp,
+            onClick: () => restore(task),
+          }
         : { key: "archive", label: t("archive"), icon: IconArchive, onClick: () => archive(task) },
     );
   }
   if (rights.remove) {
     const onClick = () => void handleRemove();
-    items.push("divider", { key: "delete", label: t("delete"), icon: IconTrash, danger: true, onClick });
+    items.push("divider", {
+      key: "delete",
+      label: t("delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick,
+    });
   }
   return (
     <header className={classes.header}>

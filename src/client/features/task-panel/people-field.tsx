@@ -14,19 +14,19 @@ import classes from "./task-panel.module.css";
 
 interface PeopleFieldProps {
   readonly task: Task;
-  readonly role: "owner" | "assist";
+  readonly part: "owner" | "assist";
   /** Ids of the plan's members. */
   readonly memberIds: readonly number[];
   readonly readOnly: boolean;
 }
 
 /** Who owns a task, or who assists; up to ten of each (seed 000 §5). */
-export function PeopleField({ task, role, memberIds, readOnly }: PeopleFieldProps) {
+export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProps) {
   const { t } = useTranslation("task");
   const users = useUsers();
   const { edit } = useTaskActions();
   const [adding, setAdding] = useState(false);
-  const isOwner = role === "owner";
+  const isOwner = part === "owner";
   const owners = ownersOf(task);
   const people = isOwner ? owners : assistantsOf(task);
   const most = isOwner ? TASK_OWNERS_MAX : TASK_ASSISTANTS_MAX;
@@ -67,7 +67,14 @@ export function PeopleField({ task, role, memberIds, readOnly }: PeopleFieldProp
       )}
       {readOnly && people.length === 0 && <span className={classes.dim}>{t("nobody")}</span>}
       {!readOnly && (
-        <Popover opened={adding} onChange={setAdding} trapFocus returnFocus position="bottom-start" width={300}>
+        <Popover
+          opened={adding}
+          onChange={setAdding}
+          trapFocus
+          returnFocus
+          position="bottom-start"
+          width={300}
+        >
           <Popover.Target>
             <IconButton
               icon={IconPlus}

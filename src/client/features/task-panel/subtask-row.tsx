@@ -7,8 +7,8 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
 import { InlineText } from "./inline-text.tsx";
-import classes from "./task-panel.module.css";
-import { TimeField } from "./time-field.tsx";
+import classes from "./subtasks.module.css";
+import { TimeField } from "./time/time-field.tsx";
 
 interface SubtaskRowProps {
   readonly subtask: Task;

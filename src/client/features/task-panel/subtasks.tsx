@@ -6,7 +6,8 @@ import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
 import { SubtaskRow } from "./subtask-row.tsx";
-import classes from "./task-panel.module.css";
+import classes from "./subtasks.module.css";
+import panel from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
 
 interface SubtasksProps {
@@ -24,12 +25,12 @@ export function Subtasks({ task, subtasks, rights, onOpenTask }: SubtasksProps) 
   const mayAdd = rights.change && isOpen && subtasks.length < SUBTASKS_MAX;
   if (subtasks.length === 0 && !mayAdd) return null;
   return (
-    <section className={classes.section} aria-labelledby="task-subtasks">
-      <div className={classes.sectionHead}>
+    <section className={panel.section} aria-labelledby="task-subtasks">
+      <div className={panel.sectionHead}>
         <h2 id="task-subtasks">{t("subtasks")}</h2>
         {subtasks.length > 0 && (
           <>
-            <span className={classes.dim}>{`${done}/${subtasks.length}`}</span>
+            <span className={panel.dim}>{`${done}/${subtasks.length}`}</span>
             <ProgressBar label={t("subtasksDone")} value={(done / subtasks.length) * 100} />
           </>
         )}

@@ -46,7 +46,13 @@ export function TaskPanel({ taskId, onClose, onOpenTask, page = false }: TaskPan
   }
   return place(
     view.value.task.name,
-    <OpenTask key={taskId} view={view.value} page={page} onClose={onClose} onOpenTask={onOpenTask} />,
+    <OpenTask
+      key={taskId}
+      view={view.value}
+      page={page}
+      onClose={onClose}
+      onOpenTask={onOpenTask}
+    />,
   );
 }
 

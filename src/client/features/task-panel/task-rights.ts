@@ -11,7 +11,7 @@ export interface TaskRights {
   readonly archive: boolean;
   readonly remove: boolean;
   /** Why nothing can be changed; a key of the texts. */
-  readonly note: "archivedNote" | "planArchivedNote" | "readOnlyNote" | undefined;
+  readonly note: "task:archivedNote" | "task:planArchivedNote" | "task:readOnlyNote" | undefined;
 }
 
 /** The rules that decide on commands, asked ahead of them; a subtask has its task's rights. */
@@ -33,7 +33,7 @@ export function taskRights({ task, parent, member, plan }: TaskView): TaskRights
 }
 
 function noteOf(planOpen: boolean, archived: boolean, mayChange: boolean): TaskRights["note"] {
-  if (!planOpen) return "planArchivedNote";
-  if (archived) return "archivedNote";
-  return mayChange ? undefined : "readOnlyNote";
+  if (!planOpen) return "task:planArchivedNote";
+  if (archived) return "task:archivedNote";
+  return mayChange ? undefined : "task:readOnlyNote";
 }

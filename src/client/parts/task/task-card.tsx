@@ -6,6 +6,7 @@ import type { Task } from "#domain/task/task.ts";
 import { CardIcon } from "./card-icon.tsx";
 import classes from "./task-card.module.css";
 import colors from "./task-color.module.css";
+import { TaskTick } from "./task-tick.tsx";
 import { useDue } from "./use-due.ts";
 
 interface TaskCardProps {
@@ -41,16 +42,7 @@ export const TaskCard = memo(function TaskCard({
       data-selected={selected || undefined}
       data-done={done || undefined}
     >
-      <button
-        type="button"
-        className={classes.tick}
-        role="checkbox"
-        aria-checked={done}
-        aria-label={t(done ? "reopenNamed" : "completeNamed", { name: task.name })}
-        onClick={() => onComplete(task)}
-      >
-        <CardIcon name="check" />
-      </button>
+      <TaskTick className={classes.tick} task={task} onToggle={() => onComplete(task)} />
       <button type="button" className={classes.name} data-card-focus onClick={() => onOpen(task)}>
         {task.name}
       </button>

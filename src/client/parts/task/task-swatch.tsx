@@ -8,5 +8,11 @@ interface TaskSwatchProps {
 
 /** A dot in a task's colour. */
 export function TaskSwatch({ color }: TaskSwatchProps) {
-  return <span className={`${classes.swatch} ${colors.color}`} data-color={color || undefined} aria-hidden />;
+  return (
+    <span
+      className={`${classes.swatch} ${colors.color}`}
+      data-color={color || undefined}
+      aria-hidden
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Link, RichTextEditor, type RichTextEditorLabels } from "@mantine/tiptap";
 import "@mantine/tiptap/styles.css";
 import { useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import { type FocusEvent, type KeyboardEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./description.module.css";

@@ -6,7 +6,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { hasTimes, NO_TIMES, type Times, timesOf } from "#domain/task/task-times.ts";
-import classes from "./task-panel.module.css";
+import classes from "./time.module.css";
 import { type TimedTask, useChangeTimes } from "./use-change-times.ts";
 
 const TimePicker = lazy(async () => {
@@ -35,7 +35,9 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
   return (
     <div className={classes.time}>
       <div className={classes.timeLine}>
-        {(!short || !timed) && readOnly && <span className={timed ? undefined : classes.dim}>{words}</span>}
+        {(!short || !timed) && readOnly && (
+          <span className={timed ? undefined : classes.dim}>{words}</span>
+        )}
         {!readOnly && (
           <Button
             size="compact-sm"
@@ -60,7 +62,11 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
       </div>
       {choosing && (
         <Suspense fallback={<Skeleton height={120} />}>
-          <TimePicker times={timesOf(task)} onPick={(times) => void save(times)} onCancel={() => setChoosing(false)} />
+          <TimePicker
+            times={timesOf(task)}
+            onPick={(times) => void save(times)}
+            onCancel={() => setChoosing(false)}
+          />
         </Suspense>
       )}
     </div>

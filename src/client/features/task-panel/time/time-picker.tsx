@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { refuseTimes, type Times } from "#domain/task/task-times.ts";
-import classes from "./task-panel.module.css";
+import classes from "./time.module.css";
 import { TIME_SHORTCUTS, timesOfShortcut } from "./time-shortcuts.ts";
 
 interface TimePickerProps {

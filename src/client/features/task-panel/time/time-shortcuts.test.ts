@@ -10,15 +10,24 @@ const evening = new Date(2026, 10, 25, 20, 0).getTime();
 const sunday = new Date(2026, 10, 29, 8, 0).getTime();
 
 test("today is the working day", () => {
-  expect(words(timesOfShortcut("today", morning))).toEqual(["2026-11-25 09:00", "2026-11-25 18:00"]);
+  expect(words(timesOfShortcut("today", morning))).toEqual([
+    "2026-11-25 09:00",
+    "2026-11-25 18:00",
+  ]);
 });
 
 test("today ends at midnight once work is over", () => {
-  expect(words(timesOfShortcut("today", evening))).toEqual(["2026-11-25 09:00", "2026-11-25 23:59"]);
+  expect(words(timesOfShortcut("today", evening))).toEqual([
+    "2026-11-25 09:00",
+    "2026-11-25 23:59",
+  ]);
 });
 
 test("tomorrow starts tomorrow", () => {
-  expect(words(timesOfShortcut("tomorrow", morning))).toEqual(["2026-11-26 09:00", "2026-11-26 18:00"]);
+  expect(words(timesOfShortcut("tomorrow", morning))).toEqual([
+    "2026-11-26 09:00",
+    "2026-11-26 18:00",
+  ]);
 });
 
 test("this week ends on Sunday, also on Sunday itself", () => {
@@ -27,7 +36,10 @@ test("this week ends on Sunday, also on Sunday itself", () => {
 });
 
 test("so many days end as many days from today", () => {
-  expect(words(timesOfShortcut("days3", morning))).toEqual(["2026-11-25 09:00", "2026-11-28 18:00"]);
+  expect(words(timesOfShortcut("days3", morning))).toEqual([
+    "2026-11-25 09:00",
+    "2026-11-28 18:00",
+  ]);
 });
 
 test("no shortcut ends in the past or before its start", () => {

@@ -4,7 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import type { Task } from "#domain/task/task.ts";
-import { mainTimesEffect, subtaskTimesEffect, type Times, timesOf } from "#domain/task/task-times.ts";
+import {
+  mainTimesEffect,
+  subtaskTimesEffect,
+  type Times,
+  timesOf,
+} from "#domain/task/task-times.ts";
 
 /** A task with those whose times hang on its own. */
 export interface TimedTask {
@@ -32,13 +37,22 @@ export function useChangeTimes(): (timed: TimedTask, times: Times) => Promise<bo
 function questionOf(t: TFunction<"task">, { task, main, subtasks }: TimedTask, times: Times) {
   const effect = main ? subtaskTimesEffect(main, times) : mainTimesEffect(task, subtasks, times);
   if (times[1] === 0) {
-    return { title: t("warmTip"), message: t(effect.kind === "subtasks" ? "timesClearAll" : "timesClear") };
+    return {
+      title: t("warmTip"),
+      message: t(effect.kind === "subtasks" ? "timesClearAll" : "timesClear"),
+    };
   }
   if (effect.kind === "main") {
-    return { title: t("updateMain"), message: t(effect.hadTimes ? "mainTimesWiden" : "mainTimesSet") };
+    return {
+      title: t("updateMain"),
+      message: t(effect.hadTimes ? "mainTimesWiden" : "mainTimesSet"),
+    };
   }
   if (effect.kind === "subtasks") {
-    return { title: t("updateSubtask"), message: t("subtaskTimesFollow", { count: effect.times.size }) };
+    return {
+      title: t("updateSubtask"),
+      message: t("subtaskTimesFollow", { count: effect.times.size }),
+    };
   }
   return undefined;
 }

@@ -7,7 +7,18 @@ interface DescriptionTextProps {
 }
 
 const rules = {
-  FORBID_TAGS: ["style", "form", "button", "textarea", "select", "img", "video", "audio", "svg", "math"],
+  FORBID_TAGS: [
+    "style",
+    "form",
+    "button",
+    "textarea",
+    "select",
+    "img",
+    "video",
+    "audio",
+    "svg",
+    "math",
+  ],
   FORBID_ATTR: ["style", "class", "id", "name"],
   ADD_ATTR: ["target"],
 };

@@ -1,0 +1,69 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import { useComplete } from "#client/parts/task/use-complete.ts";
+import type { TaskGroup } from "./group-my-tasks.ts";
+import { MyTaskRow } from "./my-task-row.tsx";
+import classes from "./my-tasks.module.css";
+
+const HEADING_HEIGHT = 44;
+const ROW_HEIGHT = 62;
+
+interface GroupedListProps {
+  readonly groups: readonly { readonly group: TaskGroup; readonly rows: readonly MyTask[] }[];
+  readonly selectedTaskId: number | undefined;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+/** Groups and their tasks under each other; only those that can be seen are in the page. */
+export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListProps) {
+  const { t } = useTranslation("my-tasks");
+  const complete = useComplete();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = groups.flatMap(({ group, rows }) => [
+    { key: group, group, count: rows.length, row: undefined },
+    ...rows.map((row) => ({ key: row.task.id, group, count: 0, row })),
+  ]);
+  const list = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.row ? ROW_HEIGHT : HEADING_HEIGHT),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 6,
+  });
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map((item) => {
+          const line = lines[item.index];
+          return (
+            line && (
+              <li
+                key={item.key}
+                ref={list.measureElement}
+                data-index={item.index}
+                className={classes.line}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                {line.row ? (
+                  <MyTaskRow
+                    row={line.row}
+                    selected={line.row.task.id === selectedTaskId}
+                    onOpenTask={onOpenTask}
+                    onComplete={complete}
+                  />
+                ) : (
+                  <h2 className={classes.group} data-group={line.group}>
+                    {t(`groups.${line.group}`)}{" "}
+                    <span className={classes.groupCount}>{line.count}</span>
+                  </h2>
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import { CardIcon } from "#client/parts/task/card-icon.tsx";
+import { DueTag } from "#client/parts/task/due-tag.tsx";
+import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
+import { TaskTick } from "#client/parts/task/task-tick.tsx";
+import type { Task } from "#domain/task/task.ts";
+import classes from "./my-tasks.module.css";
+
+interface MyTaskRowProps {
+  readonly row: MyTask;
+  readonly selected: boolean;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onComplete: (task: Task) => void;
+}
+
+/** One task of the person's list. */
+export function MyTaskRow({ row, selected, onOpenTask, onComplete }: MyTaskRowProps) {
+  const { t } = useTranslation("task");
+  const { task, planName, subNum, subComplete } = row;
+  return (
+    <div
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-done={task.completeTime > 0 || undefined}
+    >
+      <TaskTick className={classes.tick} task={task} onToggle={() => onComplete(task)} />
+      <div className={classes.words}>
+        <button
+          type="button"
+          className={classes.name}
+          aria-current={selected || undefined}
+          onClick={() => onOpenTask(task.id)}
+        >
+          {task.name}
+        </button>
+        <span className={classes.plan}>{planName}</span>
+      </div>
+      <div className={classes.facts}>
+        {subNum > 0 && (
+          <span className={classes.count} title={t("subtasksDone")}>
+            <CardIcon name="subtasks" />
+            {subComplete}/{subNum}
+          </span>
+        )}
+        <PriorityTag priority={task.priority} />
+        <DueTag task={task} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { test } from "vitest";
+import { addPerson, openBrowser } from "./make/open-browser.ts";
+import { addTask, card, newPlan } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { rows } from "./make/local-rows.ts";
+import { startApp } from "./make/start-app.ts";
+test("x", async () => {
+  const t0 = Date.now(); const lap = (s: string) => console.log(s, Date.now() - t0);
+  const app = await startApp(); lap("app");
+  const browser = await openBrowser(); lap("browser");
+  const her = await addPerson(browser, app); lap("person");
+  await setUp(her); lap("setup");
+  await newPlan(her, "Plan"); lap("plan");
+  await addTask(her, "Planned", "One");
+  await her.page.evaluate(() => document.addEventListener("click", (e) => { (globalThis as any).hit = (e.target as HTMLElement).outerHTML.slice(0, 200); }, true));
+  await card(her, "One").getByRole("checkbox").click();
+  await her.page.waitForTimeout(1000);
+  console.log(await her.page.evaluate(() => (globalThis as any).hit), (await rows(her, "task")), her.problems);
+  await browser.close(); await app.stop(); lap("end");
+});
