@@ -22,3 +22,10 @@ test("a long message ends in an ellipsis after at most 100 characters, none of t
   );
   expect(preview(`${"x".repeat(98)}👷👷`)).toBe(`${"x".repeat(98)}…`);
 });
+
+test("a preview of markdown shows the words without their marks", () => {
+  const md = (text: string) => previewOf({ msg: { text, type: "md" } });
+  expect(md("**Rebar** checked, see `C35/45`")).toBe("Rebar checked, see C35/45");
+  expect(md("# Today\n- pour\n- cure")).toBe("Today pour cure");
+  expect(md("2 * 3 is 6, file_name")).toBe("2 * 3 is 6, file_name");
+});

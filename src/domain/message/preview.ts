@@ -3,8 +3,11 @@ import type { Message } from "./message.ts";
 
 const PREVIEW_MAX = 100;
 
+/** Marks that only make sense drawn: emphasis, code, headings, lists, quotes. */
+const MARKS = /(\*\*|__|~~|`+)|^\s{0,3}(#{1,6}|[-*+]|>|\d+\.)\s+/gm;
+
 /** The first characters of a message on one line, for lists and quotes. */
-export function previewOf(message: Pick<Message, "msg">): string {
-  const line = message.msg.text.replaceAll(/\s+/g, " ").trim();
-  return cutText(line, PREVIEW_MAX);
+export function previewOf({ msg }: Pick<Message, "msg">): string {
+  const words = msg.type === "md" ? msg.text.replaceAll(MARKS, "") : msg.text;
+  return cutText(words.replaceAll(/\s+/g, " ").trim(), PREVIEW_MAX);
 }

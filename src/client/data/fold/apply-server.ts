@@ -1,17 +1,13 @@
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
-import {
-  type LocalDatabase,
-  rowTables,
-  type ShadowRow,
-  tableOf,
-} from "../database/local-database.ts";
+import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { keyOf, toStored, touchName } from "../database/stored-row.ts";
+import { touchName } from "../database/stored-row.ts";
 import { dropRow, dropScope } from "./drop.ts";
-import { storeMessages } from "./store-messages.ts";
+import { putBases } from "./put-bases.ts";
 import { refold } from "./refold.ts";
+import { storeMessages } from "./store-messages.ts";
 
 type Row = Record<string, unknown>;
 
@@ -88,36 +84,6 @@ async function reset(database: LocalDatabase, changed: Set<string>): Promise<voi
       changed.add(touchName(shadow.table, shadow.key));
     });
   await database.outbox.toCollection().modify({ folded: false });
-}
-
-/** Puts rows: beneath pending commands where there are any, else as they are. */
-export async function putBases(
-  database: LocalDatabase,
-  entity: EntityName,
-  rows: readonly Row[],
-  changed: Set<string>,
-): Promise<void> {
-  const clean: Row[] = [];
-  const shadows = await shadowsOf(database, entity, rows);
-  for (const [index, row] of rows.entries()) {
-    const stored = toStored(entity, row);
-    const shadow = shadows?.[index];
-    if (!shadow) clean.push(stored);
-    else {
-      await database.shadow.put({ ...shadow, base: stored });
-      changed.add(touchName(entity, shadow.key));
-    }
-  }
-  await tableOf(database, entity).bulkPut(clean);
-}
-
-async function shadowsOf(
-  database: LocalDatabase,
-  entity: EntityName,
-  rows: readonly Row[],
-): Promise<(ShadowRow | undefined)[] | undefined> {
-  if ((await database.shadow.count()) === 0) return undefined;
-  return database.shadow.bulkGet(rows.map((row): [EntityName, RowId] => [entity, keyOf(row)]));
 }
 
 async function forgetConfirmed(

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
+import { putBases } from "./put-bases.ts";
 import { addRange, rangeAt, type Ranges } from "./ranges.ts";
-import { putBases } from "./apply-server.ts";
 
 type Row = Record<string, unknown>;
 

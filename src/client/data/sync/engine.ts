@@ -2,10 +2,11 @@ import { liveQuery } from "dexie";
 import { SOCKET_RECONNECT_DELAY } from "#domain/limits.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { initialLink, type Link, readMeta } from "../database/meta.ts";
+import { initialLink, readMeta } from "../database/meta.ts";
 import { applyServer, FencedError } from "../fold/apply-server.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
 import type { CallFailure, Caller } from "./http.ts";
+import { notePresence, setLink, takeFence } from "./notes.ts";
 import { pullAll } from "./pull.ts";
 import { pushBatch } from "./push.ts";
 import { openLine, type Line } from "./socket.ts";
@@ -60,13 +61,6 @@ export function startEngine(settings: EngineSettings): Engine {
     finish = resolve;
   });
 
-  const setLink = async (change: Partial<Link>) => {
-    const before = (await readMeta(database.meta, "link")) ?? initialLink;
-    const value = { ...before, ...change };
-    if (JSON.stringify(before) !== JSON.stringify(value))
-      await database.meta.put({ key: "link", value });
-  };
-
   const stop = () => {
     if (stopped) return;
     stopped = true;
@@ -102,11 +96,11 @@ export function startEngine(settings: EngineSettings): Engine {
     if (failure.kind === "signedOut") {
       signedOut = true;
       line?.close();
-      await setLink({ state: "signedOut" });
+      await setLink(database, { state: "signedOut" });
       return;
     }
     failures += 1;
-    if (failure.kind === "network") await setLink({ state: "offline" });
+    if (failure.kind === "network") await setLink(database, { state: "offline" });
     const delay = failure.retryAfter ?? backOff();
     notBefore = settings.now() + delay;
     schedule(delay);
@@ -131,7 +125,7 @@ export function startEngine(settings: EngineSettings): Engine {
         const before = (await readMeta(database.meta, "link")) ?? initialLink;
         // Small differences are the line's, not the clock's.
         if (Math.abs(before.clockOffset - outcome.clockOffset) > 2_000) {
-          await setLink({ clockOffset: outcome.clockOffset });
+          await setLink(database, { clockOffset: outcome.clockOffset });
         }
       }
       if (outcome.seq > 0 && !lineOpen) wantPull = true;
@@ -150,7 +144,7 @@ export function startEngine(settings: EngineSettings): Engine {
         return failed(failure);
       }
       failures = 0;
-      await setLink({ state: "online", complete: true });
+      await setLink(database, { state: "online", complete: true });
       if (!line && !stopped) connect();
     }
     if (!lineOpen) schedule(POLL_EVERY);
@@ -202,18 +196,10 @@ export function startEngine(settings: EngineSettings): Engine {
       if (currentPath) line?.send({ type: "path", path: currentPath });
       wantPull = true;
       run();
-    } else if (frame.type === "line") void presence(frame.userId, frame.online);
+    } else if (frame.type === "line") void notePresence(database, frame.userId, frame.online);
     else if (frame.type === "range") {
       void guarded(() => inOrder(() => advance(frame.from, frame.to)));
     } else if (frame.type === "error" && frame.code === 401) void failed(signedOutFailure);
-  };
-
-  const presence = async (userId: number, online: boolean) => {
-    await database.transaction("rw", database.meta, async () => {
-      const before = (await readMeta(database.meta, "online")) ?? [];
-      const others = before.filter((id) => id !== userId);
-      await database.meta.put({ key: "online", value: online ? [...others, userId] : others });
-    });
   };
 
   // Rows are written by one at a time: a page that was asked for before a frame
@@ -291,12 +277,3 @@ const signedOutFailure: CallFailure = {
   reason: "signedOut",
   msg: "",
 };
-
-/** A number that voids whatever an earlier leader is still about to write. */
-function takeFence(database: LocalDatabase): Promise<number> {
-  return database.transaction("rw", database.meta, async () => {
-    const fence = ((await readMeta(database.meta, "leader")) ?? 0) + 1;
-    await database.meta.put({ key: "leader", value: fence });
-    return fence;
-  });
-}

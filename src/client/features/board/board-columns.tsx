@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
@@ -9,6 +9,7 @@ import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
 import { neighbourPlace, rankOfColumn, rankOfPlace } from "./place-card.ts";
+import { type DroppedCard, isPlaced, placeDropped } from "./stable-columns.ts";
 
 interface BoardColumnsProps {
   readonly view: PlanView;
@@ -37,16 +38,28 @@ export function BoardColumns({
   const strip = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const [columnPlace, setColumnPlace] = useState<number>();
-  // Handlers look at the newest board without being made anew for each change.
-  const latest = useRef(columns);
+  // A card stands where it was dropped at once; the database follows.
+  const [dropped, setDropped] = useState<readonly DroppedCard[]>([]);
+  const shown = useMemo(() => placeDropped(columns, dropped), [columns, dropped]);
   useEffect(() => {
-    latest.current = columns;
+    setDropped((drops) => {
+      const rest = drops.filter((drop) => !isPlaced(columns, drop));
+      return rest.length === drops.length ? drops : rest;
+    });
   }, [columns]);
+  // Handlers look at the newest board without being made anew for each change.
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  const readColumns = useCallback(() => latest.current, []);
 
   const moveCard = useCallback(
     async (taskId: number, place: DropPlace) => {
       const rank = rankOfPlace(latest.current, taskId, place);
       if (!rank) return;
+      const drop = { taskId, columnId: place.columnId, rank };
+      setDropped((drops) => [...drops.filter((other) => other.taskId !== taskId), drop]);
       const result = await run("plan.sort", {
         planId,
         tasks: [{ id: taskId, columnId: place.columnId, rank }],
@@ -54,6 +67,7 @@ export function BoardColumns({
       const name =
         latest.current.find(({ column }) => column.id === place.columnId)?.column.name ?? "";
       if (result.ok) setAnnouncement(t("moved", { column: name, position: place.index + 1 }));
+      else setDropped((drops) => drops.filter((other) => other !== drop));
     },
     [run, planId, t],
   );
@@ -96,12 +110,13 @@ export function BoardColumns({
 
   return (
     <div ref={strip} className={classes.strip}>
-      {columns.map((boardColumn, index) => (
+      {shown.map((boardColumn, index) => (
         <ColumnView
           key={boardColumn.column.id}
           boardColumn={boardColumn}
           index={index}
-          columns={columns}
+          isLast={index === shown.length - 1}
+          readColumns={readColumns}
           view={view}
           filtering={filtering}
           dropBefore={columnPlace === index}

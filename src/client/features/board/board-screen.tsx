@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@mantine/core";
 import { IconLayoutKanban } from "@tabler/icons-react";
+import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useBoard } from "#client/live/use-board.ts";
 import { usePlan } from "#client/live/use-plan.ts";
@@ -13,6 +14,7 @@ import { BoardColumns } from "./board-columns.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import classes from "./board.module.css";
 import { filterCards, isFiltering } from "./filter-cards.ts";
+import { keepSameColumns } from "./stable-columns.ts";
 import { useBoardFilter } from "./use-board-filter.ts";
 
 interface BoardScreenProps {
@@ -42,7 +44,14 @@ export function BoardScreen({
   const complete = useComplete();
   const [filter, changeFilter] = useBoardFilter(planId);
   const nameOf = useCallback((id: number) => users.get(id)?.nickname ?? "", [users]);
-  const columns = board.state === "ready" ? board.value : undefined;
+  const known = useRef<readonly BoardColumn[]>([]);
+  const columns = useMemo(
+    () => (board.state === "ready" ? keepSameColumns(known.current, board.value) : undefined),
+    [board],
+  );
+  useEffect(() => {
+    if (columns) known.current = columns;
+  }, [columns]);
   const shown = useMemo(
     () => columns && filterCards(columns, filter, userId),
     [columns, filter, userId],

@@ -14,7 +14,7 @@ const GAP = 8;
 interface CardListProps {
   readonly columnId: number;
   readonly cards: readonly BoardCard[];
-  readonly columns: readonly BoardColumn[];
+  readonly readColumns: () => readonly BoardColumn[];
   readonly filtering: boolean;
   readonly selectedTaskId: number | undefined;
   readonly nameOf: (userId: number) => string;
@@ -25,7 +25,7 @@ interface CardListProps {
 }
 
 /** The cards of a column; only those that can be seen are in the page. */
-export function CardList({ columnId, cards, columns, filtering, onStep, ...card }: CardListProps) {
+export function CardList({ columnId, cards, filtering, onStep, ...card }: CardListProps) {
   const { t } = useTranslation("board");
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
@@ -77,7 +77,6 @@ export function CardList({ columnId, cards, columns, filtering, onStep, ...card 
               <CardRow
                 key={item.key}
                 boardCard={boardCard}
-                columns={columns}
                 index={item.index}
                 start={item.start}
                 measure={list.measureElement}

@@ -9,14 +9,14 @@ import type { DropPlace } from "./drag.ts";
 
 interface CardMenuProps {
   readonly task: Task;
-  readonly columns: readonly BoardColumn[];
+  readonly readColumns: () => readonly BoardColumn[];
   readonly onOpen: (task: Task) => void;
   readonly onComplete: (task: Task) => void;
   readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
 }
 
 /** What can be done with a card without opening it. */
-export function CardMenu({ task, columns, onOpen, onComplete, onMoveCard }: CardMenuProps) {
+export function CardMenu({ task, readColumns, onOpen, onComplete, onMoveCard }: CardMenuProps) {
   const { t } = useTranslation(["board", "task"]);
   const { edit, archive, remove } = useTaskActions();
   return (
@@ -42,7 +42,7 @@ export function CardMenu({ task, columns, onOpen, onComplete, onMoveCard }: Card
               <Menu.Sub.Item>{t("moveTo")}</Menu.Sub.Item>
             </Menu.Sub.Target>
             <Menu.Sub.Dropdown>
-              {columns.map(({ column, cards }) => (
+              {readColumns().map(({ column, cards }) => (
                 <Menu.Item
                   key={column.id}
                   onClick={() =>

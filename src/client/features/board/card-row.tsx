@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
 import type { Task } from "#domain/task/task.ts";
@@ -8,7 +8,7 @@ import { type DropPlace, makeDraggable } from "./drag.ts";
 
 interface CardRowProps {
   readonly boardCard: BoardCard;
-  readonly columns: readonly BoardColumn[];
+  readonly readColumns: () => readonly BoardColumn[];
   readonly index: number;
   /** Pixels from the head of the list. */
   readonly start: number;
@@ -23,9 +23,9 @@ interface CardRowProps {
 }
 
 /** A card in its place; its menu comes with the pointer or the focus. */
-export function CardRow({
+export const CardRow = memo(function CardRow({
   boardCard,
-  columns,
+  readColumns,
   index,
   start,
   measure,
@@ -75,7 +75,7 @@ export function CardRow({
       {near && (
         <CardMenu
           task={task}
-          columns={columns}
+          readColumns={readColumns}
           onOpen={handleOpen}
           onComplete={onComplete}
           onMoveCard={onMoveCard}
@@ -83,4 +83,4 @@ export function CardRow({
       )}
     </li>
   );
-}
+});

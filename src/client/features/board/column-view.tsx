@@ -12,7 +12,9 @@ import { type DropPlace, makeDraggable } from "./drag.ts";
 interface ColumnViewProps {
   readonly boardColumn: BoardColumn;
   readonly index: number;
-  readonly columns: readonly BoardColumn[];
+  readonly isLast: boolean;
+  /** The board as it stands now. */
+  readonly readColumns: () => readonly BoardColumn[];
   readonly view: PlanView;
   readonly filtering: boolean;
   /** Whether a dragged column would land before this one. */
@@ -30,7 +32,7 @@ interface ColumnViewProps {
 export const ColumnView = memo(function ColumnView({
   boardColumn: { column, cards },
   index,
-  columns,
+  isLast,
   view,
   dropBefore,
   onMoveColumn,
@@ -58,12 +60,10 @@ export const ColumnView = memo(function ColumnView({
           view={view}
           taskCount={cards.length}
           onMoveLeft={index > 0 ? () => void onMoveColumn(column.id, index - 1) : undefined}
-          onMoveRight={
-            index < columns.length - 1 ? () => void onMoveColumn(column.id, index + 2) : undefined
-          }
+          onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
         />
       </header>
-      <CardList columnId={column.id} cards={cards} columns={columns} {...rest} />
+      <CardList columnId={column.id} cards={cards} {...rest} />
       <AddTask planId={column.planId} columnId={column.id} columnName={column.name} />
     </section>
   );

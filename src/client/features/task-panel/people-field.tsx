@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { PeopleSearch } from "#client/parts/people/people-search.tsx";
@@ -26,6 +26,7 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
   const users = useUsers();
   const { edit } = useTaskActions();
   const [adding, setAdding] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
   const isOwner = part === "owner";
   const owners = ownersOf(task);
   const people = isOwner ? owners : assistantsOf(task);
@@ -38,6 +39,8 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
   };
   const handleAdd = (userId: number) => {
     if (!isFull()) edit(task, isOwner ? { addOwner: [userId] } : { addAssist: [userId] });
+    // The button goes with the name; the next one is looked for at once.
+    picker.current?.querySelector("input")?.focus();
   };
   const handleRemove = (userId: number) =>
     edit(task, isOwner ? { removeOwner: [userId] } : { removeAssist: [userId] });
@@ -83,7 +86,7 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
               onClick={() => setAdding((open) => !open && !isFull())}
             />
           </Popover.Target>
-          <Popover.Dropdown aria-label={action} className={classes.picker}>
+          <Popover.Dropdown ref={picker} aria-label={action} className={classes.picker}>
             <PeopleSearch
               among={memberIds}
               without={isOwner ? owners : task.taskUser.map((entry) => entry.userId)}

@@ -42,7 +42,12 @@ export function MessageActions({
           onClick: () => onReact(message, symbol, false),
         }))}
       />
-      <IconButton icon={IconArrowBackUp} label={t("reply")} size="sm" onClick={() => onReply(message)} />
+      <IconButton
+        icon={IconArrowBackUp}
+        label={t("reply")}
+        size="sm"
+        onClick={() => onReply(message)}
+      />
       <LateMenu
         label={t("moreActions")}
         items={[

@@ -80,18 +80,18 @@ function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
   const { label, icon: Picture, to, badge } = place;
   return (
     <Link
-        to={to}
-        className={`${classes.place} ${tip.tip}`}
-        data-tip={label}
-        data-tip-side="right"
-        aria-current={isCurrent ? "page" : undefined}
-        data-current={isCurrent}
-      >
-        <Picture size={20} stroke={1.7} aria-hidden />
-        <span className={classes.label}>{label}</span>
-        <span className={classes.badge}>
-          <CountBadge count={badge} tone="red" />
-        </span>
-      </Link>
+      to={to}
+      className={`${classes.place} ${tip.tip}`}
+      data-tip={label}
+      data-tip-side="right"
+      aria-current={isCurrent ? "page" : undefined}
+      data-current={isCurrent}
+    >
+      <Picture size={20} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.badge}>
+        <CountBadge count={badge} tone="red" />
+      </span>
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { CardIcon } from "./card-icon.tsx";
+import { isSameCard } from "./same-card.ts";
 import classes from "./task-card.module.css";
 import colors from "./task-color.module.css";
 import { TaskTick } from "./task-tick.tsx";
@@ -91,34 +92,14 @@ export const TaskCard = memo(function TaskCard({
       )}
     </div>
   );
-}, isSameCard);
+}, isSameView);
 
-/** Rows are new objects after every change anywhere; only a card that shows something else is drawn again. */
-function isSameCard(before: TaskCardProps, after: TaskCardProps): boolean {
+function isSameView(before: TaskCardProps, after: TaskCardProps): boolean {
   return (
     before.selected === after.selected &&
     before.nameOf === after.nameOf &&
     before.onOpen === after.onOpen &&
     before.onComplete === after.onComplete &&
-    before.card.subNum === after.card.subNum &&
-    before.card.subComplete === after.card.subComplete &&
-    isSameTask(before.card.task, after.card.task)
-  );
-}
-
-function isSameTask(before: Task, after: Task): boolean {
-  return (
-    before === after ||
-    (before.id === after.id &&
-      before.name === after.name &&
-      before.updateTime === after.updateTime &&
-      before.completeTime === after.completeTime &&
-      before.endTime === after.endTime &&
-      before.color === after.color &&
-      before.priority === after.priority &&
-      before.msgNum === after.msgNum &&
-      before.fileNum === after.fileNum &&
-      before.columnId === after.columnId &&
-      before.taskUser.length === after.taskUser.length)
+    isSameCard(before.card, after.card)
   );
 }

@@ -1,0 +1,39 @@
+import type { BoardCard } from "#client/data/queries/board.ts";
+import type { Task } from "#domain/task/task.ts";
+
+/** Whether two readings of a card show the same: rows are new objects after every change anywhere. */
+export function isSameCard(before: BoardCard, after: BoardCard): boolean {
+  return (
+    before === after ||
+    (before.subNum === after.subNum &&
+      before.subComplete === after.subComplete &&
+      isSameTask(before.task, after.task))
+  );
+}
+
+const shown = [
+  "id",
+  "name",
+  "updateTime",
+  "completeTime",
+  "endTime",
+  "color",
+  "priority",
+  "msgNum",
+  "fileNum",
+  "columnId",
+  "rank",
+] as const satisfies readonly (keyof Task)[];
+
+function isSameTask(before: Task, after: Task): boolean {
+  if (before === after) return true;
+  return (
+    shown.every((field) => before[field] === after[field]) &&
+    before.taskUser.length === after.taskUser.length &&
+    before.taskUser.every(
+      (entry, index) =>
+        entry.userId === after.taskUser[index]?.userId &&
+        entry.owner === after.taskUser[index].owner,
+    )
+  );
+}
