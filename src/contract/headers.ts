@@ -3,8 +3,6 @@ export const TOKEN_HEADER = "token";
 export const LANGUAGE_HEADER = "language";
 export const VERSION_HEADER = "version";
 export const PLATFORM_HEADER = "platform";
-/** Id of the caller's socket. */
-export const SOCKET_HEADER = "fd";
 /** `<clientId>:<n>`: the same id with the same arguments is done once. */
 export const MUTATION_HEADER = "mutation-id";
 

@@ -14,12 +14,8 @@ export const TASK_ASSISTANTS_MAX = 10;
 export const MESSAGE_PAGE = 25;
 /** Dialogs of one page of the dialog list (seed 000 §9). */
 export const DIALOG_PAGE = 20;
-/** Pages of the dialog list at most (seed 000 §9). */
-export const DIALOG_PAGES_MAX = 5;
 /** People one `users/basic` call may ask for (seed 000 §7). */
 export const USER_BASIC_MAX = 30;
-/** Milliseconds a `users/basic` answer stays fresh (seed 000 §7). */
-export const USER_BASIC_FRESH = 30_000;
 /** Rows of one page of my tasks (seed 000 §9). */
 export const MY_TASKS_PAGE = 10;
 /** Milliseconds in which reads are gathered into one call (seed 000 §9). */

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ReadCallback } from "i18next";
+import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { loadTimeLocale } from "./time-locale.ts";
 
@@ -10,22 +10,20 @@ export const languages = [
 
 const KEY = "plumbline.language";
 const fallback = "en";
+const i18n = createInstance();
 
 /** One chunk for each language and feature: only what is shown is downloaded. */
 const texts = import.meta.glob<{ default: Record<string, unknown> }>("../../../locales/*/*.json");
 
-const backend: BackendModule = {
-  type: "backend",
+const backend = {
+  type: "backend" as const,
+  callbackApi: false,
   init: () => undefined,
-  read(language: string, namespace: string, callback: ReadCallback) {
+  async read(language: string, namespace: string) {
     const load = texts[`../../../locales/${language}/${namespace}.json`];
-    if (!load) callback(new Error(`No texts ${language}/${namespace}`), false);
-    else {
-      load().then(
-        (module) => callback(null, module.default),
-        (error: unknown) => callback(error as Error, false),
-      );
-    }
+    if (!load) throw new Error(`No texts ${language}/${namespace}`);
+    const module = await load();
+    return module.default;
   },
 };
 
@@ -63,7 +61,7 @@ export async function startI18n(path: string): Promise<void> {
   document.documentElement.lang = language;
   await Promise.all([
     loadTimeLocale(language),
-    i18next
+    i18n
       .use(backend)
       .use(initReactI18next)
       .init({
@@ -89,5 +87,5 @@ export async function changeLanguage(language: string): Promise<void> {
   }
   await loadTimeLocale(language);
   document.documentElement.lang = language;
-  await i18next.changeLanguage(language);
+  await i18n.changeLanguage(language);
 }

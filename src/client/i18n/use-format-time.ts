@@ -20,6 +20,22 @@ export interface FormatTime {
   short(time: number): string;
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than using it a hundred times. */
+function dateFormat(language: string, thisYear: boolean): Intl.DateTimeFormat {
+  const name = `${language} ${thisYear}`;
+  const known = dateFormats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, {
+    month: "short",
+    day: "numeric",
+    ...(!thisYear && { year: "numeric" }),
+  });
+  dateFormats.set(name, made);
+  return made;
+}
+
 export function useFormatTime(): FormatTime {
   const { t, i18n } = useTranslation("time");
   const now = useNow();
@@ -28,12 +44,9 @@ export function useFormatTime(): FormatTime {
     const timeOfDay = (time: number) => dayjs(time).format("HH:mm");
     const daysFromNow = (time: number) =>
       dayjs(time).startOf("day").diff(dayjs(now).startOf("day"), "day");
+    const thisYear = dayjs(now).year();
     const date = (time: number) =>
-      new Intl.DateTimeFormat(i18n.language, {
-        month: "short",
-        day: "numeric",
-        ...(dayjs(time).year() !== dayjs(now).year() && { year: "numeric" }),
-      }).format(time);
+      dateFormat(i18n.language, dayjs(time).year() === thisYear).format(time);
     const nearDay = (time: number) => {
       const days = daysFromNow(time);
       if (days === 0) return t("today");

@@ -11,8 +11,9 @@ import type { Caller, CallerSettings } from "#client/data/sync/http.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { type Data, DataContext } from "./data-context.ts";
+import { PeopleProvider } from "./people-provider.tsx";
 import { loadRules } from "./use-run.ts";
-import type { SavedSession } from "./session.ts";
+import type { SavedSession } from "./session/session.ts";
 
 interface DataProviderProps {
   readonly session: SavedSession;
@@ -85,7 +86,11 @@ export function DataProvider({
     }),
     [database, session, language, onRefused],
   );
-  return <DataContext.Provider value={data}>{children}</DataContext.Provider>;
+  return (
+    <DataContext.Provider value={data}>
+      <PeopleProvider>{children}</PeopleProvider>
+    </DataContext.Provider>
+  );
 }
 
 function whenIdle(work: () => void): void {

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { RunResult } from "#client/data/commands/run-command.ts";
+import { persistStorage } from "#client/platform/persist-storage.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { useData } from "./data-context.ts";
 
@@ -18,7 +19,8 @@ export function useRun(): Run {
     async (name, args) => {
       const { runCommand } = await loadRules();
       const result = await runCommand(database, name, args, now());
-      if (!result.ok) onRefused(result.refusal);
+      if (result.ok) void persistStorage();
+      else onRefused(result.refusal);
       return result;
     },
     [database, now, onRefused],

@@ -1,7 +1,6 @@
 import type { AttentionEntry, OutboxEntry } from "#client/data/outbox/entry.ts";
 import {
   readAttention,
-  readOnline,
   readOutbox,
   readSyncStatus,
   type SyncStatus,
@@ -18,12 +17,4 @@ export function useOutbox(): Live<OutboxEntry[]> {
 
 export function useAttention(): Live<AttentionEntry[]> {
   return useLive(readAttention, []);
-}
-
-const nobody: ReadonlySet<number> = new Set();
-
-/** Ids of those who are online. */
-export function useOnline(): ReadonlySet<number> {
-  const online = useLive(readOnline, []);
-  return online.state === "ready" ? online.value : nobody;
 }

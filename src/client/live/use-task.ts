@@ -16,7 +16,7 @@ export function useTask(taskId: number): Live<TaskView | undefined> {
   return useLive((database, userId) => readTask(database, taskId, userId), [taskId]);
 }
 
-export function useMyTasks(): Live<Task[]> {
+function useMyTasks(): Live<Task[]> {
   return useLive(readMyTasks, []);
 }
 

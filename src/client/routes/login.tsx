@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { LoginScreen } from "#client/features/session/login-screen.tsx";
-import { readSession } from "#client/live/session.ts";
+import { readSession } from "#client/live/session/session.ts";
 
 export const Route = createFileRoute("/login")({
   beforeLoad() {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect, useNavigate } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
-import { forgetSession, readSession } from "#client/live/session.ts";
+import { forgetSession, readSession } from "#client/live/session/session.ts";
 
 export const Route = createFileRoute("/manage")({
   beforeLoad() {

@@ -42,7 +42,7 @@ export const dataFrameShape = z.object({
 export type DataFrame = z.infer<typeof dataFrameShape>;
 
 /** First frame of a socket. */
-export const openFrameShape = z.object({
+const openFrameShape = z.object({
   type: z.literal("open"),
   /** Id of the socket, sent as the header `fd`. */
   fd: z.string(),
@@ -60,25 +60,25 @@ export const openFrameShape = z.object({
  * where it ends makes whoever does not stand there pull: somebody was let into a
  * scope that has a past, or there was too much to tell.
  */
-export const rangeFrameShape = z.object({ type: z.literal("range"), from: z.int(), to: z.int() });
+const rangeFrameShape = z.object({ type: z.literal("range"), from: z.int(), to: z.int() });
 
 /** Somebody came online or went (seed 000 §4). */
-export const lineFrameShape = z.object({
+const lineFrameShape = z.object({
   type: z.literal("line"),
   userId: idShape,
   online: z.boolean(),
 });
 
-export const pongFrameShape = z.object({ type: z.literal("pong"), time: z.int() });
+const pongFrameShape = z.object({ type: z.literal("pong"), time: z.int() });
 
 /** Answer to a client's frame that carried a msgId (seed 000 §7). */
-export const receiptFrameShape = z.object({
+const receiptFrameShape = z.object({
   type: z.literal("receipt"),
   msgId: z.string(),
   data: z.optional(z.unknown()),
 });
 
-export const errorFrameShape = z.object({
+const errorFrameShape = z.object({
   type: z.literal("error"),
   code: z.int(),
   reason: z.string(),

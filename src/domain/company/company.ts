@@ -4,7 +4,7 @@ import { companyScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
 /** The company that runs this server: one row. */
-export const companyShape = z.object({
+const companyShape = z.object({
   id: idShape,
   /** Name shown on sign-in and in the window title. */
   name: z.string(),
@@ -12,7 +12,6 @@ export const companyShape = z.object({
   language: z.string(),
   createTime: timeShape,
 });
-export type Company = z.infer<typeof companyShape>;
 
 export const companyEntity = defineEntity({
   shape: companyShape,

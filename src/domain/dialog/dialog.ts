@@ -3,12 +3,12 @@ import { defineEntity } from "../entity.ts";
 import { dialogScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
-export const dialogTypeShape = z.enum(["user", "group"]);
+const dialogTypeShape = z.enum(["user", "group"]);
 /** What a group dialog belongs to; "" for a dialog of two people, "user" for an ordinary group. */
-export const groupTypeShape = z.enum(["", "user", "plan", "task"]);
+const groupTypeShape = z.enum(["", "user", "plan", "task"]);
 
 /** The newest message in short, for the dialog list (seed 000 §3 lastMsg). */
-export const lastMsgShape = z.object({
+const lastMsgShape = z.object({
   id: idShape,
   userId: z.int(),
   mtype: z.string(),

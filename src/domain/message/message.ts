@@ -4,10 +4,10 @@ import { dialogScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 
 /** Where an imported message came from: who wrote it and when, as the old board said. */
-export const messageSourceShape = z.object({ name: z.string(), time: timeShape });
+const messageSourceShape = z.object({ name: z.string(), time: timeShape });
 
 /** What a text message says: plain text, or markdown with type "md". */
-export const textBodyShape = z.object({
+const textBodyShape = z.object({
   text: z.string(),
   type: z.enum(["text", "md"]),
   source: z.optional(messageSourceShape),

@@ -19,7 +19,7 @@ export type CountedTask = Pick<
 >;
 
 /** My tasks are those I own, not put away, and no subtasks: these belong to their task. */
-export function isMyTask(
+function isMyTask(
   task: Pick<Task, "parentId" | "archivedTime" | "taskUser">,
   userId: Id,
 ): boolean {

@@ -8,13 +8,12 @@ import { idShape } from "../shape.ts";
  * That a person may see a scope. The server derives these rows from members
  * coming and going; the client drops a scope when its row goes.
  */
-export const accessShape = z.object({
+const accessShape = z.object({
   /** `<userId>/<scope>` */
   id: z.string(),
   userId: idShape,
   target: z.string(),
 });
-export type Access = z.infer<typeof accessShape>;
 
 export function accessId(userId: number, target: Scope): string {
   return `${userId}/${target}`;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import { AddColumn } from "./add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
@@ -34,6 +35,7 @@ export function BoardColumns({
 }: BoardColumnsProps) {
   const { t } = useTranslation("board");
   const run = useRun();
+  const words = useCardWords();
   const planId = view.plan.id;
   const strip = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -121,6 +123,7 @@ export function BoardColumns({
           filtering={filtering}
           dropBefore={columnPlace === index}
           selectedTaskId={selectedTaskId}
+          words={words}
           nameOf={nameOf}
           onOpenTask={onOpenTask}
           onComplete={onComplete}
@@ -130,9 +133,7 @@ export function BoardColumns({
         />
       ))}
       <AddColumn planId={planId} />
-      <div role="status" className={classes.announcement}>
-        {announcement}
-      </div>
+      <output className={classes.announcement}>{announcement}</output>
     </div>
   );
 }

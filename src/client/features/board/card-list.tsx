@@ -2,6 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
+import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
 import { CardRow } from "./card-row.tsx";
@@ -17,6 +18,7 @@ interface CardListProps {
   readonly readColumns: () => readonly BoardColumn[];
   readonly filtering: boolean;
   readonly selectedTaskId: number | undefined;
+  readonly words: CardWords;
   readonly nameOf: (userId: number) => string;
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;
@@ -29,7 +31,6 @@ export function CardList({ columnId, cards, filtering, onStep, ...card }: CardLi
   const { t } = useTranslation("board");
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
-  // oxlint-disable-next-line react-hooks/incompatible-library -- the virtual list is read in this component only
   const list = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,

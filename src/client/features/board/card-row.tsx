@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
+import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
 import { CardMenu } from "./card-menu.tsx";
@@ -16,6 +17,7 @@ interface CardRowProps {
   readonly dropBefore: boolean;
   readonly dropAfter: boolean;
   readonly selectedTaskId: number | undefined;
+  readonly words: CardWords;
   readonly nameOf: (userId: number) => string;
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;
@@ -32,6 +34,7 @@ export const CardRow = memo(function CardRow({
   dropBefore,
   dropAfter,
   selectedTaskId,
+  words,
   nameOf,
   onOpenTask,
   onComplete,
@@ -53,6 +56,7 @@ export const CardRow = memo(function CardRow({
   }, [task.id]);
   const handleOpen = useCallback((opened: Task) => onOpenTask(opened.id), [onOpenTask]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being near only brings the menu
     <li
       ref={ref}
       className={classes.row}
@@ -68,6 +72,7 @@ export const CardRow = memo(function CardRow({
       <TaskCard
         card={boardCard}
         selected={task.id === selectedTaskId}
+        words={words}
         nameOf={nameOf}
         onOpen={handleOpen}
         onComplete={onComplete}

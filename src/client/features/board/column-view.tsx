@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
+import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import { AddTask } from "./add-task.tsx";
 import classes from "./board.module.css";
@@ -20,6 +21,7 @@ interface ColumnViewProps {
   /** Whether a dragged column would land before this one. */
   readonly dropBefore: boolean;
   readonly selectedTaskId: number | undefined;
+  readonly words: CardWords;
   readonly nameOf: (userId: number) => string;
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;

@@ -13,7 +13,7 @@ export function ImportRunning({ label, percent, onStop }: ImportRunningProps) {
   const { t } = useTranslation("import");
   return (
     <div>
-      <Text role="status" mb="xs">
+      <Text component="output" display="block" mb="xs">
         {label}
       </Text>
       <Progress value={percent ?? 100} animated={percent === undefined} aria-label={label} />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
-import { useOnline } from "#client/live/use-sync-status.ts";
+import { useOnline } from "#client/live/use-users.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";

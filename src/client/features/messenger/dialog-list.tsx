@@ -37,7 +37,6 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
           (view) => isIn(tab, view) && nameOf(view).toLowerCase().includes(words),
         )
       : [];
-  // oxlint-disable-next-line react-hooks/incompatible-library -- the virtual list is read in this component only
   const list = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -69,6 +68,7 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a frame of its own */}
       <div className={classes.tabs} role="group" aria-label={t("show")}>
         {tabs.map((name) => (
           <button

@@ -1,12 +1,11 @@
-import { IconBellOff, IconPin } from "@tabler/icons-react";
+import { type Icon, IconBellOff, IconPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useDialogTag } from "#client/live/use-dialog-tag.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useOnline } from "#client/live/use-sync-status.ts";
-import { useUsers } from "#client/live/use-users.ts";
+import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -57,10 +56,8 @@ export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowP
             {name}
           </button>
           {tag && <Tag tint="neutral">{t(`tag.${tag}`)}</Tag>}
-          {setting?.topTime ? <IconPin size="0.8rem" aria-label={t("pinned")} role="img" /> : null}
-          {setting?.silence === 1 && (
-            <IconBellOff size="0.8rem" aria-label={t("silent")} role="img" />
-          )}
+          {setting?.topTime ? <Sign icon={IconPin} label={t("pinned")} /> : null}
+          {setting?.silence === 1 && <Sign icon={IconBellOff} label={t("silent")} />}
           <time className={classes.time} title={absolute(time)}>
             {short(time)}
           </time>
@@ -74,6 +71,16 @@ export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowP
       <RowMenu view={view} name={name} />
     </li>
   );
+}
+
+interface SignProps {
+  readonly icon: Icon;
+  readonly label: string;
+}
+
+function Sign({ icon: Drawing, label }: SignProps) {
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that says something; an img cannot draw it
+  return <Drawing size="0.8rem" aria-label={label} role="img" />;
 }
 
 function Preview({ view }: { readonly view: DialogView }) {

@@ -49,7 +49,7 @@ export function Messenger({ dialogId, onOpenDialog, onOpenTask, onOpenPlan }: Me
           ) : (
             <Conversation
               dialogId={dialogId}
-              header={(view) => (
+              renderHeader={(view) => (
                 <ConversationHeader
                   view={view}
                   onBack={() => onOpenDialog(undefined)}

@@ -8,9 +8,10 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { textField } from "#client/platform/form-text.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "#domain/limits.ts";
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
@@ -29,15 +30,15 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
   const columns = (COLUMN_TEMPLATES[template]?.columns ?? []).map((key) => t(key));
   const create = async (form: FormData) => {
     const result = await run("plan.add", {
-      name: String(form.get("name")),
-      desc: String(form.get("desc")),
+      name: textField(form, "name"),
+      desc: textField(form, "desc"),
       columns,
     });
     if (!result.ok) return;
     onClose();
     onCreated((result.reply as Plan).id);
   };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void create(new FormData(event.currentTarget));
   };

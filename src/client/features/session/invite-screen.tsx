@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { acceptInvite, getInvite } from "#contract/calls/user.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
-import { openCaller } from "#client/live/open-caller.ts";
+import { openCaller } from "#client/live/session/open-caller.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { SessionPage } from "./session-page.tsx";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getSetting } from "#contract/calls/system.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { openCaller } from "#client/live/open-caller.ts";
+import { openCaller } from "#client/live/session/open-caller.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SessionPage } from "./session-page.tsx";
 
@@ -23,18 +23,27 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { t, i18n } = useTranslation("session");
   const [setting, setSetting] = useState<Setting | "asking" | "unreachable">("asking");
 
-  const ask = useCallback(async () => {
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let left = false;
+    void openCaller(i18n.language)(getSetting, {}).then((result) => {
+      if (!left) setSetting(result.ok ? result.value : "unreachable");
+    });
+    return () => {
+      left = true;
+    };
+  }, [i18n.language, attempt]);
+  const handleTryAgain = () => {
     setSetting("asking");
-    const result = await openCaller(i18n.language)(getSetting, {});
-    setSetting(result.ok ? result.value : "unreachable");
-  }, [i18n.language]);
-  useEffect(() => void ask(), [ask]);
+    setAttempt(attempt + 1);
+  };
 
   if (setting === "asking") return <SessionPage title={t("title")}>{null}</SessionPage>;
   if (setting === "unreachable") {
     return (
       <SessionPage title={t("unreachable")} hint={t("unreachableHint")}>
-        <Button mt="lg" onClick={() => void ask()}>
+        <Button mt="lg" onClick={handleTryAgain}>
           {t("tryAgain")}
         </Button>
       </SessionPage>

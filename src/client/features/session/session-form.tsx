@@ -1,12 +1,12 @@
 import { Alert, Button, Stack } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 
 interface SessionFormProps {
   readonly busy: boolean;
   /** What went wrong at the last attempt, empty = nothing. */
   readonly problem: string;
   readonly action: string;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import classes from "./session-page.module.css";
 
 interface SessionPageProps {
@@ -10,12 +11,13 @@ interface SessionPageProps {
 
 /** The page of somebody who is not signed in: one card in the middle. */
 export function SessionPage({ title, hint, children }: SessionPageProps) {
+  const { t } = useTranslation("shell");
   return (
     <main className={classes.page}>
       <div className={classes.column}>
         <div className={classes.mark}>
           <img src="/icon.svg" alt="" className={classes.icon} />
-          Plumbline
+          {t("appName")}
         </div>
         <Paper withBorder radius="md" p="xl" className={classes.card}>
           <Title order={1} size="h3">

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BodyOf, CallDefinition } from "#contract/call.ts";
-import { type Session, sessionShape } from "#contract/session.ts";
+import type { sessionShape } from "#contract/session.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { textField } from "#client/platform/form-text.ts";
 
 type SessionCall = CallDefinition & { reply: typeof sessionShape };
 
@@ -12,7 +13,7 @@ export function useSessionForm<Call extends SessionCall>(
   bodyOf: (field: (name: string) => string, clientId: string) => BodyOf<Call>,
   onSignedIn: () => void,
 ) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("session");
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -20,13 +21,13 @@ export function useSessionForm<Call extends SessionCall>(
   const submit = async (form: FormData) => {
     setBusy(true);
     // The database comes with the first sign-in, not with the first sight of the form.
-    const { beginSession, newClientId } = await import("#client/live/begin-session.ts");
-    const { openCaller } = await import("#client/live/open-caller.ts");
+    const { beginSession, newClientId } = await import("#client/live/session/begin-session.ts");
+    const { openCaller } = await import("#client/live/session/open-caller.ts");
     const clientId = newClientId();
-    const body = bodyOf((name) => String(form.get(name) ?? ""), clientId);
+    const body = bodyOf((name) => textField(form, name), clientId);
     const result = await openCaller(i18n.language)(call, body);
     if (result.ok) {
-      await beginSession(result.value as Session, clientId);
+      await beginSession(result.value, clientId);
       onSignedIn();
     } else {
       setProblem(failureText(result.failure));
@@ -34,7 +35,7 @@ export function useSessionForm<Call extends SessionCall>(
     }
   };
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(new FormData(event.currentTarget));
   };

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useDevices } from "#client/live/use-devices.ts";
+import { useDevices } from "#client/live/session/use-devices.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";

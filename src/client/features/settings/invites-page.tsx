@@ -1,5 +1,5 @@
 import { Alert, Button, CopyButton, Group, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { addInvite, listInvites, removeInvite } from "#contract/calls/user.ts";
@@ -20,12 +20,20 @@ export function InvitesPage() {
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState("");
 
-  const load = useCallback(async () => {
-    const result = await call(listInvites, {});
-    if (result.ok) setInvites(result.value);
-    setProblem(result.ok ? "" : failureText(result.failure));
-  }, [call, failureText]);
-  useEffect(() => void load(), [load]);
+  const [changes, setChanges] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    void call(listInvites, {}).then((result) => {
+      if (left) return;
+      if (result.ok) setInvites(result.value);
+      setProblem(result.ok ? "" : failureText(result.failure));
+    });
+    return () => {
+      left = true;
+    };
+  }, [call, failureText, changes]);
+  const load = () => setChanges((before) => before + 1);
 
   const add = async () => {
     const result = await call(addInvite, { note });
@@ -35,16 +43,16 @@ export function InvitesPage() {
     }
     setLink(`${location.origin}/invite#${result.value.code}`);
     setNote("");
-    await load();
+    load();
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void add();
   };
   const handleRemove = async (id: number) => {
     const result = await call(removeInvite, { id });
     if (!result.ok) showToast({ message: failureText(result.failure), tone: "error" });
-    await load();
+    load();
   };
 
   return (

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput, Title } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useAccount } from "#client/live/use-account.ts";
+import { useAccount } from "#client/live/session/use-account.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
@@ -67,7 +67,7 @@ function OneField({ name, label, value, hint, ...limits }: OneFieldProps) {
     );
     if (result.ok) showToast({ message: t("saved"), tone: "success" });
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void save();
   };

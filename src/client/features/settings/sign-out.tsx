@@ -2,7 +2,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
-import { useSignOut } from "#client/live/use-sign-out.ts";
+import { useSignOut } from "#client/live/session/use-sign-out.ts";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 
 interface SignOutProps {

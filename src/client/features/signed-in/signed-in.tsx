@@ -3,7 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { DataProvider } from "#client/live/data-provider.tsx";
-import type { SavedSession } from "#client/live/session.ts";
+import type { SavedSession } from "#client/live/session/session.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
@@ -21,7 +21,7 @@ interface SignedInProps {
 
 /** Everything a signed-in person's screens stand on: data, frame, notices. */
 export function SignedIn({ session, onLost, children }: SignedInProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("shell");
   const failureText = useFailureText();
   const handleRefused = useCallback(
     (refusal: Refusal) => showToast({ message: failureText(refusal), tone: "error" }),

@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Menu, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
@@ -43,19 +43,15 @@ function ChoiceMenu<Value extends string | number>(props: ChoiceMenuProps<Value>
   return (
     <Menu position="bottom-start" width="max-content">
       <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-label={`${label}: ${chosen?.label ?? ""}`}
-        >
+        <Button size="compact-sm" variant="subtle" color="gray">
+          <VisuallyHidden>{label}: </VisuallyHidden>
           {shown}
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Menu.RadioGroup value={String(value)} onChange={handleChange}>
           {choices.map((choice) => (
-            <Menu.RadioItem key={choice.value} value={String(choice.value)}>
+            <Menu.RadioItem closeMenuOnClick key={choice.value} value={String(choice.value)}>
               <span className={classes.choice}>
                 {choice.mark}
                 {choice.label}

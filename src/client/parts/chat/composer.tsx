@@ -12,7 +12,7 @@ import {
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
-import classes from "./chat.module.css";
+import classes from "./composer.module.css";
 import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-text.ts";
 import { MentionPicker } from "./mention-picker.tsx";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";

@@ -22,25 +22,25 @@ import { useDialogName } from "./use-dialog-name.ts";
 interface ConversationProps {
   readonly dialogId: number;
   /** What stands above the messages. */
-  readonly header?: (view: DialogView) => ReactNode;
+  readonly renderHeader?: (view: DialogView) => ReactNode;
 }
 
 /** A dialog: its messages and where one writes. */
-export function Conversation({ dialogId, header }: ConversationProps) {
+export function Conversation({ dialogId, renderHeader }: ConversationProps) {
   const { t } = useTranslation("chat");
   const view = useDialog(dialogId);
   if (view.state === "loading") return <SkeletonList rows={5} />;
   if (!view.value)
     return <EmptyState icon={IconMessageOff} title={t("gone")} hint={t("goneHint")} />;
-  return <OpenConversation key={dialogId} view={view.value} header={header} />;
+  return <OpenConversation key={dialogId} view={view.value} renderHeader={renderHeader} />;
 }
 
 function OpenConversation({
   view,
-  header,
+  renderHeader,
 }: {
   readonly view: DialogView;
-  readonly header: ConversationProps["header"];
+  readonly renderHeader: ConversationProps["renderHeader"];
 }) {
   const { t } = useTranslation("chat");
   const { userId } = useData();
@@ -93,7 +93,7 @@ function OpenConversation({
     : t("replying", { text: context });
   return (
     <div className={classes.conversation}>
-      {header?.(view)}
+      {renderHeader?.(view)}
       <MessageList
         view={view}
         onReply={(message) => write({ replyId: message.id, editId: 0 })}

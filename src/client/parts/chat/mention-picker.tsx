@@ -1,6 +1,6 @@
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { useTranslation } from "react-i18next";
-import classes from "./chat.module.css";
+import classes from "./composer.module.css";
 import type { Mentionable } from "./mention-text.ts";
 
 interface MentionPickerProps {

@@ -115,13 +115,13 @@ export function MessageList({ view, ...actions }: MessageListProps) {
 
   return (
     <div className={classes.messages}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div
         ref={scroller}
         className={classes.scroller}
         onScroll={handleScroll}
         role="log"
         aria-label={t("messages")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {missing && (

@@ -1,5 +1,5 @@
 import { IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#client/data/queries/messages.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -32,11 +32,9 @@ export const MessageRow = memo(function MessageRow({
   const { t } = useTranslation("chat");
   const { userId } = useData();
   const users = useUsers();
-  const { timeOfDay, absolute } = useFormatTime();
   const { source } = message.msg;
   const mine = message.userId === userId && !source;
   const name = source?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
-  const time = source?.time ?? message.createTime;
   return (
     <div
       className={classes.message}
@@ -58,19 +56,37 @@ export const MessageRow = memo(function MessageRow({
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={actions.onReact} />
         )}
-        <div className={classes.meta}>
-          <time dateTime={new Date(time).toISOString()} title={absolute(time)}>
-            {source ? absolute(time) : timeOfDay(time)}
-          </time>
-          {source && <span>{t("imported")}</span>}
-          {message.modify === 1 && <span>{t("edited")}</span>}
+        <MessageFacts message={message}>
           {mine && <Delivery pending={pending} message={message} readers={readers} />}
-        </div>
+        </MessageFacts>
       </div>
       {message.withdrawTime === 0 && <MessageActions message={message} {...actions} />}
     </div>
   );
 });
+
+interface MessageFactsProps {
+  readonly message: Message;
+  readonly children: ReactNode;
+}
+
+/** When a message was written, and what has become of it since. */
+function MessageFacts({ message, children }: MessageFactsProps) {
+  const { t } = useTranslation("chat");
+  const { timeOfDay, absolute } = useFormatTime();
+  const { source } = message.msg;
+  const time = source?.time ?? message.createTime;
+  return (
+    <div className={classes.meta}>
+      <time dateTime={new Date(time).toISOString()} title={absolute(time)}>
+        {source ? absolute(time) : timeOfDay(time)}
+      </time>
+      {source && <span>{t("imported")}</span>}
+      {message.modify === 1 && <span>{t("edited")}</span>}
+      {children}
+    </div>
+  );
+}
 
 interface DeliveryProps {
   readonly pending: boolean;
@@ -95,6 +111,7 @@ function Delivery({ pending, message, readers }: DeliveryProps) {
   const Icon = read.length > 0 ? IconChecks : IconCheck;
   return (
     <span title={names ? `${label}: ${names}` : t("sent")}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that says something; an img cannot draw it */}
       <Icon size="0.9rem" role="img" aria-label={read.length > 0 ? label : t("sent")} />
       {others.length > 1 && read.length > 0 && ` ${read.length}`}
     </span>

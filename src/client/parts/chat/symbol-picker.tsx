@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import classes from "./chat.module.css";
+import classes from "./composer.module.css";
 
 const groups = [
   {
@@ -79,6 +79,7 @@ export function SymbolPicker({ onPick }: SymbolPickerProps) {
       {groups.map(({ key, symbols }) => (
         <div
           key={key}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a frame of its own
           role="group"
           aria-label={t(`symbolGroup.${key}`)}
           className={classes.symbols}

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { Task } from "#domain/task/task.ts";
@@ -8,11 +7,12 @@ import { isSameCard } from "./same-card.ts";
 import classes from "./task-card.module.css";
 import colors from "./task-color.module.css";
 import { TaskTick } from "./task-tick.tsx";
-import { useDue } from "./use-due.ts";
+import type { CardWords } from "./use-card-words.ts";
 
 interface TaskCardProps {
   readonly card: BoardCard;
   readonly selected: boolean;
+  readonly words: CardWords;
   /** Names of people by id. */
   readonly nameOf: (userId: number) => string;
   readonly onOpen: (task: Task) => void;
@@ -23,12 +23,12 @@ interface TaskCardProps {
 export const TaskCard = memo(function TaskCard({
   card: { task, subNum, subComplete },
   selected,
+  words,
   nameOf,
   onOpen,
   onComplete,
 }: TaskCardProps) {
-  const { t } = useTranslation("task");
-  const due = useDue()(task);
+  const due = words.due(task);
   const done = task.completeTime > 0;
   const owners = task.taskUser.filter((entry) => entry.owner === 1).slice(0, 3);
   const hasFoot =
@@ -51,7 +51,7 @@ export const TaskCard = memo(function TaskCard({
         <div className={classes.foot}>
           {task.priority > 0 && (
             <span className={classes.priority} data-priority={task.priority}>
-              {t("priorityShort", { level: task.priority })}
+              {words.priority(task.priority)}
             </span>
           )}
           {due.state !== "none" && (
@@ -60,19 +60,19 @@ export const TaskCard = memo(function TaskCard({
             </span>
           )}
           {subNum > 0 && (
-            <span className={classes.count} title={t("subtasksDone")}>
+            <span className={classes.count} title={words.subtasks}>
               <CardIcon name="subtasks" />
               {subComplete}/{subNum}
             </span>
           )}
           {task.msgNum > 0 && (
-            <span className={classes.count} title={t("messages")}>
+            <span className={classes.count} title={words.messages}>
               <CardIcon name="messages" />
               {task.msgNum}
             </span>
           )}
           {task.fileNum > 0 && (
-            <span className={classes.count} title={t("files")}>
+            <span className={classes.count} title={words.files}>
               <CardIcon name="files" />
               {task.fileNum}
             </span>
@@ -97,6 +97,7 @@ export const TaskCard = memo(function TaskCard({
 function isSameView(before: TaskCardProps, after: TaskCardProps): boolean {
   return (
     before.selected === after.selected &&
+    before.words === after.words &&
     before.nameOf === after.nameOf &&
     before.onOpen === after.onOpen &&
     before.onComplete === after.onComplete &&

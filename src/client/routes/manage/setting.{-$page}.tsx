@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { SettingsScreen } from "#client/features/settings/settings-screen.tsx";
-import { forgetSession } from "#client/live/session.ts";
+import { forgetSession } from "#client/live/session/session.ts";
 
 export const Route = createFileRoute("/manage/setting/{-$page}")({ component: Settings });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate, useRouter } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
 import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
-import { forgetSession, readSession } from "#client/live/session.ts";
+import { forgetSession, readSession } from "#client/live/session/session.ts";
 import { idParam } from "../manage/-parameters.ts";
 
 export const Route = createFileRoute("/single/task/$taskId")({

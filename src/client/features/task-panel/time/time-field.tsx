@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
+import { useDue } from "#client/parts/task/use-due.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { hasTimes, NO_TIMES, type Times, timesOf } from "#domain/task/task-times.ts";
 import classes from "./time.module.css";
@@ -24,6 +25,7 @@ interface TimeFieldProps extends TimedTask {
 export function TimeField({ task, main, subtasks, readOnly, short = false }: TimeFieldProps) {
   const { t } = useTranslation("task");
   const { absolute } = useFormatTime();
+  const due = useDue();
   const change = useChangeTimes();
   const [choosing, setChoosing] = useState(false);
   const timed = hasTimes(task);
@@ -44,7 +46,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
             variant="subtle"
             color="gray"
             aria-expanded={choosing}
-            aria-label={short ? `${t("time")}: ${task.name} ${range}` : undefined}
+            aria-label={short ? `${timed ? due(task).words : words}: ${task.name}` : undefined}
             onClick={() => setChoosing((open) => !open)}
           >
             {short && timed ? <DueTag task={task} /> : words}

@@ -43,8 +43,24 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
     locale: dayjs.locale(),
     valueFormat: SHOWN,
     size: "sm",
-    clearable: true,
-    popoverProps: { withinPortal: true },
+    hideOutsideDates: true,
+    // Otherwise it calls itself a dialog without a name.
+    popoverProps: { withRoles: false },
+    submitButtonProps: { "aria-label": t("save") },
+    ariaLabels: {
+      monthLevelControl: t("calendar.toMonths"),
+      yearLevelControl: t("calendar.toYears"),
+      previousMonth: t("calendar.previousMonth"),
+      nextMonth: t("calendar.nextMonth"),
+      previousYear: t("calendar.previousYear"),
+      nextYear: t("calendar.nextYear"),
+      previousDecade: t("calendar.previousDecade"),
+      nextDecade: t("calendar.nextDecade"),
+    },
+    timePickerProps: {
+      hoursInputLabel: t("calendar.hours"),
+      minutesInputLabel: t("calendar.minutes"),
+    },
   } as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the fields inside bubbles up to here

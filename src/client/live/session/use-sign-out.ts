@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { logout } from "#contract/calls/user.ts";
-import { useData } from "./data-context.ts";
+import { endSessionOnServer } from "#client/data/sync/sign-out.ts";
+import { useData } from "../data-context.ts";
 import { endSession } from "./begin-session.ts";
 import { readSession } from "./session.ts";
 
@@ -15,8 +15,8 @@ export function useSignOut() {
       },
       async signOut(): Promise<void> {
         const session = readSession();
-        // Without a network the server hears of it when the session expires; nothing of it stays here.
-        await call(logout, {});
+        // Without a network nothing of it stays here all the same.
+        await endSessionOnServer(call);
         if (session) await endSession(session);
       },
     }),

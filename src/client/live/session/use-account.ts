@@ -1,4 +1,4 @@
-import { type Live, useLive } from "./use-live.ts";
+import { type Live, useLive } from "../use-live.ts";
 
 export interface AccountView {
   readonly nickname: string;
