@@ -46,7 +46,6 @@ function buildManifest(): Plugin {
   };
 }
 
-// oxlint-disable-next-line import/no-default-export -- vite reads the default export
 export default defineConfig({
   root: join(root, "src/client"),
   publicDir: join(root, "src/client/public"),

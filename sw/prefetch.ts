@@ -42,7 +42,7 @@ async function forgetOldBuilds(cache: Cache, paths: readonly string[]): Promise<
   const builds = await caches.open(BUILDS_CACHE);
   const stored = await builds.match("/builds");
   const before = stored ? ((await stored.json()) as string[][]) : [];
-  const current = [...paths].sort();
+  const current = paths.toSorted();
   const others = before.filter((build) => build.join() !== current.join());
   const kept = [current, ...others].slice(0, BUILDS_KEPT);
   await builds.put("/builds", new Response(JSON.stringify(kept)));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript-6";
-import { refusalOf } from "./refusal-of.mjs";
+import { refusalsOf } from "./refusal-of.mjs";
 
 const folders = ["src", "workers", "sw"];
 
@@ -59,8 +59,9 @@ function findInFile(source, uses, findings) {
         uses.push({ place: placeOf(node), ...withNamespace(pieces, origin) });
       }
     }
-    const refusal = refusalOf(node);
-    if (refusal) uses.push({ place: placeOf(node), namespaces: ["refusal"], pieces: [refusal] });
+    for (const reason of refusalsOf(node)) {
+      uses.push({ place: placeOf(node), namespaces: ["refusal"], pieces: [reason] });
+    }
     if (asked.length === 0) uses.push(...hintsOf(node, fileNamespaces, placeOf(node)));
     ts.forEachChild(node, look);
   }

@@ -4,26 +4,35 @@ import ts from "typescript-6";
 const makers = new Set(["parameterError", "noAccess"]);
 
 /**
- * The reason a node refuses with, which is the key of a text in refusal.json: `{ code, reason: "planGone" }`,
- * `noAccess("dialog.ownerOnly")`, and the default of a parameter called `reason`.
+ * The reasons a node may refuse with, which are keys of texts in refusal.json: `{ code, reason: "planGone" }`,
+ * `noAccess("dialog.ownerOnly")`, the default of a parameter called `reason`, the outcomes of `const reason = ...`.
  */
-export function refusalOf(node) {
-  if (ts.isObjectLiteralExpression(node)) return reasonOfObject(node);
+export function refusalsOf(node) {
+  if (ts.isObjectLiteralExpression(node)) return reasonsOfObject(node);
   if (ts.isCallExpression(node) && makers.has(node.expression.getText())) {
-    return textOf(node.arguments[0]);
+    return outcomesOf(node.arguments[0]);
   }
-  if (ts.isParameter(node) && node.name.getText() === "reason") return textOf(node.initializer);
-  return undefined;
+  const isReason = ts.isParameter(node) || ts.isVariableDeclaration(node);
+  return isReason && node.name.getText() === "reason" ? outcomesOf(node.initializer) : [];
 }
 
-function reasonOfObject(node) {
+function reasonsOfObject(node) {
   const named = (name) => node.properties.find((property) => property.name?.getText() === name);
   const reason = named("reason");
   return named("code") && reason && ts.isPropertyAssignment(reason)
-    ? textOf(reason.initializer)
-    : undefined;
+    ? outcomesOf(reason.initializer)
+    : [];
 }
 
-function textOf(node) {
-  return node && ts.isStringLiteralLike(node) ? node.text : undefined;
+/** Texts that an expression may come to; what it merely compares with is none of them. */
+function outcomesOf(node) {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return node.text ? [node.text] : [];
+  if (ts.isParenthesizedExpression(node)) return outcomesOf(node.expression);
+  if (ts.isConditionalExpression(node)) {
+    return [...outcomesOf(node.whenTrue), ...outcomesOf(node.whenFalse)];
+  }
+  const isFallback =
+    ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+  return isFallback ? [...outcomesOf(node.left), ...outcomesOf(node.right)] : [];
 }

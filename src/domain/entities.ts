@@ -38,7 +38,6 @@ export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["sh
 export type AnyRow = { [Name in EntityName]: RowOf<Name> }[EntityName];
 export type RowId = number | string;
 
-
 /** The declaration of an entity chosen at run time. */
 export function entityOf(name: EntityName): EntityDefinition {
   return entities[name];

@@ -40,9 +40,7 @@ export async function signIn(
 export async function waitForComplete(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
-      const [info] = (await indexedDB.databases()).filter(({ name }) =>
-        name?.startsWith("plumbline-"),
-      );
+      const info = (await indexedDB.databases()).find(({ name }) => name?.startsWith("plumbline-"));
       if (!info?.name) return false;
       return new Promise<boolean>((resolve) => {
         const opening = indexedDB.open(info.name ?? "");

@@ -25,8 +25,14 @@ export async function openBenchServer(volume: {
     process.execPath,
     [
       join(root, "src/server/sample.ts"),
-      ...["--email", credentials.email, "--password", credentials.password],
-      ...["--tasks", String(volume.tasks), "--messages", String(volume.messages)],
+      "--email",
+      credentials.email,
+      "--password",
+      credentials.password,
+      "--tasks",
+      String(volume.tasks),
+      "--messages",
+      String(volume.messages),
     ],
     { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
   );

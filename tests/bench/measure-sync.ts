@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { measurePaint, signIn, waitForComplete, waitForPrefetch } from "./bench-browser.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import { type Figure, median } from "./figure.ts";
@@ -84,12 +84,13 @@ export async function measureSync(browser: Browser): Promise<Figure[]> {
 }
 
 /** Scrolls up until the whole history of the open dialog is in this browser. */
-async function fetchHistory(page: import("playwright-core").Page): Promise<void> {
+async function fetchHistory(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const list = document.querySelector<HTMLElement>("[role=log]");
+    if (!list) return;
     const oldest = () =>
       Number(document.querySelector<HTMLElement>("[data-position]")?.dataset["position"] ?? 1);
-    for (let turns = 0; list && oldest() > 1 && turns < 2_000; turns += 1) {
+    for (let turns = 0; oldest() > 1 && turns < 2_000; turns += 1) {
       list.scrollTop = 0;
       list.dispatchEvent(new Event("scroll"));
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -25,6 +25,7 @@ import {
 } from "./make/plan-steps.ts";
 import { dana, invite, join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { renameTask } from "./make/task-steps.ts";
 
 const plan = "Footbridge";
 let app: App;
@@ -71,23 +72,28 @@ test("a task that one adds, the other sees", async () => {
   ]);
 });
 
+test("a new name of a task is there on both sides", async () => {
+  await renameTask(him, "Pour the abutment", "Pour the west abutment");
+  await card(her, "Pour the west abutment").waitFor();
+});
+
 test("a card dragged with the mouse stands in its new place on both sides", async () => {
-  await dragCard(her, "Pour the abutment", "Set out the axis");
-  const order = ["Pour the abutment", "Set out the axis", "Order the bearings"];
+  await dragCard(her, "Pour the west abutment", "Set out the axis");
+  const order = ["Pour the west abutment", "Set out the axis", "Order the bearings"];
   await eventually(async () => cardsOf(her, "Planned")).toEqual(order);
   await eventually(async () => cardsOf(him, "Planned")).toEqual(order);
 });
 
 test("Shift and an arrow carry a card along", async () => {
-  await card(him, "Pour the abutment").locator("[data-card-focus]").focus();
+  await card(him, "Pour the west abutment").locator("[data-card-focus]").focus();
   await him.page.keyboard.press("Shift+ArrowDown");
-  const order = ["Set out the axis", "Pour the abutment", "Order the bearings"];
+  const order = ["Set out the axis", "Pour the west abutment", "Order the bearings"];
   await eventually(async () => cardsOf(him, "Planned")).toEqual(order);
   await eventually(async () => cardsOf(her, "Planned")).toEqual(order);
-  await card(him, "Pour the abutment").locator("[data-card-focus]").focus();
+  await card(him, "Pour the west abutment").locator("[data-card-focus]").focus();
   await him.page.keyboard.press("Shift+ArrowRight");
-  await eventually(async () => cardsOf(him, "Ready to start")).toEqual(["Pour the abutment"]);
-  await eventually(async () => cardsOf(her, "Ready to start")).toEqual(["Pour the abutment"]);
+  await eventually(async () => cardsOf(him, "Ready to start")).toEqual(["Pour the west abutment"]);
+  await eventually(async () => cardsOf(her, "Ready to start")).toEqual(["Pour the west abutment"]);
   await him.page.getByText("Moved to Ready to start, position 1").waitFor({ state: "attached" });
 });
 
@@ -100,7 +106,7 @@ test("a card is moved by its menu, for those who can neither drag nor press arro
 test("a task that one completes is done on the other side", async () => {
   await card(him, "Set out the axis").getByRole("checkbox").click();
   const tick = card(her, "Set out the axis").getByRole("checkbox");
-  await eventually(async () => tick.getAttribute("aria-checked")).toBe("true");
+  await eventually(async () => tick.isChecked()).toBe(true);
 });
 
 test("what one writes in the plan's chat is unread with the other, who is seen to be there", async () => {

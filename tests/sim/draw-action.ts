@@ -1,20 +1,21 @@
-import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { rankBetween } from "#domain/rank.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
-import type { Luck } from "./luck.ts";
+import {
+  aColumn,
+  aDialog,
+  aMessage,
+  aPerson,
+  aPlan,
+  aTask,
+  aWord,
+  type Seen,
+} from "./draw-thing.ts";
 
 /** Something a person could do now, by what they see. */
 export type Action = {
   [Name in CommandName]: { name: Name; args: ArgumentsOf<Name> };
 }[CommandName];
-
-interface Seen {
-  readonly database: LocalDatabase;
-  readonly luck: Luck;
-  readonly now: number;
-  readonly people: readonly number[];
-}
 
 type Draw = (seen: Seen) => Promise<Action | undefined>;
 
@@ -22,35 +23,6 @@ type Draw = (seen: Seen) => Promise<Action | undefined>;
 export async function drawAction(seen: Seen): Promise<Action | undefined> {
   const draw = seen.luck.pick(draws);
   return draw?.(seen);
-}
-
-async function aPlan({ database, luck }: Seen) {
-  return luck.pick(await database.plan.orderBy("id").toArray());
-}
-
-async function aColumn({ database, luck }: Seen) {
-  return luck.pick(await database.column.orderBy("id").toArray());
-}
-
-async function aTask({ database, luck }: Seen, parentToo = true) {
-  const tasks = await database.task.orderBy("id").toArray();
-  return luck.pick(parentToo ? tasks : tasks.filter((task) => task.parentId === 0));
-}
-
-async function aDialog({ database, luck }: Seen) {
-  return luck.pick(await database.dialog.orderBy("id").toArray());
-}
-
-async function aMessage({ database, luck }: Seen) {
-  return luck.pick(await database.message.orderBy("id").toArray());
-}
-
-function aPerson({ people, luck }: Seen): number {
-  return luck.pick(people) ?? 1;
-}
-
-function aWord({ luck }: Seen): string {
-  return `${luck.pick(["Pour", "Check", "Order", "Lift", "养护"]) ?? ""} ${luck.upTo(1_000)}`;
 }
 
 const addTask: Draw = async (seen) => {

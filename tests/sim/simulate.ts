@@ -53,7 +53,7 @@ async function play(
   else {
     const people = [...new Set(browsers.map((other) => other.userId))];
     const action = await drawAction({ database: browser.database, luck, now, people });
-    if (action) await browser.run(action.name, action.args as never);
+    if (action) await browser.run(action.name, action.args);
   }
 }
 

@@ -19,10 +19,7 @@ export type CountedTask = Pick<
 >;
 
 /** My tasks are those I own, not put away, and no subtasks: these belong to their task. */
-function isMyTask(
-  task: Pick<Task, "parentId" | "archivedTime" | "taskUser">,
-  userId: Id,
-): boolean {
+function isMyTask(task: Pick<Task, "parentId" | "archivedTime" | "taskUser">, userId: Id): boolean {
   return task.parentId === 0 && task.archivedTime === 0 && ownsTask(task, userId);
 }
 

@@ -1,9 +1,22 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 /** Patience for what comes by itself; no test asserts how long it took. */
-const PATIENCE = 30_000;
+const patience = { timeout: 30_000, interval: 50 };
 
 /** Waits until a value becomes what is expected; the assertion's words show what it was instead. */
 export function eventually<Value>(read: () => Promise<Value> | Value) {
-  return expect.poll(read, { timeout: PATIENCE, interval: 50 });
+  return expect.poll(read, patience);
+}
+
+/** Waits until something holds, also outside of a test. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  await vi.waitUntil(holds, patience);
+}
+
+/** Waits until two sides that both still move have come to the same. */
+export async function eventuallySame<Value>(
+  readOne: () => Promise<Value>,
+  readOther: () => Promise<Value>,
+): Promise<void> {
+  await vi.waitFor(async () => expect(await readOne()).toEqual(await readOther()), patience);
 }

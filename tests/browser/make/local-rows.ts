@@ -1,5 +1,5 @@
 import type { Person } from "./open-browser.ts";
-import { eventually } from "./eventually.ts";
+import { until } from "./eventually.ts";
 
 export type LocalRow = Record<string, unknown>;
 
@@ -22,6 +22,6 @@ export async function rows({ page }: Pick<Person, "page">, table: string): Promi
 
 /** Waits until nothing waits any more: sent, answered, and come back as rows. */
 export async function waitForDelivered(person: Person): Promise<void> {
-  await eventually(async () => (await rows(person, "outbox")).length).toBe(0);
+  await until(async () => (await rows(person, "outbox")).length === 0);
   await person.page.getByRole("link", { name: "Outbox: Saved" }).waitFor();
 }

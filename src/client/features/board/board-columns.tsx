@@ -5,7 +5,7 @@ import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
-import { AddColumn } from "./add-column.tsx";
+import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
@@ -43,12 +43,8 @@ export function BoardColumns({
   // A card stands where it was dropped at once; the database follows.
   const [dropped, setDropped] = useState<readonly DroppedCard[]>([]);
   const shown = useMemo(() => placeDropped(columns, dropped), [columns, dropped]);
-  useEffect(() => {
-    setDropped((drops) => {
-      const rest = drops.filter((drop) => !isPlaced(columns, drop));
-      return rest.length === drops.length ? drops : rest;
-    });
-  }, [columns]);
+  const waiting = dropped.filter((drop) => !isPlaced(columns, drop));
+  if (waiting.length < dropped.length) setDropped(waiting);
   // Handlers look at the newest board without being made anew for each change.
   const latest = useRef(shown);
   useEffect(() => {

@@ -46,6 +46,7 @@ export function BoardScreen({
   const nameOf = useCallback((id: number) => users.get(id)?.nickname ?? "", [users]);
   const known = useRef<readonly BoardColumn[]>([]);
   const columns = useMemo(
+    // oxlint-disable-next-line react/refs -- only saves work: what has not changed stays the same object
     () => (board.state === "ready" ? keepSameColumns(known.current, board.value) : undefined),
     [board],
   );

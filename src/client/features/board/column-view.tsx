@@ -4,7 +4,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
-import { AddTask } from "./add-task.tsx";
+import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
 import { ColumnMenu } from "./column-menu.tsx";

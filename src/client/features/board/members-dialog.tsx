@@ -1,12 +1,11 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addInvite } from "#contract/calls/user.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { InviteByLink } from "#client/parts/people/invite-by-link.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
@@ -85,52 +84,17 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
                 </Button>
               </Group>
             ))}
-            {isAdmin && <InviteByLink planId={planId} />}
+            {isAdmin && (
+              <>
+                <Text size="sm" c="dimmed" mt="md">
+                  {t("inviteHint")}
+                </Text>
+                <InviteByLink planId={planId} />
+              </>
+            )}
           </>
         )}
       </Stack>
     </Modal>
-  );
-}
-
-/** A link for somebody who has no account yet; making it needs the network. */
-function InviteByLink({ planId }: { readonly planId: number }) {
-  const { t } = useTranslation("board");
-  const { call } = useData();
-  const failureText = useFailureText();
-  const [link, setLink] = useState("");
-  const [problem, setProblem] = useState("");
-  const handleMake = async () => {
-    const result = await call(addInvite, { planId });
-    if (result.ok) setLink(`${location.origin}/invite#${result.value.code}`);
-    setProblem(result.ok ? "" : failureText(result.failure));
-  };
-  return (
-    <Stack gap="xs" mt="md">
-      <Text size="sm" c="dimmed">
-        {t("inviteHint")}
-      </Text>
-      {problem && (
-        <Text role="alert" c="red" size="sm">
-          {problem}
-        </Text>
-      )}
-      {link ? (
-        <Group align="flex-end" wrap="nowrap">
-          <TextInput flex={1} readOnly label={t("inviteLink")} value={link} />
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? "copied" : "copy")}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-      ) : (
-        <Button variant="default" onClick={() => void handleMake()}>
-          {t("makeLink")}
-        </Button>
-      )}
-    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
 import { matchMembers } from "#domain/import/match-members.ts";
 import { ChooseFile } from "./choose-file.tsx";
+import { ImportDone } from "./import-done.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportRunning } from "./import-running.tsx";
 
@@ -19,7 +20,13 @@ type Step =
   | { readonly kind: "choose"; readonly problem: string }
   | { readonly kind: "reading" }
   | { readonly kind: "preview"; readonly board: BoardImport }
-  | { readonly kind: "running"; readonly done: number; readonly total: number };
+  | { readonly kind: "running"; readonly done: number; readonly total: number }
+  | {
+      readonly kind: "done";
+      readonly planId: number;
+      readonly name: string;
+      readonly missing: readonly string[];
+    };
 
 /** A board from elsewhere becomes a plan: choose, look, run. Nothing changes before the person says so. */
 export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
@@ -62,8 +69,10 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
       onProgress: ({ done, total }) => setStep({ kind: "running", done, total }),
       signal: abort.current.signal,
     });
-    if (outcome.kind === "imported") onOpenPlan(outcome.planId);
-    else if (outcome.kind === "refused") {
+    if (outcome.kind === "imported") {
+      const missing = board.members.filter(({ key }) => !userIds.get(key)).map(({ name }) => name);
+      setStep({ kind: "done", planId: outcome.planId, name: board.name, missing });
+    } else if (outcome.kind === "refused") {
       setStep({ kind: "choose", problem: failureText(outcome.refusal) });
     } else setStep({ kind: "preview", board });
   };
@@ -94,6 +103,9 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
             onRun={(userIds) => void handleRun(step.board, userIds)}
             onBack={() => setStep({ kind: "choose", problem: "" })}
           />
+        )}
+        {step.kind === "done" && (
+          <ImportDone {...step} onOpenPlan={onOpenPlan} onUndone={onLeave} />
         )}
         {step.kind === "running" && (
           <ImportRunning

@@ -27,19 +27,19 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-      <ActionIcon
-        {...rest}
-        type="button"
-        className={tip.tip}
-        data-tip={shortcut ? `${label}  ${shortcut}` : label}
-        variant={pressed ? "light" : "subtle"}
-        color={pressed ? "accent" : "gray"}
-        size={size === "sm" ? 24 : 32}
-        aria-label={label}
-        {...(pressed !== undefined && { "aria-pressed": pressed })}
-        {...(shortcut && { "aria-keyshortcuts": shortcut.replaceAll(" ", "+") })}
-      >
-        <Picture size={size === "sm" ? 16 : 18} stroke={1.7} aria-hidden />
-      </ActionIcon>
+    <ActionIcon
+      {...rest}
+      type="button"
+      className={tip.tip}
+      data-tip={shortcut ? `${label}  ${shortcut}` : label}
+      variant={pressed ? "light" : "subtle"}
+      color={pressed ? "accent" : "gray"}
+      size={size === "sm" ? 24 : 32}
+      aria-label={label}
+      {...(pressed !== undefined && { "aria-pressed": pressed })}
+      {...(shortcut && { "aria-keyshortcuts": shortcut.replaceAll(" ", "+") })}
+    >
+      <Picture size={size === "sm" ? 16 : 18} stroke={1.7} aria-hidden />
+    </ActionIcon>
   );
 }

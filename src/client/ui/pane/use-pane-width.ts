@@ -1,5 +1,5 @@
-import { useLocalStorage } from "@mantine/hooks";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
 
 export const LEAST = 240;
 export const MOST = 520;
@@ -24,11 +24,12 @@ export function widthAfterKey(key: string, width: number): number | undefined {
 
 /** Width of a pane in pixels, kept in this browser, and what its divider listens to. */
 export function usePaneWidth(storageKey: string) {
-  const [kept, keep] = useLocalStorage({
-    key: `plumbline.split.${storageKey}`,
-    defaultValue: USUAL,
-    getInitialValueInEffect: false,
-  });
+  const name = `split.${storageKey}`;
+  const [kept, setKept] = useState(() => Number(readSetting(name) ?? USUAL));
+  const keep = (next: number) => {
+    setKept(next);
+    writeSetting(name, String(next));
+  };
   const [drag, setDrag] = useState<{ readonly width: number; readonly offset: number }>();
   const width = drag?.width ?? clampWidth(kept);
   const divider = {

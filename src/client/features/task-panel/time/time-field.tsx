@@ -54,12 +54,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
         )}
         {(!short || readOnly) && <DueTag task={task} />}
         {timed && !readOnly && (
-          <IconButton
-            icon={IconX}
-            size="sm"
-            label={short ? t("clearTimeOf", { name: task.name }) : t("clearTime")}
-            onClick={() => void save(NO_TIMES)}
-          />
+          <ClearTime name={short ? task.name : ""} onClear={() => void save(NO_TIMES)} />
         )}
       </div>
       {choosing && (
@@ -73,4 +68,16 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
       )}
     </div>
   );
+}
+
+interface ClearTimeProps {
+  /** Whose time, where many stand under each other. */
+  readonly name: string;
+  readonly onClear: () => void;
+}
+
+function ClearTime({ name, onClear }: ClearTimeProps) {
+  const { t } = useTranslation("task");
+  const label = name === "" ? t("clearTime") : t("clearTimeOf", { name });
+  return <IconButton icon={IconX} size="sm" label={label} onClick={onClear} />;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import classes from "./board.module.css";
+import classes from "../board.module.css";
 import { useKeptText } from "./use-kept-text.ts";
 
 interface InlineAddProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
-import classes from "./board.module.css";
+import classes from "../board.module.css";
 import { InlineAdd } from "./inline-add.tsx";
 
 interface AddColumnProps {

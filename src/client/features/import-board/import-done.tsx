@@ -1,0 +1,50 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { InviteByLink } from "#client/parts/people/invite-by-link.tsx";
+
+interface ImportDoneProps {
+  readonly planId: number;
+  readonly name: string;
+  /** Members of the old board who have no account here. */
+  readonly missing: readonly string[];
+  readonly onOpenPlan: (planId: number) => void;
+  readonly onUndone: () => void;
+}
+
+/** The plan is there: open it, invite who is missing, or take the whole import back. */
+export function ImportDone({ planId, name, missing, onOpenPlan, onUndone }: ImportDoneProps) {
+  const { t } = useTranslation("import");
+  const { isAdmin } = useData();
+  const run = useRun();
+  const handleUndo = async () => {
+    if ((await run("plan.remove", { planId })).ok) onUndone();
+  };
+  return (
+    <Stack>
+      <Title order={2} size="h4" role="status">
+        {t("done", { name })}
+      </Title>
+      <Group>
+        <Button onClick={() => onOpenPlan(planId)}>{t("openPlan")}</Button>
+        <Button variant="default" onClick={() => void handleUndo()}>
+          {t("undo")}
+        </Button>
+      </Group>
+      {missing.length > 0 && (
+        <>
+          <Text c="dimmed" size="sm">
+            {t(isAdmin ? "missing" : "missingAsk")}
+          </Text>
+          {missing.map((person) => (
+            <Group key={person} justify="space-between">
+              <Text>{person}</Text>
+              {isAdmin && <InviteByLink planId={planId} note={person} />}
+            </Group>
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addInvite } from "#contract/calls/user.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+
+interface InviteByLinkProps {
+  /** The plan that the newcomer joins at once. */
+  readonly planId: number;
+  /** Who is expected, as a note for the administrators. */
+  readonly note?: string;
+}
+
+/** A link for somebody who has no account yet; making it needs the network. */
+export function InviteByLink({ planId, note }: InviteByLinkProps) {
+  const { t } = useTranslation("people");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const [link, setLink] = useState("");
+  const [problem, setProblem] = useState("");
+  const handleMake = async () => {
+    const result = await call(addInvite, { planId, ...(note && { note }) });
+    if (result.ok) setLink(`${location.origin}/invite#${result.value.code}`);
+    setProblem(result.ok ? "" : failureText(result.failure));
+  };
+  return (
+    <Stack gap="xs">
+      {problem && (
+        <Text role="alert" c="red" size="sm">
+          {problem}
+        </Text>
+      )}
+      {link ? (
+        <Group align="flex-end" wrap="nowrap">
+          <TextInput flex={1} readOnly label={t("inviteLink")} value={link} />
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? "copied" : "copy")}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      ) : (
+        <Button variant="default" onClick={() => void handleMake()}>
+          {note ? t("inviteNamed", { name: note }) : t("makeLink")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Person } from "./open-browser.ts";
+import { goTo } from "./plan-steps.ts";
+
+/** Opens the import of boards. */
+export async function openImport(person: Person): Promise<void> {
+  await goTo(person, "Plans");
+  await person.page.getByRole("button", { name: "Import a board" }).click();
+  await person.page.getByRole("heading", { name: "Import a board" }).waitFor();
+}
+
+/** Chooses a file there. */
+export async function chooseFile({ page }: Person, content: string | Buffer): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles({
+    name: "board.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  });
+}

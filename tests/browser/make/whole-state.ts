@@ -1,0 +1,52 @@
+import { syncPull } from "#contract/calls/sync.ts";
+import { sessionShape } from "#contract/session.ts";
+import { entityNames } from "#domain/entity-names.ts";
+import { callProgram } from "#tests/server/make/server-program.ts";
+import { type LocalRow, rows } from "./local-rows.ts";
+import type { Person } from "./open-browser.ts";
+
+/** Rows by id, by entity. */
+export type State = Record<string, Record<string, LocalRow>>;
+
+/** All that a person's browser holds of what is shared. */
+export async function stateInBrowser(person: Person): Promise<State> {
+  const state: State = {};
+  for (const entity of entityNames) {
+    state[entity] = byId((await rows(person, entity)).map(withoutIndexes));
+  }
+  return state;
+}
+
+/** All that the server gives a browser of the same person that has nothing yet. */
+export async function stateOnServer(person: Person, serverAddress: string): Promise<State> {
+  const kept = await person.page.evaluate(() => localStorage.getItem("plumbline.session"));
+  const { token } = sessionShape.parse(JSON.parse(kept ?? "null"));
+  const gathered = new Map<string, LocalRow[]>(entityNames.map((entity) => [entity, []]));
+  let cursor: string | undefined;
+  do {
+    const body = { epoch: "", since: 0, ...(cursor && { cursor }) };
+    const { data } = await callProgram(serverAddress, syncPull, body, { token });
+    for (const [entity, page] of Object.entries(data.rows)) {
+      gathered.get(entity)?.push(...(page as LocalRow[]));
+    }
+    cursor = data.cursor;
+  } while (cursor);
+  return Object.fromEntries([...gathered].map(([entity, all]) => [entity, byId(all)]));
+}
+
+/** The part of a state that belongs to plans and dialogs, which two members see alike. */
+export function sharedPart(state: State): State {
+  const shared = ["user", "plan", "planUser", "column", "dialog", "dialogUser"] as const;
+  return Object.fromEntries(
+    [...shared, "task", "message", "taskContent"].map((entity) => [entity, state[entity] ?? {}]),
+  );
+}
+
+/** Browsers keep a few values beside a row, by which they find it. */
+function withoutIndexes({ scope: _scope, people: _people, ...row }: LocalRow): LocalRow {
+  return row;
+}
+
+function byId(list: readonly LocalRow[]): Record<string, LocalRow> {
+  return Object.fromEntries(list.map((row) => [String(row["id"]), row]));
+}
