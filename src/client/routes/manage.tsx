@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
 import { forgetSession, readSession } from "#client/live/session/session.ts";
 
@@ -14,10 +15,10 @@ export const Route = createFileRoute("/manage")({
 function Manage() {
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
-  const handleLost = () => {
+  const handleLost = useCallback(() => {
     forgetSession();
     void navigate({ to: "/login", replace: true });
-  };
+  }, [navigate]);
   return (
     <SignedIn session={session} onLost={handleLost}>
       <Outlet />

@@ -23,9 +23,11 @@ export function ImportDone({ planId, name, missing, onOpenPlan, onUndone }: Impo
   };
   return (
     <Stack>
-      <Title order={2} size="h4" role="status">
-        {t("done", { name })}
-      </Title>
+      <div aria-live="polite">
+        <Title order={2} size="h4">
+          {t("done", { name })}
+        </Title>
+      </div>
       <Group>
         <Button onClick={() => onOpenPlan(planId)}>{t("openPlan")}</Button>
         <Button variant="default" onClick={() => void handleUndo()}>

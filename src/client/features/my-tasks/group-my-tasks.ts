@@ -31,7 +31,7 @@ function listedAs(task: Task, { since }: Clock): Task {
   return task.completeTime >= since ? { ...task, completeTime: 0 } : task;
 }
 
-export function groupOf(task: Task, clock: Clock): TaskGroup {
+function groupOf(task: Task, clock: Clock): TaskGroup {
   if (task.completeTime > 0) return "completed";
   if (task.endTime === 0) return "noTime";
   if (task.endTime < clock.now) return "overdue";

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { DataProvider } from "#client/live/data-provider.tsx";
 import type { SavedSession } from "#client/live/session/session.ts";
+import { useSyncStatus } from "#client/live/use-sync-status.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
@@ -36,6 +37,7 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
         onLost={onLost}
       >
         <ReportPath />
+        <WatchSession onEnded={onLost} />
         <Frame>{children}</Frame>
         <UpdateOffer />
       </DataProvider>
@@ -44,6 +46,16 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
       <ToastHost />
     </>
   );
+}
+
+/** The server no longer knows the session: the person signs in again, and what waits is kept (seed 000 §8). */
+function WatchSession({ onEnded }: { readonly onEnded: () => void }) {
+  const status = useSyncStatus();
+  const ended = status.state === "ready" && status.value.link.state === "signedOut";
+  useEffect(() => {
+    if (ended) onEnded();
+  }, [ended, onEnded]);
+  return null;
 }
 
 const PATH_DELAY = 1_000;

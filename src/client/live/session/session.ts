@@ -6,10 +6,14 @@ const NAME = "session";
 /** Who is signed in on this browser. */
 export type SavedSession = Session;
 
-/** The session of this browser, or undefined when nobody is signed in. */
+let known: { readonly text: string; readonly session: SavedSession } | undefined;
+
+/** The session of this browser, the same object while it stays the same; undefined when nobody is signed in. */
 export function readSession(): SavedSession | undefined {
   const text = readSetting(NAME);
-  return text ? (JSON.parse(text) as SavedSession) : undefined;
+  if (!text) return undefined;
+  if (known?.text !== text) known = { text, session: JSON.parse(text) as SavedSession };
+  return known.session;
 }
 
 export function saveSession(session: SavedSession): void {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useNavigate, useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
 import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
 import { forgetSession, readSession } from "#client/live/session/session.ts";
@@ -20,10 +21,10 @@ function SingleTask() {
   const navigate = useNavigate();
   const { history } = useRouter();
   const handleClose = () => (history.canGoBack() ? history.back() : void navigate({ to: "/" }));
-  const handleLost = () => {
+  const handleLost = useCallback(() => {
     forgetSession();
     void navigate({ to: "/login", replace: true });
-  };
+  }, [navigate]);
   return (
     <SignedIn session={session} onLost={handleLost}>
       <TaskPanel
