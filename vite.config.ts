@@ -18,27 +18,31 @@ const shell = [
   "theme.js",
   "icon.svg",
   "assets/shell-*.js",
-  "assets/shell-*.css",
+  "assets/index-*.css",
   "assets/sync.worker-*.js",
   "assets/inter-latin-wght-normal-*.woff2",
 ];
 
 /** Tells the server what the build consists of: its id, and all addresses a browser may want ahead. */
 function buildManifest(): Plugin {
+  let folder = out;
   return {
     name: "plumbline-build-manifest",
     apply: "build",
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
     closeBundle: {
       order: "post",
       sequential: true,
       handler() {
-        const assets = readdirSync(join(out, "assets")).toSorted();
+        const assets = readdirSync(join(folder, "assets")).toSorted();
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
         const isShell = /^(shell-|index-.*\.css|sync\.worker-|inter-latin-wght-normal)/;
         const list = assets.map((name) => `/assets/${name}`);
         const precached = list.filter((path) => isShell.test(path.slice("/assets/".length)));
         writeFileSync(
-          join(out, "build.json"),
+          join(folder, "build.json"),
           `${JSON.stringify({ build, version, assets: list, precached }, undefined, 2)}\n`,
         );
       },

@@ -1,8 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { measurePaint, signIn, waitForComplete, waitForPrefetch } from "./bench-browser.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
+import { textsIn } from "#server/local-text.ts";
 import { type Figure, median } from "./figure.ts";
 
+/** The chat that the generated data fills. */
+const longChat = textsIn("en")("sample:volume.group");
 const TASKS = 10_000;
 const MESSAGES = 5_000;
 const SIGHTS = 10;
@@ -23,7 +26,7 @@ export async function measureSync(browser: Browser): Promise<Figure[]> {
   const seconds = (Date.now() - started) / 1_000;
   await waitForPrefetch(page);
 
-  const dialog = page.locator("[data-row-focus]").first();
+  const dialog = page.locator("[data-row-focus]", { hasText: longChat });
   await dialog.click();
   const address = page.url();
   await page.waitForSelector("[data-message]");

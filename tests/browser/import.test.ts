@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addColleague } from "./make/add-colleague.ts";
 import { boardFile, madeBoard } from "./make/board-file.ts";
 import { message, say } from "./make/chat-steps.ts";
 import { eventually, eventuallySame } from "./make/eventually.ts";
-import { chooseFile, openImport } from "./make/import-steps.ts";
+import { chooseFile, openImport, runImport } from "./make/import-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -76,9 +77,7 @@ test("the preview says what will come along before anything does", async () => {
 test("the board becomes a plan, and who was recognised is a member and sees it", async () => {
   const [someone = ""] = board.people;
   await her.page.getByLabel(`Colleague for ${someone}`).selectOption({ label: omar.name });
-  await her.page.getByRole("button", { name: "Import", exact: true }).click();
-  await her.page.getByRole("button", { name: "Open the plan" }).click();
-  await her.page.getByRole("heading", { level: 1, name: board.name }).waitFor();
+  await runImport(her, board.name);
   const tasks = await rows(her, "task");
   expect({
     Columns: (await rows(her, "column")).length,
@@ -87,6 +86,16 @@ test("the board becomes a plan, and who was recognised is a member and sees it",
     Comments: (await rows(her, "message")).length,
   }).toEqual(board.counts);
   await openPlan(him, board.name);
+});
+
+test("who has no account yet is invited from there, and comes right into the plan", async () => {
+  const [, newcomer = ""] = board.people;
+  await her.page.getByRole("button", { name: `Invite ${newcomer}` }).click();
+  const link = await her.page.getByLabel("Link for one person").inputValue();
+  await addColleague(app.address, new URL(link).hash, newcomer);
+  await eventually(async () => (await rows(him, "planUser")).length).toBe(3);
+  await her.page.getByRole("button", { name: "Open the plan" }).click();
+  await her.page.getByRole("heading", { level: 1, name: board.name }).waitFor();
 });
 
 test("it is worked on with the network off, and a colleague has it all once it is back", async () => {
@@ -131,6 +140,16 @@ test("removing the plan takes all of the import with it, here and there", async 
       expect(await rows(person, table), table).toEqual([]);
     }
   }
+});
+
+test("an import is taken back as one", async () => {
+  await openImport(her);
+  await chooseFile(her, board.text);
+  await runImport(her, board.name);
+  await her.page.getByRole("button", { name: "Undo the import" }).click();
+  await her.page.getByText("No plans yet").waitFor();
+  await waitForDelivered(her);
+  for (const table of ["plan", "task", "message"]) expect(await rows(her, table)).toEqual([]);
 });
 
 test("an import that is stopped half-way leaves nothing behind", async () => {

@@ -70,10 +70,13 @@ test("after one visit every address opens without a network", async () => {
   const { page } = her;
   const openings = [
     ["/", page.getByRole("heading", { name: "Messages" })],
-    [`/manage/messenger/${planRow?.["dialogId"]}`, page.getByRole("textbox", { name: /^Message / })],
+    [
+      `/manage/messenger/${Number(planRow?.["dialogId"])}`,
+      page.getByRole("textbox", { name: /^Message / }),
+    ],
     ["/manage/plan", page.getByRole("article").getByRole("button", { name: plan })],
-    [`/manage/plan/${planRow?.["id"]}`, card(her, "Culvert 1")],
-    [`/single/task/${task?.["id"]}`, page.getByLabel("Name of the task")],
+    [`/manage/plan/${Number(planRow?.["id"])}`, card(her, "Culvert 1")],
+    [`/single/task/${Number(task?.["id"])}`, page.getByLabel("Name of the task")],
     ["/manage/workbench/allTasks", page.getByRole("heading", { name: "My work" })],
     ["/manage/setting/personal", page.getByRole("heading", { name: "Profile" })],
     ["/manage/outbox", page.getByRole("heading", { name: "Waiting for the network" })],

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setUp as setUpCall } from "#contract/calls/system.ts";
+import { entityNames } from "#domain/entity-names.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
 import { dialogRow } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
@@ -131,8 +132,9 @@ test("signing out takes everything off the browser", async () => {
   await page.goto("/manage/setting/personal");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  for (let i = 0; i < 4; i++) { console.log(JSON.stringify(await page.evaluate(async () => (await indexedDB.databases()))), (await rows(stranger, "task")).length, (await rows(stranger, "meta")), await page.evaluate(() => JSON.stringify(localStorage)), page.url()); await page.waitForTimeout(1000); }
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  for (const table of [...entityNames, "outbox", "attention", "draft", "meta"]) {
+    await eventually(async () => rows(stranger, table)).toEqual([]);
+  }
   await page.goto("/manage/plan");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await goTo(her, "Plans");

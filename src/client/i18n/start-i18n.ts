@@ -13,7 +13,10 @@ const fallback = "en";
 const i18n = createInstance();
 
 /** One chunk for each language and feature: only what is shown is downloaded. */
-const texts = import.meta.glob<{ default: Record<string, unknown> }>("../../../locales/*/*.json");
+const texts = import.meta.glob<{ default: Record<string, unknown> }>([
+  "../../../locales/*/*.json",
+  "!../../../locales/*/sample.json",
+]);
 
 const backend = {
   type: "backend" as const,

@@ -4,7 +4,9 @@ import { expect, vi } from "vitest";
 const patience = { timeout: 30_000, interval: 50 };
 
 /** Waits until a value becomes what is expected; the assertion's words show what it was instead. */
-export function eventually<Value>(read: () => Promise<Value> | Value) {
+export function eventually<Value>(
+  read: () => Promise<Value> | Value,
+): ReturnType<typeof expect.poll<Promise<Value> | Value>> {
   return expect.poll(read, patience);
 }
 

@@ -16,3 +16,9 @@ export async function chooseFile({ page }: Person, content: string | Buffer): Pr
     buffer: Buffer.from(content),
   });
 }
+
+/** Runs the import of the chosen file to its end. */
+export async function runImport({ page }: Person, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText(`“${name}” is imported`).waitFor();
+}

@@ -17,7 +17,9 @@ export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await until(async () =>
     page.evaluate(async () => {
-      const response = await fetch(`/api/system/prefetch?language=${document.documentElement.lang}`);
+      const response = await fetch(
+        `/api/system/prefetch?language=${document.documentElement.lang}`,
+      );
       const wanted = ((await response.json()) as { data: string[] }).data;
       const cached = await Promise.all(wanted.map(async (path) => caches.match(path)));
       return cached.every(Boolean);

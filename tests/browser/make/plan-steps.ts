@@ -54,9 +54,7 @@ export async function cardsOf(person: Person, columnName: string): Promise<strin
   const items = column(person, columnName).locator("[data-task]");
   const cards = await items.evaluateAll((elements) =>
     elements
-      .toSorted(
-        (left, right) => Number(left.dataset["index"]) - Number(right.dataset["index"]),
-      )
+      .toSorted((left, right) => Number(left.dataset["index"]) - Number(right.dataset["index"]))
       .map((element) => element.querySelector("[data-card-focus]")?.textContent ?? ""),
   );
   return cards;

@@ -21,10 +21,11 @@ export interface App {
 }
 
 /** Folder of the built app, built anew when it is older than its sources. */
-export function builtApp(): string {
+function builtApp(): string {
   const given = process.env["DIST_DIR"];
   if (given) return given;
-  const build = "import { buildClientIfStale } from './scripts/build.mjs'; await buildClientIfStale()";
+  const build =
+    "import { buildClientIfStale } from './scripts/build.mjs'; await buildClientIfStale()";
   execFileSync(process.execPath, ["--input-type=module", "--eval", build], {
     cwd: repository,
     stdio: ["ignore", "ignore", "inherit"],

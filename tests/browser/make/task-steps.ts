@@ -3,7 +3,7 @@ import type { Person } from "./open-browser.ts";
 import { card } from "./plan-steps.ts";
 
 /** The open task beside the board. */
-export function panel({ page }: Person, name: string): Locator {
+function panel({ page }: Person, name: string): Locator {
   return page.getByRole("dialog", { name, exact: true });
 }
 

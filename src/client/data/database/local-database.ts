@@ -78,6 +78,12 @@ export function openLocalDatabase(name: string): LocalDatabase {
     draft: "dialogId",
     meta: "key",
   });
+  // Left to itself, a reader makes a deleted database anew with its next query.
+  database.on("versionchange", (event) => {
+    if (event.newVersion !== null) return undefined;
+    database.close();
+    return false;
+  });
   return database;
 }
 

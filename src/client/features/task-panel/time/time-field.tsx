@@ -33,20 +33,18 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
     if (await change({ task, main, subtasks }, times)) setChoosing(false);
   };
   const range = timed ? `${absolute(task.startTime)} – ${absolute(task.endTime)}` : "";
-  const words = timed && !short ? range : t(readOnly ? "noTime" : "setTime");
+  const words = (!short && range) || t(readOnly ? "noTime" : "setTime");
   return (
     <div className={classes.time}>
       <div className={classes.timeLine}>
-        {(!short || !timed) && readOnly && (
-          <span className={timed ? undefined : classes.dim}>{words}</span>
-        )}
+        {readOnly && !(short && timed) && <span className={classes.words}>{words}</span>}
         {!readOnly && (
           <Button
             size="compact-sm"
             variant="subtle"
             color="gray"
             aria-expanded={choosing}
-            aria-label={short ? `${timed ? due(task).words : words}: ${task.name}` : undefined}
+            aria-label={short ? `${due(task).words || words}: ${task.name}` : undefined}
             onClick={() => setChoosing((open) => !open)}
           >
             {short && timed ? <DueTag task={task} /> : words}
