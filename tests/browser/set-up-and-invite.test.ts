@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setUp as setUpCall } from "#contract/calls/system.ts";
-import { entityNames } from "#domain/entity-names.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
 import { dialogRow } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
@@ -126,15 +125,18 @@ test("the right password opens the same company in another browser", async () =>
   await openPlan(stranger, "Harbour Bridge, north pier");
 });
 
-test("signing out takes everything off the browser", async () => {
-  const { page } = stranger;
+test("signing out takes everything off the browser, in its other tabs too", async () => {
+  const { page, context } = stranger;
+  const other = await context.newPage();
+  await other.goto("/manage/plan");
+  await other.getByRole("article").first().waitFor();
+  await page.bringToFront();
   await waitForDelivered(stranger);
   await page.goto("/manage/setting/personal");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  for (const table of [...entityNames, "outbox", "attention", "draft", "meta"]) {
-    await eventually(async () => rows(stranger, table)).toEqual([]);
-  }
+  await other.getByRole("heading", { name: "Sign in" }).waitFor();
+  await eventually(async () => page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.goto("/manage/plan");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await goTo(her, "Plans");

@@ -47,6 +47,11 @@ export function DataProvider({
         clockOffset.current = link?.clockOffset ?? 0;
       },
     });
+    // Signing out in one tab deletes the database under the others.
+    const handleDeleted = (event: IDBVersionChangeEvent) => {
+      if (event.newVersion === null) onLost();
+    };
+    database.on("versionchange", handleDeleted);
     void openForScreens(database).then((known) => {
       if (left) return;
       if (!known) {
@@ -63,6 +68,7 @@ export function DataProvider({
     });
     return () => {
       left = true;
+      database.on.versionchange.unsubscribe(handleDeleted);
       clock.unsubscribe();
       worker.current?.terminate();
       worker.current = undefined;
