@@ -58,13 +58,17 @@ export function DataProvider({
         onLost();
         return;
       }
-      worker.current = startSyncWorker({
-        databaseName: database.name,
-        origin: location.origin,
-        token: session.token,
-        language,
+      // The screen comes first: sending and fetching would compete with it for the same database.
+      whenIdle(() => {
+        if (left) return;
+        worker.current = startSyncWorker({
+          databaseName: database.name,
+          origin: location.origin,
+          token: session.token,
+          language,
+        });
+        void loadRules();
       });
-      whenIdle(() => void loadRules());
     });
     return () => {
       left = true;
@@ -99,9 +103,11 @@ export function DataProvider({
   );
 }
 
+const IDLE_AT_LAST = 1_000;
+
 function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 1_000);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: IDLE_AT_LAST });
+  else setTimeout(work, IDLE_AT_LAST);
 }
 
 /** The caller comes with the first call: the first screen reads this browser's own rows. */

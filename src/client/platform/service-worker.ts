@@ -17,8 +17,11 @@ export async function registerServiceWorker(language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   workbox = new Workbox("/main.js", { scope: "/", type: "module" });
   workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
-  workbox.addEventListener("controlling", (event) => {
-    if (event.isUpdate) reloadOnce();
+  // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
+  let controlled = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener("controlling", () => {
+    if (controlled) reloadOnce();
+    controlled = true;
   });
   const registration = await workbox.register();
   const worker = await navigator.serviceWorker.ready;

@@ -21,7 +21,7 @@ export interface App {
 }
 
 /** Folder of the built app, built anew when it is older than its sources. */
-function builtApp(): string {
+export function builtApp(): string {
   const given = process.env["DIST_DIR"];
   if (given) return given;
   const build =

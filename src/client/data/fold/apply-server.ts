@@ -37,6 +37,7 @@ export async function applyServer(
   news: ServerNews,
   fence: number,
 ): Promise<void> {
+  if (isNothing(news) && (await stepAhead(database, news, fence))) return;
   const tables = [
     ...rowTables(database),
     database.shadow,
@@ -66,6 +67,28 @@ export async function applyServer(
       if (dirty) await forgetConfirmed(database, news.head, changed);
     }
     if (dirty || changed.size > 0) await refold(database, changed);
+  });
+}
+
+function isNothing({ rows, gone, reset: again }: ServerNews): boolean {
+  const full = (lists: Readonly<Record<string, readonly unknown[]>>) =>
+    Object.values(lists).some((list) => list.length > 0);
+  return !again && !full(rows) && !full(gone);
+}
+
+/** With nothing new and nothing pending only the head moves; screens that read rows are not held up. */
+async function stepAhead(
+  database: LocalDatabase,
+  news: ServerNews,
+  fence: number,
+): Promise<boolean> {
+  return database.transaction("rw", [database.outbox, database.meta], async () => {
+    await assertFence(database, fence);
+    if ((await database.outbox.count()) > 0) return false;
+    if (news.head !== undefined) {
+      await database.meta.put({ key: "head", value: { epoch: news.epoch, seq: news.head } });
+    }
+    return true;
   });
 }
 

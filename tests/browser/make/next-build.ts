@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const isText = /\.(js|css|html|json|webmanifest)$/;
+
+/** The next version of a built app, in which no asset has the name it had before. */
+export function makeNextBuild(dist: string): string {
+  const next = mkdtempSync(join(tmpdir(), "plumbline-next-build-"));
+  cpSync(dist, next, { recursive: true });
+  const names = readdirSync(join(next, "assets"));
+  for (const name of names) renameSync(join(next, "assets", name), join(next, "assets", renamed(name)));
+  const files = [
+    ...readdirSync(next).filter((name) => isText.test(name)),
+    ...names.filter((name) => isText.test(name)).map((name) => join("assets", renamed(name))),
+  ];
+  for (const file of files) {
+    const path = join(next, file);
+    const text = names.reduce(
+      (before, name) => before.replaceAll(name, renamed(name)),
+      readFileSync(path, "utf8"),
+    );
+    writeFileSync(path, text.replace(/("build": ")/, "$1next-"));
+  }
+  return next;
+}
+
+function renamed(name: string): string {
+  return name.replace(/(\.\w+)$/, ".next$1");
+}
