@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 /** Files that the service worker fetches before it takes over: what the first screen needs. */
 const shell = [
   "index.html",
-  "theme.js",
+  "start.js",
   "icon.svg",
   "assets/shell-*.js",
   "assets/index-*.css",
@@ -44,6 +44,50 @@ function buildManifest(): Plugin {
         writeFileSync(
           join(folder, "build.json"),
           `${JSON.stringify({ build, version, assets: list, precached }, undefined, 2)}\n`,
+        );
+      },
+    },
+  };
+}
+
+/** Addresses and the routes whose code they need first. */
+const firstRoutes: Readonly<Record<string, readonly string[]>> = {
+  "/manage/": ["routes/manage.tsx"],
+  "/manage/messenger": ["routes/manage/messenger."],
+  "/manage/plan/": ["routes/manage/plan/$planId.tsx"],
+  "/manage/workbench": ["routes/manage/workbench."],
+  "/single/task": ["routes/single/task."],
+};
+
+/** Writes into the page which files each screen is made of, so that they are asked for at once. */
+function preloadScreens(): Plugin {
+  return {
+    name: "plumbline-preload-screens",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const collect = (name: string, files: Set<string>) => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (!chunk || files.has(`/${name}`)) return;
+          files.add(`/${name}`);
+          for (const imported of chunk.imports) collect(imported, files);
+        };
+        const screens = Object.entries(firstRoutes).map(([path, routes]) => {
+          const files = new Set<string>();
+          for (const { fileName, moduleIds } of chunks) {
+            const isFirst = moduleIds.some(
+              (id) =>
+                id.includes("tsr-split=component") && routes.some((route) => id.includes(route)),
+            );
+            if (isFirst) collect(fileName, files);
+          }
+          return [path, [...files].filter((file) => !html.includes(file))];
+        });
+        return html.replace(
+          'id="screens">{}',
+          `id="screens">${JSON.stringify(Object.fromEntries(screens))}`,
         );
       },
     },
@@ -129,6 +173,7 @@ export default defineConfig({
         ],
       },
     }),
+    preloadScreens(),
     buildManifest(),
   ],
 });

@@ -10,7 +10,7 @@ export function readThemeChoice(): ThemeChoice {
   return value === "light" || value === "dark" ? value : "auto";
 }
 
-/** Also read by `public/theme.js` before the first paint. */
+/** Also read by `public/start.js` before the first paint. */
 export function writeThemeChoice(choice: ThemeChoice): void {
   writeSetting(NAME, choice === "auto" ? undefined : choice);
 }
