@@ -50,6 +50,25 @@ function buildManifest(): Plugin {
   };
 }
 
+/**
+ * What every signed-in screen needs comes in a few files: a file for each icon
+ * would cost more in requests than it saves. The first groups are what the
+ * sign-in needs as well, so that it does not load the rest.
+ */
+const chunkGroups = [
+  { name: "react", priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: "base",
+    priority: 8,
+    test: /src\/(base\/|client\/(platform|i18n|ui\/theme|parts\/failure|live\/session\/session)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|ScrollArea\/use))))/,
+  },
+  {
+    name: "app",
+    priority: 5,
+    test: /node_modules\/(dexie|dexie-react-hooks|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries)|features\/signed-in|parts\/(shell|sync|time)|ui\/(initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|dialog-tag|draft)))/,
+  },
+];
+
 /** Addresses and the routes whose code they need first. */
 const firstRoutes: Readonly<Record<string, readonly string[]>> = {
   "/manage/": ["routes/manage.tsx"],
@@ -108,6 +127,7 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/shell-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",
+        codeSplitting: { groups: chunkGroups },
         chunkFileNames(chunk) {
           const locale = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
           return locale

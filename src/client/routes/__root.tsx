@@ -1,9 +1,17 @@
-import { createRootRoute, Outlet } from "@tanstack/react-router";
-import { NotFound } from "#client/features/not-found/not-found.tsx";
-import { ScreenError } from "#client/features/screen-error/screen-error.tsx";
+import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+
+// Both are rare: the first screen does not carry them.
+const NotFound = lazyRouteComponent(
+  () => import("#client/features/not-found/not-found.tsx"),
+  "NotFound",
+);
+const ScreenError = lazyRouteComponent(
+  () => import("#client/features/screen-error/screen-error.tsx"),
+  "ScreenError",
+);
 
 export const Route = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  errorComponent: ({ error }) => <ScreenError error={error as Error} />,
+  errorComponent: ScreenError,
 });

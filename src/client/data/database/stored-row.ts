@@ -17,8 +17,3 @@ export function toStored(entity: EntityName, row: Row): Row {
 export function keyOf(row: Row): RowId {
   return row["id"] as RowId;
 }
-
-/** A row's name in sets of touched rows. */
-export function touchName(entity: EntityName, key: RowId): string {
-  return `${entity}/${key}`;
-}

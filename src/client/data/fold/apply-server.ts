@@ -3,7 +3,7 @@ import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { touchName } from "../database/stored-row.ts";
+import { touchName } from "../database/touch-name.ts";
 import { dropRow, dropScope } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { refold } from "./refold.ts";

@@ -3,7 +3,7 @@ import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import { Dexie } from "dexie";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
-import { touchName } from "../database/stored-row.ts";
+import { touchName } from "../database/touch-name.ts";
 
 const scopedEntities: readonly EntityName[] = [
   "plan",

@@ -1,6 +1,7 @@
 import type { Change } from "#domain/command.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
-import { keyOf, toStored, touchName } from "../database/stored-row.ts";
+import { keyOf, toStored } from "../database/stored-row.ts";
+import { touchName } from "../database/touch-name.ts";
 
 /**
  * Writes what a pending command changes over the rows, and keeps the server's

@@ -1,7 +1,8 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
-import { keyOf, toStored, touchName } from "../database/stored-row.ts";
+import { keyOf, toStored } from "../database/stored-row.ts";
+import { touchName } from "../database/touch-name.ts";
 
 type Row = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { runReading } from "#domain/reading.ts";
 import { answerFrom } from "../commands/answer.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { touchName } from "../database/stored-row.ts";
+import { touchName } from "../database/touch-name.ts";
 import type { OutboxEntry } from "../outbox/entry.ts";
 import { foldChanges } from "./fold-changes.ts";
 

@@ -1,7 +1,7 @@
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { touchName } from "../database/stored-row.ts";
+import { touchName } from "../database/touch-name.ts";
 import { newestRange, rangeAt, type Ranges } from "../fold/ranges.ts";
 
 /** A message as the chat shows it. */

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 
 interface ScreenErrorProps {
-  readonly error: Error;
+  readonly error: unknown;
 }
 
 /** A screen failed: what was typed is kept, and the person can go on. */
 export function ScreenError({ error }: ScreenErrorProps) {
   const { t } = useTranslation("shell");
-  const details = `${error.message}\n${error.stack ?? ""}`;
+  const details = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
   return (
     <EmptyState
       icon={IconAlertTriangle}
