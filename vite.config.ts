@@ -65,7 +65,7 @@ const chunkGroups = [
   {
     name: "app",
     priority: 5,
-    test: /node_modules\/(dexie|dexie-react-hooks|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries)|features\/signed-in|parts\/(shell|sync|time)|ui\/(initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|dialog-tag|draft)))/,
+    test: /node_modules\/(dexie|dexie-react-hooks|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries)|features\/signed-in|parts\/(shell|sync|time)|ui\/(initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(session\/account-database|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|dialog-tag|draft)))/,
   },
 ];
 

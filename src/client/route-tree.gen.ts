@@ -74,12 +74,11 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route =
-  ManageSettingChar123PageChar125RouteImport.update({
-    id: "/setting/{-$page}",
-    path: "/setting/{-$page}",
-    getParentRoute: () => ManageRoute,
-  } as any);
+const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
+  id: "/setting/{-$page}",
+  path: "/setting/{-$page}",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageWorkbenchAllTasksRoute = ManageWorkbenchAllTasksRouteImport.update({
   id: "/workbench/allTasks",
   path: "/workbench/allTasks",
@@ -301,8 +300,7 @@ interface ManageRouteChildren {
 const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
   ManageIndexRoute: ManageIndexRoute,
-  ManageMessengerChar123DialogIdChar125Route:
-    ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
@@ -310,8 +308,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManagePlanIndexRoute: ManagePlanIndexRoute,
 };
 
-const ManageRouteWithChildren =
-  ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { liveQuery } from "dexie";
-import {
-  clearOutdatedCache,
-  type LocalDatabase,
-  localDatabaseName,
-  openLocalDatabase,
-} from "#client/data/database/local-database.ts";
+import { clearOutdatedCache, type LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import type { Caller, CallerSettings } from "#client/data/sync/http.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
@@ -13,6 +8,7 @@ import type { Refusal } from "#domain/refusal.ts";
 import { type Data, DataContext } from "./data-context.ts";
 import { PeopleProvider } from "./people-provider.tsx";
 import { loadRules } from "./use-run.ts";
+import { accountDatabase } from "./session/account-database.ts";
 import type { SavedSession } from "./session/session.ts";
 
 interface DataProviderProps {
@@ -32,10 +28,7 @@ export function DataProvider({
   onLost,
   children,
 }: DataProviderProps) {
-  const database = useMemo(
-    () => openLocalDatabase(localDatabaseName(session.spaceId, session.userId)),
-    [session],
-  );
+  const database = useMemo(() => accountDatabase(session), [session]);
   const worker = useRef<SyncWorker>(undefined);
   const clockOffset = useRef(0);
 

@@ -7,6 +7,10 @@ export const Route = createFileRoute("/manage")({
   beforeLoad() {
     const session = readSession();
     if (!session) throw redirect({ to: "/login", replace: true });
+    // The database opens while the code of the screen is on its way.
+    void import("#client/live/session/account-database.ts").then(({ accountDatabase }) =>
+      accountDatabase(session),
+    );
     return { session };
   },
   component: Manage,

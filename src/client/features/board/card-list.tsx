@@ -1,4 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
@@ -37,6 +37,7 @@ export function CardList({ columnId, cards, filtering, onStep, ...card }: CardLi
     estimateSize: () => CARD_HEIGHT,
     getItemKey: (index) => cards[index]?.task.id ?? index,
     gap: GAP,
+    measureElement: sizeOf,
     overscan: 3,
   });
 
@@ -91,6 +92,16 @@ export function CardList({ columnId, cards, filtering, onStep, ...card }: CardLi
       </ul>
     </div>
   );
+}
+
+/** Sizes come from the observer after layout: asking each new card at once would lay out the page for each. */
+function sizeOf(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLDivElement, Element>,
+): number {
+  const index = list.indexFromElement(element);
+  return entry?.borderBoxSize[0]?.blockSize ?? list.measurementsCache[index]?.size ?? CARD_HEIGHT;
 }
 
 /** Index of the card that a card dropped at this height would stand before. */

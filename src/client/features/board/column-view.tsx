@@ -9,6 +9,7 @@ import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { type DropPlace, makeDraggable } from "./drag.ts";
+import { useNear } from "./use-near.ts";
 
 interface ColumnViewProps {
   readonly boardColumn: BoardColumn;
@@ -30,6 +31,9 @@ interface ColumnViewProps {
   readonly onMoveColumn: (columnId: number, index: number) => Promise<void>;
 }
 
+/** Columns that fit on a wide screen: they get their cards without waiting. */
+const FIRST_COLUMNS = 6;
+
 /** One column: its name, its cards, and a place for a new one. */
 export const ColumnView = memo(function ColumnView({
   boardColumn: { column, cards },
@@ -41,13 +45,16 @@ export const ColumnView = memo(function ColumnView({
   ...rest
 }: ColumnViewProps) {
   const { t } = useTranslation("board");
+  const place = useRef<HTMLElement>(null);
   const handle = useRef<HTMLElement>(null);
+  const near = useNear(place, index < FIRST_COLUMNS);
   useEffect(() => {
     const element = handle.current;
     return element ? makeDraggable(element, { kind: "column", columnId: column.id }) : undefined;
   }, [column.id]);
   return (
     <section
+      ref={place}
       className={classes.column}
       data-column={column.id}
       data-drop-before={dropBefore || undefined}
@@ -65,7 +72,7 @@ export const ColumnView = memo(function ColumnView({
           onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
         />
       </header>
-      <CardList columnId={column.id} cards={cards} {...rest} />
+      {near && <CardList columnId={column.id} cards={cards} {...rest} />}
       <AddTask planId={column.planId} columnId={column.id} columnName={column.name} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Session } from "#contract/session.ts";
-import { localDatabaseName, openLocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
+import { accountDatabase, deleteAccountDatabase } from "./account-database.ts";
 import { forgetSession, saveSession, type SavedSession } from "./session.ts";
 
 /** An id for this browser's next local database. */
@@ -13,7 +13,7 @@ export function newClientId(): string {
  * left unsent in it, and mints ids in the new range from now on.
  */
 export async function beginSession(session: Session, clientId: string): Promise<void> {
-  const database = openLocalDatabase(localDatabaseName(session.spaceId, session.userId));
+  const database = accountDatabase(session);
   await database.transaction("rw", database.meta, async () => {
     const before = await readMeta(database.meta, "identity");
     await database.meta.put({
@@ -28,13 +28,11 @@ export async function beginSession(session: Session, clientId: string): Promise<
     });
     await database.meta.delete("link");
   });
-  database.close();
   saveSession(session);
 }
 
 /** Signs out for good: nothing of the account stays in this browser. */
 export async function endSession(session: SavedSession): Promise<void> {
   forgetSession();
-  const database = openLocalDatabase(localDatabaseName(session.spaceId, session.userId));
-  await database.delete();
+  await deleteAccountDatabase(session);
 }
