@@ -104,10 +104,9 @@ function preloadScreens(): Plugin {
           }
           return [path, [...files].filter((file) => !html.includes(file))];
         });
-        return html.replace(
-          'id="screens">{}',
-          `id="screens">${JSON.stringify(Object.fromEntries(screens))}`,
-        );
+        const place = /(id="screens">)\s*\{\}\s*/;
+        if (!place.test(html)) throw new Error("index.html has no place for the screens");
+        return html.replace(place, `$1${JSON.stringify(Object.fromEntries(screens))}`);
       },
     },
   };
