@@ -74,11 +74,12 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
-  id: "/setting/{-$page}",
-  path: "/setting/{-$page}",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageSettingChar123PageChar125Route =
+  ManageSettingChar123PageChar125RouteImport.update({
+    id: "/setting/{-$page}",
+    path: "/setting/{-$page}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageWorkbenchAllTasksRoute = ManageWorkbenchAllTasksRouteImport.update({
   id: "/workbench/allTasks",
   path: "/workbench/allTasks",
@@ -300,7 +301,8 @@ interface ManageRouteChildren {
 const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
   ManageIndexRoute: ManageIndexRoute,
-  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route:
+    ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
@@ -308,7 +310,8 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManagePlanIndexRoute: ManagePlanIndexRoute,
 };
 
-const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren =
+  ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

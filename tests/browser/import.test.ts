@@ -41,7 +41,11 @@ keepEvidence(() => ({ her, him }));
 const nest = 200_000;
 const wrongFiles = [
   ["an empty file", "", "The file is empty."],
-  ["words", "Dear Dana,\nhere is the board", "The file is not JSON: it breaks in line 1, column 1."],
+  [
+    "words",
+    "Dear Dana,\nhere is the board",
+    "The file is not JSON: it breaks in line 1, column 1.",
+  ],
   ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), "This is not a text file."],
   ["half a board", board.text.slice(0, board.text.length / 2), "The file ends too early"],
   ["another kind of JSON", '{"name":"x"}', "This is not a Trello board: lists, cards is missing."],
@@ -50,13 +54,16 @@ const wrongFiles = [
   ["a bottomless file", `${"[".repeat(nest)}${"]".repeat(nest)}`, "This is not a Trello board"],
 ] as const;
 
-test.each(wrongFiles)("%s is refused with its reason and changes nothing", async (_, file, words) => {
-  await openImport(her);
-  await chooseFile(her, file);
-  await her.page.getByRole("alert").getByText(words).waitFor();
-  expect(await rows(her, "plan")).toEqual([]);
-  expect(await rows(her, "outbox")).toEqual([]);
-});
+test.each(wrongFiles)(
+  "%s is refused with its reason and changes nothing",
+  async (_, file, words) => {
+    await openImport(her);
+    await chooseFile(her, file);
+    await her.page.getByRole("alert").getByText(words).waitFor();
+    expect(await rows(her, "plan")).toEqual([]);
+    expect(await rows(her, "outbox")).toEqual([]);
+  },
+);
 
 test("the preview says what will come along before anything does", async () => {
   await openImport(her);

@@ -69,9 +69,9 @@ test("a new version is offered while the old one goes on working", async () => {
   const other = await her.context.newPage();
   await other.goto("/manage/plan");
   await other.getByRole("article").first().waitFor();
+  await her.page.getByText("A new version is ready").waitFor();
   await other.close();
   await her.page.bringToFront();
-  await her.page.getByText("A new version is ready").waitFor();
   expect(await buildOf(her.page)).not.toContain(".next.");
   await goTo(her, "Settings");
   await her.page.getByRole("heading", { name: "Profile" }).waitFor();

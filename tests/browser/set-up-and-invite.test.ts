@@ -85,9 +85,9 @@ test("an administrator invites by a link, and whoever has it sets name and passw
   await join(him, link, omar);
   await goTo(him, "Plans");
   await him.page.getByText("No plans yet").waitFor();
-  await eventually(async () =>
-    (await rows(her, "user")).map((user) => user["nickname"]),
-  ).toContain(omar.name);
+  await eventually(async () => (await rows(her, "user")).map((user) => user["nickname"])).toContain(
+    omar.name,
+  );
 });
 
 test("the link works once", async () => {

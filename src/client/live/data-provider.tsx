@@ -3,6 +3,7 @@ import { liveQuery } from "dexie";
 import { clearOutdatedCache, type LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import type { Caller, CallerSettings } from "#client/data/sync/http.ts";
+import { whenIdle } from "#client/platform/when-idle.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { type Data, DataContext } from "./data-context.ts";
@@ -94,13 +95,6 @@ export function DataProvider({
       <PeopleProvider>{children}</PeopleProvider>
     </DataContext.Provider>
   );
-}
-
-const IDLE_AT_LAST = 1_000;
-
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: IDLE_AT_LAST });
-  else setTimeout(work, IDLE_AT_LAST);
 }
 
 /** The caller comes with the first call: the first screen reads this browser's own rows. */

@@ -1,12 +1,13 @@
 import { useCallback } from "react";
 import { type MyTask, readMyTaskRows } from "#client/data/queries/my-tasks.ts";
 import {
+  countOverdue,
   readArchivedTasks,
-  readMyTasks,
   readSubtasks,
   readTask,
   type TaskView,
 } from "#client/data/queries/task.ts";
+import { useSettled } from "#client/platform/when-idle.ts";
 import type { Task } from "#domain/task/task.ts";
 import { useData } from "./data-context.ts";
 import { type Live, useLive } from "./use-live.ts";
@@ -14,10 +15,6 @@ import { type Live, useLive } from "./use-live.ts";
 /** undefined when the task is gone or not the person's to see. */
 export function useTask(taskId: number): Live<TaskView | undefined> {
   return useLive((database, userId) => readTask(database, taskId, userId), [taskId]);
-}
-
-function useMyTasks(): Live<Task[]> {
-  return useLive(readMyTasks, []);
 }
 
 /** The person's own tasks as a list shows them. */
@@ -29,14 +26,15 @@ export function useArchivedTasks(planId: number): Live<Task[]> {
   return useLive((database) => readArchivedTasks(database, planId), [planId]);
 }
 
-/** How many of the person's tasks are late, for the rail. */
+/** How many of the person's tasks are late, for the rail; counted once the first screen is drawn. */
 export function useOverdueCount(): number {
-  const tasks = useMyTasks();
-  const now = useData().now();
-  if (tasks.state === "loading") return 0;
-  return tasks.value.filter(
-    (task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now,
-  ).length;
+  const { now } = useData();
+  const settled = useSettled();
+  const count = useLive(
+    async (database, userId) => (settled ? countOverdue(database, userId, now()) : 0),
+    [settled, now],
+  );
+  return count.state === "ready" ? count.value : 0;
 }
 
 /** Reads a task's subtasks once, for actions. */

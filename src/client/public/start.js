@@ -1,30 +1,29 @@
 // Before anything else of the page: nobody is flashed at, and nobody waits for one file to name the next.
-(function () {
-  function read(name) {
+{
+  const read = (name) => {
     try {
-      return localStorage.getItem("plumbline." + name);
-    } catch (error) {
+      return localStorage.getItem(`plumbline.${name}`);
+    } catch {
       return null;
     }
-  }
+  };
 
   // A dark page starts dark.
-  var chosen = read("theme");
-  var dark =
+  const chosen = read("theme");
+  const isDark =
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
 
   // Whoever is signed in gets the code of the screen they open, all of it at once.
-  if (!read("session")) return;
-  var screens = JSON.parse(document.getElementById("screens").textContent);
-  var path = location.pathname === "/" ? "/manage/messenger" : location.pathname;
-  for (var start in screens) {
-    if (path.indexOf(start) !== 0) continue;
-    screens[start].forEach(function (file) {
-      var link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = file;
-      document.head.appendChild(link);
-    });
+  const path = location.pathname === "/" ? "/manage/messenger" : location.pathname;
+  const screens = JSON.parse(document.querySelector("#screens").textContent);
+  const files = Object.keys(screens)
+    .filter((start) => path.startsWith(start))
+    .flatMap((start) => screens[start]);
+  for (const file of read("session") ? files : []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = file;
+    document.head.append(link);
   }
-})();
+}

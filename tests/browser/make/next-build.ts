@@ -11,7 +11,8 @@ export function makeNextBuild(dist: string): string {
   const next = mkdtempSync(join(tmpdir(), "plumbline-next-build-"));
   cpSync(dist, next, { recursive: true });
   const names = readdirSync(join(next, "assets"));
-  for (const name of names) renameSync(join(next, "assets", name), join(next, "assets", renamed(name)));
+  for (const name of names)
+    renameSync(join(next, "assets", name), join(next, "assets", renamed(name)));
   const files = [
     ...readdirSync(next).filter((name) => isText.test(name)),
     ...names.filter((name) => isText.test(name)).map((name) => join("assets", renamed(name))),

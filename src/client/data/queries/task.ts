@@ -76,3 +76,14 @@ export async function readArchivedTasks(database: LocalDatabase, planId: number)
     .filter((task) => task.archivedTime > 0)
     .toSorted((left, right) => right.archivedTime - left.archivedTime);
 }
+
+/** How many of the tasks that the person owns are late. */
+export async function countOverdue(
+  database: LocalDatabase,
+  userId: number,
+  now: number,
+): Promise<number> {
+  const tasks = await readMyTasks(database, userId);
+  return tasks.filter((task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now)
+    .length;
+}

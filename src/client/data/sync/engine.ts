@@ -89,7 +89,7 @@ export function startEngine(settings: EngineSettings): Engine {
   const schedule = (delay: number) => {
     if (stopped) return;
     clearTimeout(timer);
-    timer = setTimeout(run, delay);
+    timer = setTimeout(run, Math.ceil(delay));
   };
 
   const failed = async (failure: CallFailure) => {
@@ -108,7 +108,13 @@ export function startEngine(settings: EngineSettings): Engine {
 
   /** One turn: send what waits, then fetch what is wanted. Turns never overlap. */
   const turn = async () => {
-    if (signedOut || settings.now() < notBefore) return;
+    if (signedOut) return;
+    const early = notBefore - settings.now();
+    if (early > 0) {
+      // Timers leave out parts of a millisecond: who comes too early comes again, or nobody ever would.
+      schedule(early);
+      return;
+    }
     for (;;) {
       // Frames of what is being sent wait for the answer: rows must not count a command twice.
       const outcome = await inOrder(() =>

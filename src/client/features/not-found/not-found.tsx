@@ -9,6 +9,7 @@ export function NotFound() {
   const { t } = useTranslation("shell");
   return (
     <EmptyState
+      page
       icon={IconMapOff}
       title={t("notFound")}
       hint={t("notFoundHint")}

@@ -13,6 +13,7 @@ export function ScreenError({ error }: ScreenErrorProps) {
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
   return (
     <EmptyState
+      page
       icon={IconAlertTriangle}
       title={t("screenFailed")}
       hint={t("screenFailedHint")}

@@ -1,5 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -49,12 +49,14 @@ function OpenConversation({
   const dialogName = useDialogName();
   const dialogId = view.dialog.id;
   const people = usePeopleOfDialog(view.dialog);
-  const { writing, ready, write, clear, flush } = useComposer(dialogId);
+  const { writing, ready, write, giveBack, flush } = useComposer(dialogId);
   const lastOwn = useLastOwnMessage(dialogId);
   const aboutId = writing.editId || writing.replyId;
   const about = useMessage(aboutId);
-  const nameOf = (id: number) =>
-    id === everybody ? t("everybody") : (users.get(id)?.nickname ?? "");
+  const nameOf = useCallback(
+    (id: number) => (id === everybody ? t("everybody") : (users.get(id)?.nickname ?? "")),
+    [users, t],
+  );
 
   const mentionable = useMemo(() => {
     const others = people
@@ -75,17 +77,37 @@ function OpenConversation({
   const handleSend = (typed: string, markdown: boolean) => {
     const text = namesToTokens(typed.trim(), mentionable);
     const textType = markdown ? "md" : "text";
-    const { editId, replyId } = writing;
+    const sent = writing;
+    const { editId, replyId } = sent;
+    // The field is free at once for the next words; the draft goes when the message is safe.
+    write(nothing);
     const send = async () => {
       const result = editId
         ? await run("message.edit", { msgId: editId, text, textType })
         : await run("message.sendText", { dialogId, text, textType, ...(replyId && { replyId }) });
-      if (result.ok) clear();
+      if (result.ok) flush();
+      else giveBack(sent);
     };
     void send();
   };
-  const startEdit = (message: Message) =>
-    write({ text: tokensToNames(message.msg.text, nameOf), editId: message.id, replyId: 0 });
+  const startEdit = useCallback(
+    (message: Message) =>
+      write({ text: tokensToNames(message.msg.text, nameOf), editId: message.id, replyId: 0 }),
+    [write, nameOf],
+  );
+  const handleReply = useCallback(
+    (message: Message) => write({ replyId: message.id, editId: 0 }),
+    [write],
+  );
+  const handleWithdraw = useCallback(
+    (message: Message) => void run("message.withdraw", { msgId: message.id }),
+    [run],
+  );
+  const handleReact = useCallback(
+    (message: Message, symbol: string, remove: boolean) =>
+      void run("message.setEmoji", { msgId: message.id, symbol, remove }),
+    [run],
+  );
 
   const context = aboutId && about.state === "ready" && about.value ? previewOf(about.value) : "";
   const contextLabel = writing.editId
@@ -96,12 +118,10 @@ function OpenConversation({
       {renderHeader?.(view)}
       <MessageList
         view={view}
-        onReply={(message) => write({ replyId: message.id, editId: 0 })}
+        onReply={handleReply}
         onEdit={startEdit}
-        onWithdraw={(message) => void run("message.withdraw", { msgId: message.id })}
-        onReact={(message, symbol, remove) =>
-          void run("message.setEmoji", { msgId: message.id, symbol, remove })
-        }
+        onWithdraw={handleWithdraw}
+        onReact={handleReact}
       />
       {ready && (
         <Composer

@@ -1,18 +1,19 @@
 import { Button, Loader } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import dayjs from "dayjs";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useLoadEarlier } from "#client/live/use-history.ts";
-import { useMessages, useReaders } from "#client/live/use-messages.ts";
+import { useMessages } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
 import type { MessageActionHandlers } from "./message-actions.tsx";
 import { MessageRow } from "./message-row.tsx";
+import { useOtherReaders } from "./use-other-readers.ts";
 import { useReading } from "./use-reading.ts";
 
 interface MessageListProps extends MessageActionHandlers {
@@ -24,7 +25,7 @@ const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
 const none = [] as const;
 
 /** The messages of a dialog, from the unread ones on; older ones come at the top without a jump. */
-export function MessageList({ view, ...actions }: MessageListProps) {
+export const MessageList = memo(function MessageList({ view, ...actions }: MessageListProps) {
   const { t } = useTranslation("chat");
   const { day } = useFormatTime();
   const failureText = useFailureText();
@@ -34,7 +35,7 @@ export function MessageList({ view, ...actions }: MessageListProps) {
   const [problem, setProblem] = useState("");
   const [away, setAway] = useState(false);
   const messageWindow = useMessages(dialogId, most);
-  const readersLive = useReaders(dialogId);
+  const readers = useOtherReaders(dialogId);
   const loadEarlier = useLoadEarlier();
   const reading = useReading();
   const scroller = useRef<HTMLDivElement>(null);
@@ -156,7 +157,7 @@ export function MessageList({ view, ...actions }: MessageListProps) {
               key={line.key}
               view={line.view}
               continues={line.continues}
-              readers={readersLive.state === "ready" ? readersLive.value : none}
+              readers={readers}
               onJump={jumpTo}
               {...actions}
             />
@@ -176,7 +177,7 @@ export function MessageList({ view, ...actions }: MessageListProps) {
       )}
     </div>
   );
-}
+});
 
 /** The lowest message that can be seen whole. */
 function lastVisible(place: HTMLElement): { id: number; position: number } | undefined {

@@ -11,6 +11,7 @@ import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
 import { MessageActions, type MessageActionHandlers } from "./message-actions.tsx";
 import { MessageText } from "./message-text.tsx";
+import { isSameMessage } from "./same-message.ts";
 import { ReplyQuote } from "./reply-quote.tsx";
 
 interface MessageRowProps extends MessageActionHandlers {
@@ -63,7 +64,15 @@ export const MessageRow = memo(function MessageRow({
       {message.withdrawTime === 0 && <MessageActions message={message} {...actions} />}
     </div>
   );
-});
+}, isSameRow);
+
+function isSameRow(
+  { view: before, ...left }: MessageRowProps,
+  { view: after, ...right }: MessageRowProps,
+): boolean {
+  const names = Object.keys(left) as (keyof typeof left)[];
+  return isSameMessage(before, after) && names.every((name) => left[name] === right[name]);
+}
 
 interface MessageFactsProps {
   readonly message: Message;

@@ -58,11 +58,14 @@ export function useComposer(dialogId: number) {
     };
   }, [dialogId, read, flush]);
 
-  /** The words were sent: nothing is left to keep. */
-  const clear = useCallback(() => {
-    write(nothing);
-    flush();
-  }, [write, flush]);
+  /** Words that could not be sent come back, before whatever was typed since. */
+  const giveBack = useCallback(
+    (unsent: Writing) => {
+      const since = latest.current?.text ?? "";
+      write({ ...unsent, text: since === "" ? unsent.text : `${unsent.text}\n${since}` });
+    },
+    [write],
+  );
 
-  return { writing: writing ?? nothing, ready: writing !== undefined, write, clear, flush };
+  return { writing: writing ?? nothing, ready: writing !== undefined, write, giveBack, flush };
 }

@@ -7,18 +7,22 @@ interface EmptyStateProps {
   readonly title: string;
   readonly hint?: string;
   readonly action?: ReactNode;
+  /** It is all that the page shows. */
+  readonly page?: boolean;
 }
 
 /** Nothing is here, and what can be done about it. */
-export function EmptyState({ icon: Picture, title, hint, action }: EmptyStateProps) {
+export function EmptyState({ icon: Picture, title, hint, action, page }: EmptyStateProps) {
+  const Place = page ? "main" : "div";
+  const Title = page ? "h1" : "p";
   return (
-    <div className={classes.state}>
+    <Place className={classes.state}>
       <span className={classes.picture} aria-hidden>
         <Picture size={24} stroke={1.5} />
       </span>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action && <div className={classes.action}>{action}</div>}
-    </div>
+    </Place>
   );
 }

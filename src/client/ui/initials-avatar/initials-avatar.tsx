@@ -18,10 +18,10 @@ export function InitialsAvatar({ id, name, size = 32, online, label }: InitialsA
     <span
       className={classes.avatar}
       data-size={size}
+      data-initials={initials(name)}
       style={{ background: groundOf(id) }}
       {...(label ? { role: "img", "aria-label": label, title: label } : { "aria-hidden": true })}
     >
-      {initials(name)}
       {online && <span className={classes.online} />}
     </span>
   );

@@ -1,0 +1,64 @@
+import type { Locator } from "playwright-core";
+import { type LocalRow, rows } from "./local-rows.ts";
+import type { Person } from "./open-browser.ts";
+
+/** An address of the app and that by which one knows that its screen is there. */
+export interface Screen {
+  readonly name: string;
+  readonly address: string;
+  readonly landmark: Locator;
+}
+
+/** Every kind of screen that somebody who is signed in on the sample site can open. */
+export async function screensOf(person: Person): Promise<readonly Screen[]> {
+  const { page } = person;
+  const words = (text: string) => page.getByText(text, { exact: true }).first();
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  const field = (label: string | RegExp) => page.getByRole("textbox", { name: label });
+  const [dialogs, plans, tasks] = await Promise.all(
+    ["dialog", "plan", "task"].map(async (table) => rows(person, table)),
+  );
+  const idOf = (list: readonly LocalRow[] | undefined, name: string) => {
+    const id = list?.find((row) => row["name"] === name)?.["id"];
+    if (typeof id !== "number") throw new Error(`The sample site has no ${name}`);
+    return id;
+  };
+  const dialog = idOf(dialogs, "Morning briefing");
+  const plan = idOf(plans, "Harbour Bridge, north pier");
+  const task = idOf(tasks, "Pour pier cap P3, second lift");
+  const subtask = field("Name of the subtask “Formwork checked and signed off”");
+  return [
+    { name: "messenger", address: "/manage/messenger", landmark: words("Morning briefing") },
+    {
+      name: "dialog",
+      address: `/manage/messenger/${dialog}`,
+      landmark: words("Noted. I take two."),
+    },
+    { name: "plans", address: "/manage/plan", landmark: words("Harbour Bridge, north pier") },
+    {
+      name: "board",
+      address: `/manage/plan/${plan}`,
+      landmark: words("Pour pier cap P3, second lift"),
+    },
+    { name: "board-with-task", address: `/manage/plan/${plan}?task=${task}`, landmark: subtask },
+    { name: "task", address: `/single/task/${task}`, landmark: subtask },
+    { name: "my-tasks", address: "/manage/workbench/allTasks", landmark: heading("My work") },
+    { name: "import", address: "/manage/plan/import", landmark: heading("Import a board") },
+    { name: "outbox", address: "/manage/outbox", landmark: words("Everything has been sent") },
+    { name: "settings", address: "/manage/setting/personal", landmark: field("Contact phone") },
+    { name: "language", address: "/manage/setting/language", landmark: heading("Language") },
+    { name: "theme", address: "/manage/setting/theme", landmark: heading("Theme") },
+    { name: "devices", address: "/manage/setting/device", landmark: words("This browser") },
+    { name: "invitations", address: "/manage/setting/invite", landmark: heading("Invitations") },
+    { name: "nowhere", address: "/manage/nowhere", landmark: words("There is nothing here") },
+  ];
+}
+
+/** Opens a screen by its address and waits until it is drawn. */
+export async function openScreen({ page }: Person, { address, landmark }: Screen): Promise<void> {
+  await page.goto(address);
+  await landmark.waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}

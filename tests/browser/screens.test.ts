@@ -1,0 +1,120 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dialogRow } from "./make/chat-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { waitForDelivered } from "./make/local-rows.ts";
+import { addPerson, openBrowser, output, type Person } from "./make/open-browser.ts";
+import { openScreen, type Screen, screensOf } from "./make/screens.ts";
+import { invite, setUp } from "./make/session-steps.ts";
+import { type App, repository, startApp } from "./make/start-app.ts";
+
+const widths = [1440, 768, 390] as const;
+const height = 900;
+const pictures = join(repository, "docs");
+const shouldUpdatePictures = process.env["UPDATE_PICTURES"] === "1";
+let app: App;
+let browser: Browser;
+let her: Person;
+let stranger: Person;
+let screens: readonly Screen[];
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  stranger = await addPerson(browser, app);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, stranger }));
+
+test("the pages before signing in fit every width", async () => {
+  await her.page.goto("/");
+  await her.page.locator("input[name=password]").fill("crane-hook");
+  await lookAt(her, "set-up");
+  await setUp(her, { sample: true });
+  await waitForDelivered(her);
+  await dialogRow(her, "Morning briefing").waitFor();
+  screens = await screensOf(her);
+
+  await stranger.page.goto("/login");
+  await stranger.page.getByRole("button", { name: "Sign in" }).waitFor();
+  await lookAt(stranger, "login");
+  await stranger.page.goto(`/invite${await invite(her)}`);
+  await stranger.page.getByRole("button", { name: "Join" }).waitFor();
+  await lookAt(stranger, "invite");
+});
+
+test.each([
+  "messenger",
+  "dialog",
+  "plans",
+  "board",
+  "board-with-task",
+  "task",
+  "my-tasks",
+  "import",
+  "outbox",
+  "settings",
+  "language",
+  "theme",
+  "devices",
+  "invitations",
+  "nowhere",
+])("the screen %s fits every width in light and dark", async (name) => {
+  const screen = screens.find((one) => one.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}`);
+  await openScreen(her, screen);
+  await lookAt(her, name);
+});
+
+test("none of them left an error behind", () => {
+  expect([...her.problems, ...stranger.problems]).toEqual([]);
+});
+
+test.runIf(shouldUpdatePictures)("the pictures of the README are taken", async () => {
+  mkdirSync(pictures, { recursive: true });
+  for (const [name, file] of [
+    ["board-with-task", "board.png"],
+    ["dialog", "messenger.png"],
+  ] as const) {
+    const screen = screens.find((one) => one.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}`);
+    await openScreen(her, screen);
+    await her.page.screenshot({ path: join(pictures, file), animations: "disabled" });
+  }
+});
+
+/** Takes a picture at every width in both schemes; no page may be wider than its window. */
+async function lookAt({ page }: Person, name: string): Promise<void> {
+  const tooWide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      const path = join(output, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path, animations: "disabled" });
+    }
+    tooWide.push(...(await page.evaluate(findTooWide)).map((place) => `${width}: ${place}`));
+  }
+  await page.setViewportSize({ width: widths[0], height });
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(tooWide).toEqual([]);
+}
+
+/** In the page: what makes it scroll sideways. */
+function findTooWide(): string[] {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= innerWidth) return [];
+  const places = [...document.querySelectorAll("body *")]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .map((element) => element.outerHTML.slice(0, 120));
+  return [`${scrollWidth} > ${innerWidth}`, ...places.slice(0, 5)];
+}
