@@ -10,6 +10,8 @@ export interface FormatTime {
   relative(time: number): string;
   /** "2026-11-24 17:00" */
   absolute(time: number): string;
+  /** "2026-11-24 8:00 – 17:00"; both days where they differ. */
+  span(start: number, end: number): string;
   /** "17:00" */
   timeOfDay(time: number): string;
   /** "Today", "Yesterday", else the date. */
@@ -61,6 +63,8 @@ export function useFormatTime(): FormatTime {
         return t(`ago.${relative.unit}`, { count: relative.count });
       },
       absolute,
+      span: (start, end) =>
+        `${absolute(start)} – ${dayjs(start).isSame(end, "day") ? timeOfDay(end) : absolute(end)}`,
       timeOfDay,
       day: (time) => nearDay(time) ?? date(time),
       due(time) {

@@ -46,7 +46,6 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
     { name: "import", address: "/manage/plan/import", landmark: heading("Import a board") },
     { name: "outbox", address: "/manage/outbox", landmark: words("Everything has been sent") },
     { name: "settings", address: "/manage/setting/personal", landmark: field("Contact phone") },
-    { name: "language", address: "/manage/setting/language", landmark: heading("Language") },
     { name: "theme", address: "/manage/setting/theme", landmark: heading("Theme") },
     { name: "devices", address: "/manage/setting/device", landmark: words("This browser") },
     { name: "invitations", address: "/manage/setting/invite", landmark: heading("Invitations") },

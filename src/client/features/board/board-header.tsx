@@ -99,7 +99,7 @@ export function BoardHeader({
         <TextInput
           className={classes.search}
           size="xs"
-          w="9rem"
+          miw="9rem"
           aria-label={t("filterByName")}
           placeholder={t("filterByName")}
           leftSection={<IconSearch size="0.9rem" aria-hidden />}

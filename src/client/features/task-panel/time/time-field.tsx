@@ -24,7 +24,7 @@ interface TimeFieldProps extends TimedTask {
 /** From when to when a task is worked on. */
 export function TimeField({ task, main, subtasks, readOnly, short = false }: TimeFieldProps) {
   const { t } = useTranslation("task");
-  const { absolute } = useFormatTime();
+  const { span } = useFormatTime();
   const due = useDue();
   const change = useChangeTimes();
   const [choosing, setChoosing] = useState(false);
@@ -32,7 +32,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
   const save = async (times: Times) => {
     if (await change({ task, main, subtasks }, times)) setChoosing(false);
   };
-  const range = timed ? `${absolute(task.startTime)} – ${absolute(task.endTime)}` : "";
+  const range = timed ? span(task.startTime, task.endTime) : "";
   const words = (!short && range) || t(readOnly ? "noTime" : "setTime");
   return (
     <div className={classes.time}>
