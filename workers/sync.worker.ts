@@ -17,6 +17,8 @@ let leadership: Leadership | undefined;
 const door = {
   start(settings: SyncSettings): void {
     const database = openLocalDatabase(settings.databaseName);
+    // Also while another tab leads: who has it open learns that it is deleted, and does not make it anew.
+    database.open().catch(() => undefined);
     const call = createCaller({
       origin: settings.origin,
       token: () => settings.token,

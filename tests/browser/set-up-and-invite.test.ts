@@ -136,6 +136,7 @@ test("signing out takes everything off the browser, in its other tabs too", asyn
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await other.getByRole("heading", { name: "Sign in" }).waitFor();
+  await other.close();
   await eventually(async () => page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.goto("/manage/plan");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();

@@ -13,6 +13,10 @@ export function accountDatabase({ spaceId, userId }: SavedSession): LocalDatabas
   if (opened?.name === name) return opened;
   opened?.close();
   opened = openLocalDatabase(name);
+  // Deleted by another tab, it stays closed: whoever signs in again needs a new one.
+  opened.on("versionchange", (event) => {
+    if (event.newVersion === null) opened = undefined;
+  });
   // Who asks it something hears of a failure; this only saves them the waiting.
   opened.open().catch(() => undefined);
   return opened;
