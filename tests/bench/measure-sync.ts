@@ -31,6 +31,8 @@ export async function measureSync(browser: Browser): Promise<Figure[]> {
   const address = page.url();
   await page.waitForSelector("[data-message]");
   await fetchHistory(page);
+  // One tab at a time: a second one on the same site would share its process.
+  await page.goto("about:blank");
   const opened: number[] = [];
   for (let run = 0; run < 5; run += 1) {
     const fresh = await context.newPage();

@@ -136,10 +136,15 @@ test("signing out takes everything off the browser, in its other tabs too", asyn
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await other.getByRole("heading", { name: "Sign in" }).waitFor();
-  await other.close();
   await eventually(async () => page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.goto("/manage/plan");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
+
+  await other.bringToFront();
+  await other.locator("input[name=email]").fill(dana.email);
+  await other.locator("input[name=password]").fill(PASSWORD);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await dialogRow({ page: other }, "Morning briefing").waitFor();
   await goTo(her, "Plans");
   await her.page.getByRole("article").first().waitFor();
 });

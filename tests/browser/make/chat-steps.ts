@@ -3,7 +3,7 @@ import { goTo } from "./plan-steps.ts";
 import type { Person } from "./open-browser.ts";
 
 /** The row of a dialog in the messenger's list. */
-export function dialogRow({ page }: Person, name: string): Locator {
+export function dialogRow({ page }: Pick<Person, "page">, name: string): Locator {
   return page.locator("li", { has: page.getByRole("button", { name, exact: true }) });
 }
 

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { until } from "./eventually.ts";
 import type { Person } from "./open-browser.ts";
 
 /** Opens one of the places of the rail. */
@@ -64,7 +65,11 @@ export async function cardsOf(person: Person, columnName: string): Promise<strin
 export async function addTask(person: Person, columnName: string, name: string): Promise<void> {
   const place = column(person, columnName);
   const field = place.getByRole("textbox");
-  if (!(await field.isVisible())) await place.getByRole("button", { name: "Add a task" }).click();
+  // An empty field closes when the board takes the focus; whoever sees that presses again.
+  await until(async () => {
+    if (!(await field.isVisible())) await place.getByRole("button", { name: "Add a task" }).click();
+    return field.isVisible();
+  });
   await field.fill(name);
   await field.press("Enter");
   await card(person, name).waitFor();
