@@ -91,9 +91,9 @@ async function personIn(context: BrowserContext, line: Line): Promise<Person> {
   context.setDefaultTimeout(PATIENCE);
   const page = context.pages()[0] ?? (await context.newPage());
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+  page.on("pageerror", (error) => problems.push(`${String(error)} ${error.stack}`));
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
+    if (message.type() === "error") problems.push(`${message.text()} at ${message.location().url}`);
   });
   return { page, context, line, address: line.address, problems };
 }
