@@ -72,7 +72,8 @@ export async function main(script) {
 
 /** Whether a module is the one that was started, and not imported by another. */
 export function isStarted(moduleUrl) {
-  return moduleUrl === pathToFileURL(process.argv[1]).href;
+  const [, started] = process.argv;
+  return started !== undefined && moduleUrl === pathToFileURL(started).href;
 }
 
 /** A terminal sends Ctrl-C to every program in front of it; passing it on as well would deliver it twice. */
