@@ -29,7 +29,7 @@ const launch: LaunchOptions = {
     "--disable-sync",
   ],
 };
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Somebody at a browser of their own, on a line of their own. */
 export interface Person {

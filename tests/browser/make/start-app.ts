@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
 
 /** Where this repository lies. */
 export const repository = join(import.meta.dirname, "../../..");
@@ -35,7 +34,7 @@ export function builtApp(): string {
 
 /** Starts a server on an empty data folder. */
 export async function startApp(): Promise<App> {
-  const dataDir = mkdtempSync(join(tmpdir(), "plumbline-browser-"));
+  const dataDir = await temporaryFolder();
   let server = await serve(dataDir, builtApp(), "0");
   const { address } = server;
   return {
@@ -46,7 +45,7 @@ export async function startApp(): Promise<App> {
     },
     async stop() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await dropFolder(dataDir);
     },
   };
 }
