@@ -3,6 +3,7 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { makeTouchDraggable, type Point } from "./touch-drag.ts";
 
 /** What is on its way. */
 export type Dragged =
@@ -12,27 +13,40 @@ export type Dragged =
 /** Where it would land: before the card or column at `index`. */
 export type DropPlace = { readonly columnId: number; readonly index: number };
 
-function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined {
-  return data["dragged"] as Dragged | undefined;
-}
-
-/** Makes an element the handle of a card or a column. */
-export function makeDraggable(element: HTMLElement, dragged: Dragged): () => void {
-  return draggable({ element, getInitialData: () => ({ dragged }) });
-}
-
 interface DropTarget {
   readonly element: HTMLElement;
   readonly accepts: Dragged["kind"];
   /** The place at a point of the screen. */
-  readonly placeAt: (point: { x: number; y: number }) => DropPlace;
+  readonly placeAt: (point: Point) => DropPlace;
   /** Shows where it would land; undefined when it has gone elsewhere. */
   readonly onHover: (place: DropPlace | undefined) => void;
 }
 
+type DropWatcher = (dragged: Dragged, place: DropPlace) => void;
+
+// The browser tells the library of a mouse; of a finger these are told.
+const targets = new Map<Element, DropTarget>();
+const watchers = new Set<DropWatcher>();
+
+function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined {
+  return data["dragged"] as Dragged | undefined;
+}
+
+/** Makes an element the handle of a card or a column, for mouse and finger. */
+export function makeDraggable(element: HTMLElement, dragged: Dragged): () => void {
+  const endMouse = draggable({ element, getInitialData: () => ({ dragged }) });
+  const endTouch = makeTouchDraggable(element, () => carry(dragged));
+  return () => {
+    endMouse();
+    endTouch();
+  };
+}
+
 /** Makes an element a place where cards or columns can be dropped. */
-export function makeDropTarget({ element, accepts, placeAt, onHover }: DropTarget): () => void {
-  return dropTargetForElements({
+export function makeDropTarget(target: DropTarget): () => void {
+  const { element, accepts, placeAt, onHover } = target;
+  targets.set(element, target);
+  const endMouse = dropTargetForElements({
     element,
     canDrop: ({ source }) => draggedOf(source.data)?.kind === accepts,
     getData: ({ input }) => ({ place: placeAt({ x: input.clientX, y: input.clientY }) }),
@@ -40,15 +54,55 @@ export function makeDropTarget({ element, accepts, placeAt, onHover }: DropTarge
     onDragLeave: () => onHover(undefined),
     onDrop: () => onHover(undefined),
   });
+  return () => {
+    targets.delete(element);
+    endMouse();
+  };
 }
 
 /** Hears of everything that is dropped on the board. */
-export function watchDrops(onDrop: (dragged: Dragged, place: DropPlace) => void): () => void {
-  return monitorForElements({
+export function watchDrops(onDrop: DropWatcher): () => void {
+  watchers.add(onDrop);
+  const endMouse = monitorForElements({
     onDrop({ source, location }) {
       const dragged = draggedOf(source.data);
       const place = location.current.dropTargets[0]?.data["place"] as DropPlace | undefined;
       if (dragged && place) onDrop(dragged, place);
     },
   });
+  return () => {
+    watchers.delete(onDrop);
+    endMouse();
+  };
+}
+
+/** Carries something over the places where it may land. */
+function carry(dragged: Dragged) {
+  let over: DropTarget | undefined;
+  const enter = (target: DropTarget | undefined) => {
+    if (target !== over) over?.onHover(undefined);
+    over = target;
+  };
+  return {
+    onMove(point: Point) {
+      enter(targetAt(point, dragged.kind));
+      over?.onHover(over.placeAt(point));
+    },
+    onEnd(point: Point | undefined) {
+      const target = point && targetAt(point, dragged.kind);
+      enter(undefined);
+      if (!point || !target) return;
+      for (const onDrop of watchers) onDrop(dragged, target.placeAt(point));
+    },
+  };
+}
+
+function targetAt({ x, y }: Point, kind: Dragged["kind"]): DropTarget | undefined {
+  let place = document.elementFromPoint(x, y);
+  while (place) {
+    const target = targets.get(place);
+    if (target?.accepts === kind) return target;
+    place = place.parentElement;
+  }
+  return undefined;
 }
