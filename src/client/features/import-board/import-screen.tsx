@@ -60,11 +60,11 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
   const handleRun = async (board: BoardImport, userIds: ReadonlyMap<string, number>) => {
     abort.current = new AbortController();
     setStep({ kind: "running", done: 0, total: 1 });
-    const { marked } = await import("marked");
+    const { markdownHtml } = await import("./markdown-html.ts");
     const outcome = await run({
       board,
       userIds,
-      toHtml: (markdown) => marked.parse(markdown, { async: false, gfm: true, breaks: true }),
+      toHtml: markdownHtml,
       peopleLine: (names) => t("words.people", { names: names.join(", ") }),
       onProgress: ({ done, total }) => setStep({ kind: "running", done, total }),
       signal: abort.current.signal,

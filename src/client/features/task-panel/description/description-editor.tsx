@@ -1,5 +1,11 @@
-import { Link, RichTextEditor, type RichTextEditorLabels } from "@mantine/tiptap";
+import {
+  getTaskListExtension,
+  Link,
+  RichTextEditor,
+  type RichTextEditorLabels,
+} from "@mantine/tiptap";
 import "@mantine/tiptap/styles.css";
+import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { type FocusEvent, type KeyboardEvent, useMemo } from "react";
@@ -25,6 +31,7 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
       h3ControlLabel: t("format.heading"),
       bulletListControlLabel: t("format.bulletList"),
       orderedListControlLabel: t("format.orderedList"),
+      tasksControlLabel: t("format.taskList"),
       blockquoteControlLabel: t("format.quote"),
       linkControlLabel: t("format.link"),
       unlinkControlLabel: t("format.unlink"),
@@ -37,7 +44,12 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
     [t],
   );
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false }), Link],
+    extensions: [
+      StarterKit.configure({ link: false }),
+      Link,
+      getTaskListExtension(TaskList),
+      TaskItem.configure({ nested: true }),
+    ],
     content: html,
     autofocus: "end",
     editorProps: {
@@ -76,6 +88,7 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
             <RichTextEditor.H3 />
             <RichTextEditor.BulletList />
             <RichTextEditor.OrderedList />
+            <RichTextEditor.TaskList />
             <RichTextEditor.Blockquote />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
