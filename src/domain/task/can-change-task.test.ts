@@ -79,7 +79,19 @@ test("to an outsider a task's plan does not exist; a task that is gone is gone f
   for (const attempt of attempts(4711)) expect(refuse(LEADER, attempt)).toEqual(taskGone(4711));
 });
 
-test("the rights to a subtask are those to its task", () => {
+test("whoever owns a subtask changes and completes it, but neither removes it nor touches its task", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan, { owner: [LEADER] });
+  const { id } = makeSubtask(world, task);
+  world.does(LEADER, "task.edit", { id, addOwner: [MEMBER] });
+  world.does(MEMBER, "task.edit", { id, name: "Ridge", completeTime: 1 });
+  expect(world.refuses(MEMBER, "task.remove", [{ id }]).reason).toBe("task.peopleOnly");
+  const edit = { id: task.id, name: "Roof and ridge" };
+  expect(world.refuses(MEMBER, "task.edit", edit).reason).toBe("task.peopleOnly");
+});
+
+test("the rights to a task are rights to its subtasks", () => {
   const world = makeCompany();
   const { plan } = makePlan(world);
   const subtask = makeSubtask(world, makeTask(world, plan, { owner: [LEADER] }));

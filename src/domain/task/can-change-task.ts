@@ -14,23 +14,31 @@ function unclaimed(task: Task): boolean {
   return ownersOf(task).length === 0;
 }
 
-/** Name, description, people, times, colour, priority: the leader, the task's people, its maker; anyone while nobody owns it. */
-export function canChangeTask(task: Task, member: PlanUser): Right {
+/**
+ * Name, description, people, times, colour, priority: the leader, the task's
+ * people, its maker; anyone while nobody owns it. Of a subtask also its own owner.
+ */
+export function canChangeTask(main: Task, member: PlanUser, task: Task = main): Right {
   const may =
     isLeader(member) ||
-    unclaimed(task) ||
-    task.userId === member.userId ||
+    unclaimed(main) ||
+    main.userId === member.userId ||
+    ownsTask(main, member.userId) ||
     ownsTask(task, member.userId) ||
-    assistsTask(task, member.userId);
+    assistsTask(main, member.userId);
   return may ? granted : { ok: false, refusal: noAccess("task.peopleOnly") };
 }
 
-/** Complete, move, archive: the leader, its owners, its maker; anyone while nobody owns it. */
-export function canMoveTask(task: Task, member: PlanUser): Right {
+/**
+ * Complete, move, archive: the leader, its owners, its maker; anyone while nobody
+ * owns it. A subtask is completed by its own owner too.
+ */
+export function canMoveTask(main: Task, member: PlanUser, task: Task = main): Right {
   const may =
     isLeader(member) ||
-    unclaimed(task) ||
-    task.userId === member.userId ||
+    unclaimed(main) ||
+    main.userId === member.userId ||
+    ownsTask(main, member.userId) ||
     ownsTask(task, member.userId);
   return may ? granted : { ok: false, refusal: noAccess("task.ownersOnly") };
 }
@@ -44,7 +52,7 @@ export function canRemoveTask(task: Task, member: PlanUser): Right {
 /** What a rule about a task starts from. */
 export interface TaskMembership extends Membership {
   readonly task: Task;
-  /** The task itself, or for a subtask its parent: rights are the parent's. */
+  /** The task itself, or for a subtask its parent, whose people have their rights to it too. */
   readonly main: Task;
 }
 

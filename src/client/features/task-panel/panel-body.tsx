@@ -72,9 +72,7 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
         </dd>
       </dl>
       {isMain && <Description task={task} content={content} readOnly={readOnly} />}
-      {isMain && (
-        <Subtasks task={task} subtasks={subtasks} rights={rights} onOpenTask={onOpenTask} />
-      )}
+      {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
       {isMain && task.dialogId > 0 && <TaskChat task={task} />}
       <footer className={classes.footer}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}

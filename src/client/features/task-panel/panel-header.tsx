@@ -8,9 +8,9 @@ import {
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
+import { askMove } from "#client/parts/task/move/move-host.tsx";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
@@ -19,11 +19,6 @@ import { Tag } from "#client/ui/tag/tag.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
-
-const MoveDialog = lazy(async () => {
-  const module = await import("./move-dialog.tsx");
-  return { default: module.MoveDialog };
-});
 
 /** Digits of an id that people say to each other. */
 const SHORT_ID = 6;
@@ -39,7 +34,6 @@ export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
   const { t } = useTranslation("task");
   const complete = useComplete();
   const { archive, restore, remove } = useTaskActions();
-  const [moving, setMoving] = useState(false);
   const { task, column } = view;
   const done = task.completeTime > 0;
   const archived = task.archivedTime > 0;
@@ -64,7 +58,7 @@ export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
       key: "move",
       label: t("move"),
       icon: IconArrowsRightLeft,
-      onClick: () => setMoving(true),
+      onClick: () => void askMove({ task }),
     });
   }
   if (rights.archive) {
@@ -107,11 +101,6 @@ export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
       )}
       <ActionMenu label={t("actions")} items={items} />
       <IconButton icon={IconX} label={t("close")} onClick={onClose} />
-      {moving && (
-        <Suspense>
-          <MoveDialog task={task} onClose={() => setMoving(false)} />
-        </Suspense>
-      )}
     </header>
   );
 }

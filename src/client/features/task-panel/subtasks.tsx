@@ -1,28 +1,27 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { TaskView } from "#client/data/queries/task.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
-import type { Task } from "#domain/task/task.ts";
 import { SubtaskRow } from "./subtask-row.tsx";
 import classes from "./subtasks.module.css";
 import panel from "./task-panel.module.css";
-import type { TaskRights } from "./task-rights.ts";
+import { taskRights } from "./task-rights.ts";
 
 interface SubtasksProps {
-  readonly task: Task;
-  readonly subtasks: readonly Task[];
-  readonly rights: TaskRights;
+  readonly view: TaskView;
   readonly onOpenTask: (taskId: number) => void;
 }
 
 /** The parts of a task, and how many are done. */
-export function Subtasks({ task, subtasks, rights, onOpenTask }: SubtasksProps) {
+export function Subtasks({ view, onOpenTask }: SubtasksProps) {
   const { t } = useTranslation("task");
+  const { task, subtasks } = view;
   const done = subtasks.filter((subtask) => subtask.completeTime > 0).length;
   const isOpen = task.completeTime === 0;
-  const mayAdd = rights.change && isOpen && subtasks.length < SUBTASKS_MAX;
+  const mayAdd = taskRights(view).change && isOpen && subtasks.length < SUBTASKS_MAX;
   if (subtasks.length === 0 && !mayAdd) return null;
   return (
     <section className={panel.section} aria-labelledby="task-subtasks">
@@ -42,8 +41,7 @@ export function Subtasks({ task, subtasks, rights, onOpenTask }: SubtasksProps) 
               key={subtask.id}
               subtask={subtask}
               main={task}
-              readOnly={!rights.change}
-              mayComplete={rights.complete && isOpen}
+              rights={taskRights({ ...view, task: subtask, parent: task })}
               onOpenTask={onOpenTask}
             />
           ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useTask } from "#client/live/use-task.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -36,12 +37,14 @@ export function TaskPanel({ taskId, onClose, onOpenTask, page = false }: TaskPan
   if (!view.value) {
     return place(
       t("task"),
-      <EmptyState
-        icon={IconChecklist}
-        title={t("gone")}
-        hint={t("goneHint")}
-        action={<Button onClick={onClose}>{t("back")}</Button>}
-      />,
+      <OnceFetched>
+        <EmptyState
+          icon={IconChecklist}
+          title={t("gone")}
+          hint={t("goneHint")}
+          action={<Button onClick={onClose}>{t("back")}</Button>}
+        />
+      </OnceFetched>,
     );
   }
   return place(

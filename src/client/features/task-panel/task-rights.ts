@@ -14,20 +14,20 @@ export interface TaskRights {
   readonly note: "task:archivedNote" | "task:planArchivedNote" | "task:readOnlyNote" | undefined;
 }
 
-/** The rules that decide on commands, asked ahead of them; a subtask has its task's rights. */
+/** The rules that decide on commands, asked ahead of them. */
 export function taskRights({ task, parent, member, plan }: TaskView): TaskRights {
   const main = parent ?? task;
   const isMain = task.parentId === 0;
   const planOpen = plan.archivedTime === 0;
   const open = planOpen && task.archivedTime === 0;
-  const mayChange = canChangeTask(main, member).ok;
-  const mayMove = canMoveTask(main, member).ok;
+  const mayChange = canChangeTask(main, member, task).ok;
+  const mayMove = canMoveTask(main, member, task).ok;
   return {
     change: open && mayChange,
     complete: open && mayMove,
     move: open && isMain && mayMove,
     archive: planOpen && isMain && mayMove,
-    remove: planOpen && (isMain ? canRemoveTask(task, member).ok : mayChange),
+    remove: planOpen && (isMain ? canRemoveTask(task, member) : canChangeTask(main, member)).ok,
     note: noteOf(planOpen, task.archivedTime > 0, mayChange),
   };
 }
