@@ -19,6 +19,8 @@ export const SIGNED_OUT = 401;
 export const TOO_MANY = 429;
 /** The body is larger than the server takes. */
 export const TOO_LARGE = 413;
+/** The client is too old to write; what it holds stays there until it is newer. */
+export const TOO_OLD = 426;
 /** The server's own fault (seed 000 §8 'server problem'). */
 export const SERVER_PROBLEM = 500;
 /** The network's fault, made by the client, never shown in a modal (seed 000 §8). */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idShape } from "#domain/shape.ts";
 
 /** Page fields of a list call (seed 000 §7): current counts from 1. */
 export const pageShape = {
@@ -7,9 +8,23 @@ export const pageShape = {
 };
 
 /**
- * `timerange` of a list call: "updated,deleted", sequence numbers up to which the
- * caller already knows; `deleted_id` names what went since.
+ * `timerange` of a list call, "updated,deleted": only what changed since the first,
+ * with `deleted_id` naming what left the list since the second; either may be empty
+ * (seed 000 §7). Best sent is what the last reply gave, which no clock can spoil;
+ * a time of the server's clock will do (epoch seconds or milliseconds).
  */
 export const timerangeShape = {
   timerange: z.optional(z.string().check(z.regex(/^\d{0,15},\d{0,15}$/))),
+};
+
+/** What a list call that knows `timerange` adds to its reply. */
+export const timerangeReplyShape = {
+  /**
+   * Ids of what went or is out of the caller's reach since, and for the tasks of a
+   * plan of what left it; with the first page only. What is archived has not gone:
+   * who follows that asks for `archived: "all"`.
+   */
+  deleted_id: z.array(idShape),
+  /** To be sent the next time, so that nothing is missed between the two. */
+  timerange: z.string(),
 };

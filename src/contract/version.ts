@@ -3,6 +3,11 @@
  * keeps anybody from changing the wire unawares. The server serves this version
  * and the two before it.
  *
- * 1: plans, columns, tasks, dialogs, messages, sync.
+ * 1: plans, columns, tasks, dialogs, messages, sync; added so that older clients do not mind:
+ *    message.latest, timerange of dialog.list and in the replies of lists, task.move between plans,
+ *    completeWas of task.edit, device.number.
  */
 export const WIRE_VERSION = 1;
+
+/** The oldest version that may write; who is older still reads, and keeps what waits. */
+export const WIRE_VERSION_OLDEST = Math.max(1, WIRE_VERSION - 2);

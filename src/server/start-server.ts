@@ -5,9 +5,11 @@ import { startMinting } from "./commands/minting.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openBuilds } from "./http/builds.ts";
+import { startRetention } from "./jobs/retention.ts";
 import type { Settings } from "./settings.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
+import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
 import { databaseOn } from "./tables/sql/db.ts";
 
 export interface RunningServer {
@@ -15,6 +17,10 @@ export interface RunningServer {
   readonly address: string;
   close(): Promise<void>;
 }
+
+/** Device numbers run ahead of one each ten seconds since then, which no company uses up. */
+const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
+const NUMBER_EVERY = 10_000;
 
 const migrations = join(import.meta.dirname, "database/migrations");
 
@@ -31,12 +37,17 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       ? joinNeighbours({ database, hub, log }, settings.databaseUrl)
       : undefined;
     const builds = await openBuilds(settings.distDir, settings.dataDir);
+    // Numbers that were given out after the backup from which the database may come are passed over.
+    await raiseDeviceNumbers(database, Math.floor((now() - NUMBERS_BEGIN) / NUMBER_EVERY));
     const mint = await startMinting(database);
+    hub.onRestored(() => mint.startOver());
+    const retention = startRetention({ database, log, now });
     const { fastify } = await buildApp({ settings, log, database, hub, mint, builds, now });
     const address = await fastify.listen({ host: settings.host, port: settings.port });
     return {
       address,
       async close() {
+        await retention.close();
         await hub.close();
         await fastify.close();
         await neighbours?.close();

@@ -3,11 +3,11 @@ import { commands } from "#domain/commands.ts";
 import { dialogSettingShape } from "#domain/dialog/dialog-setting.ts";
 import { dialogShape } from "#domain/dialog/dialog.ts";
 import { dialogUserShape } from "#domain/dialog/dialog-user.ts";
-import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
+import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
 import { messageShape } from "#domain/message/message.ts";
 import { idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
-import { pageShape } from "../paging.ts";
+import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 /** A dialog as the caller sees it (seed 000 §3). */
 const dialogForCallerShape = z.extend(dialogShape, {
@@ -29,8 +29,14 @@ export const listDialogs = defineCall({
   body: z.object({
     current: pageShape.current,
     size: z.optional(z.int().check(z.positive(), z.maximum(DIALOG_PAGE))),
+    ...timerangeShape,
   }),
-  reply: z.object({ records: z.array(dialogForCallerShape), current: z.int(), total: z.int() }),
+  reply: z.object({
+    records: z.array(dialogForCallerShape),
+    current: z.int(),
+    total: z.int(),
+    ...timerangeReplyShape,
+  }),
 });
 
 export const getDialog = defineCall({
@@ -62,6 +68,44 @@ export const listMessages = defineCall({
   reply: z.object({
     list: z.array(messageShape),
     dialog: dialogForCallerShape,
+    /** Epoch ms on the server's clock. */
+    time: z.int(),
+  }),
+});
+
+/**
+ * What is new in several dialogs: of each the messages after `latestId`, newest
+ * first, at most `take` (seed 000 §7). For clients that keep no sync of their own.
+ */
+export const listLatestMessages = defineCall({
+  name: "message.latest",
+  method: "POST",
+  path: "/api/dialog/msg/latest",
+  access: "member",
+  body: z.object({
+    dialogs: z
+      .array(
+        z.object({
+          id: idShape,
+          /** The newest message that the caller holds; left out or 0 = none. */
+          latestId: z.optional(z.int().check(z.nonnegative())),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(LATEST_DIALOGS_MAX)),
+    take: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE * 2))),
+  }),
+  reply: z.object({
+    /** In the order in which they were asked for, each once. */
+    dialogs: z.array(
+      z.object({
+        id: idShape,
+        list: z.array(messageShape),
+        /** Whether older messages after `latestId` were left out: between them and the caller's is a hole. */
+        more: z.boolean(),
+      }),
+    ),
+    /** Dialogs that are gone or out of the caller's reach. */
+    deleted_id: z.array(idShape),
     /** Epoch ms on the server's clock. */
     time: z.int(),
   }),

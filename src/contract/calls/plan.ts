@@ -5,7 +5,7 @@ import { planShape } from "#domain/plan/plan.ts";
 import { planUserShape } from "#domain/plan/plan-user.ts";
 import { idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
-import { pageShape, timerangeShape } from "../paging.ts";
+import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 const planWithCountsShape = z.extend(planShape, {
   /** Leads the plan: 1 = the caller does. */
@@ -36,7 +36,7 @@ export const listPlans = defineCall({
     records: z.array(planWithCountsShape),
     total: z.int(),
     current: z.int(),
-    deleted_id: z.array(idShape),
+    ...timerangeReplyShape,
   }),
 });
 

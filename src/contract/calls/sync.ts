@@ -14,7 +14,22 @@ export const pushEntryShape = z.object({
   data: z.unknown(),
   /** Epoch ms at which the person acted, on the server's clock as far as the client knows it. */
   at: timeShape,
+  /** Lane in which the client keeps it: behind a call that the server does not know the rest of it waits. */
+  lane: z.optional(z.string().check(z.maxLength(64))),
+  /** Was confirmed once, before the server was put back to an older state: a refusal is not final. */
+  refill: z.optional(z.literal(true)),
 });
+
+/**
+ * The newest point of the log that the client was told of: a number and the
+ * server's word for what stands there. Where the log says something else, the
+ * database was put back to an older state.
+ */
+const knownShape = z.object({
+  seq: z.int().check(z.positive()),
+  mark: z.string().check(z.maxLength(64)),
+});
+export type Known = z.infer<typeof knownShape>;
 
 /** What became of an entry. Later = try the same again; never "done". */
 export const pushResultShape = z.object({
@@ -38,11 +53,18 @@ export const syncPush = defineCall({
   body: z.object({
     clientId: clientIdShape,
     entries: z.array(pushEntryShape).check(z.minLength(1), z.maxLength(PUSH_ENTRIES_MAX)),
+    /** Epoch and point of the log on which the entries rest, where the client knows them. */
+    epoch: z.optional(z.string().check(z.maxLength(64))),
+    known: z.optional(knownShape),
   }),
   reply: z.object({
     results: z.array(pushResultShape),
     /** Newest sequence number of the space. */
     head: z.int(),
+    /** What stands at `head`, to be sent back as `known`; "" = nothing. */
+    mark: z.optional(z.string()),
+    /** The entries rest on what is no longer the truth; none was done, a pull comes first. */
+    stale: z.optional(z.literal(true)),
     /** Epoch ms on the server's clock. */
     time: z.int(),
   }),
@@ -57,6 +79,7 @@ const pullBodyShape = z.object({
   epoch: z.string().check(z.maxLength(64)),
   /** The client holds all that it may see up to this sequence number. */
   since: z.int().check(z.nonnegative()),
+  known: z.optional(knownShape),
   /** From the page before, where there are more. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
@@ -66,6 +89,8 @@ const pullReplyShape = z.object({
   epoch: z.string(),
   /** Everything up to this number is delivered once the last page is in. */
   head: z.int(),
+  /** What stands at `head`, to be sent back as `known`; "" = nothing. */
+  mark: z.optional(z.string()),
   /** The client starts over: row tables are emptied before this page is applied. */
   reset: z.boolean(),
   /** Rows by entity, newest state. */

@@ -6,7 +6,7 @@ import { idShape } from "#domain/shape.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
 import { taskShape } from "#domain/task/task.ts";
 import { defineCall } from "../call.ts";
-import { pageShape, timerangeShape } from "../paging.ts";
+import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 /** Tasks of a plan, subtasks of a task, or without both all tasks of the caller (seed 000 §7). */
 export const listTasks = defineCall({
@@ -29,7 +29,7 @@ export const listTasks = defineCall({
     total: z.int(),
     /** Number of the last row of this page. */
     to: z.int(),
-    deleted_id: z.array(idShape),
+    ...timerangeReplyShape,
   }),
 });
 
@@ -115,6 +115,7 @@ export const editTask = defineCall({
   command: "task.edit",
 });
 
+/** To another column, or with another planId to a column of that plan; people who are no members there come off. */
 export const moveTask = defineCall({
   name: "task.move",
   method: "POST",

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { removeDevice as removeDeviceCommand } from "#domain/user/remove-device.ts";
 import { editUserData as editUserDataCommand } from "#domain/user/edit-user-data.ts";
 import { deviceShape } from "#domain/user/device.ts";
-import { USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
+import { DEVICE_NUMBER_MAX } from "#domain/id.ts";
+import { FORMER_DEVICES_MAX, USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
 import { idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { sessionShape } from "../session.ts";
@@ -19,6 +20,18 @@ export const login = defineCall({
     email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
     password: z.string().check(z.maxLength(1000)),
     clientId: clientIdShape,
+    /**
+     * Who has been signed in on this browser, and the range in which it minted ids for
+     * them: it goes back to the same person where a restored server no longer knows whose
+     * it was.
+     */
+    former: z.optional(
+      z
+        .array(
+          z.object({ userId: idShape, deviceNumber: idShape.check(z.maximum(DEVICE_NUMBER_MAX)) }),
+        )
+        .check(z.maxLength(FORMER_DEVICES_MAX)),
+    ),
   }),
   reply: sessionShape,
 });
@@ -121,6 +134,17 @@ export const removeDevice = defineCall({
   body: removeDeviceCommand.arguments,
   reply: z.object({ id: idShape }),
   command: "device.remove",
+});
+
+/** One more range of ids for a browser that no longer knows how far it has used its own. */
+export const claimDeviceNumber = defineCall({
+  name: "device.number",
+  method: "POST",
+  path: "/api/users/device/number",
+  access: "member",
+  perMinute: 10,
+  body: z.object({}),
+  reply: z.object({ deviceNumber: idShape }),
 });
 
 const inviteShape = z.object({

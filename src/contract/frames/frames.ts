@@ -36,6 +36,8 @@ export const dataFrameShape = z.object({
   from: z.int(),
   to: z.int(),
   rest: z.int(),
+  /** What stands in the log at `to`, with the last frame of a commit. */
+  mark: z.optional(z.string()),
   /** To be answered with a receipt. */
   msgId: z.optional(z.string()),
 });
@@ -60,7 +62,13 @@ const openFrameShape = z.object({
  * where it ends makes whoever does not stand there pull: somebody was let into a
  * scope that has a past, or there was too much to tell.
  */
-const rangeFrameShape = z.object({ type: z.literal("range"), from: z.int(), to: z.int() });
+const rangeFrameShape = z.object({
+  type: z.literal("range"),
+  from: z.int(),
+  to: z.int(),
+  /** What stands in the log at `to`. */
+  mark: z.optional(z.string()),
+});
 
 /** Somebody came online or went (seed 000 §4). */
 const lineFrameShape = z.object({

@@ -64,6 +64,8 @@ function createPool(connectionString: string, log: (message: string) => void, ss
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on("error", (error) => log(`A database connection broke: ${error.message}`));
+  // The pool looks after idle ones only; one that is lent out can break between two statements.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import { SIGNED_OUT, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
+import { syncPush } from "#contract/calls/sync.ts";
+import { SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
 import {
   LANGUAGE_HEADER,
   MUTATION_HEADER,
   parseMutationId,
   TOKEN_HEADER,
+  VERSION_HEADER,
 } from "#contract/headers.ts";
+import { WIRE_VERSION_OLDEST } from "#contract/version.ts";
 import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/sanitise.ts";
 import { knownLanguage } from "../local-text.ts";
@@ -73,8 +76,8 @@ export function bindCall<Call extends CallDefinition>(
 
       const now = server.now();
       const session = await sessionOfToken(server.database, headerOf(request, TOKEN_HEADER), now);
-      if (call.access !== "open" && !session) return refuse(SIGNED_OUT, signedOut);
-      if (call.access === "admin" && !session?.isAdmin) return refuse(NO_ACCESS, adminOnly);
+      const barred = barOf(call, session, headerOf(request, VERSION_HEADER));
+      if (barred) return refuse(barred.status, barred.refusal);
 
       const sent = call.method === "GET" ? request.query : (request.body ?? {});
       const parsed = call.body.safeParse(keepableTexts(sent));
@@ -123,6 +126,7 @@ export function bindMemberCall<Call extends CallDefinition>(
   );
 }
 
+const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
 const tooMany: Refusal = { code: TOO_MANY, reason: "tooMany" };
 const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
 const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
@@ -147,6 +151,28 @@ export function sendRefusal(
 export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === "string" ? value : "";
+}
+
+/** Why the caller may not make the call at all, whatever is in it. */
+function barOf(
+  call: CallDefinition,
+  session: CallSession | undefined,
+  version: string,
+): { status: number; refusal: Refusal } | undefined {
+  if (call.access !== "open" && !session) return { status: SIGNED_OUT, refusal: signedOut };
+  if (call.access === "admin" && !session?.isAdmin)
+    return { status: NO_ACCESS, refusal: adminOnly };
+  if (writes(call) && isTooOld(version)) return { status: SUCCESS, refusal: clientTooOld };
+  return undefined;
+}
+
+function writes(call: CallDefinition): boolean {
+  return call.command !== undefined || call.name === syncPush.name;
+}
+
+/** Whether the client is older than the wire that this server speaks; who names no version of it is not. */
+function isTooOld(version: string): boolean {
+  return /^\d+$/.test(version) && Number(version) < WIRE_VERSION_OLDEST;
 }
 
 type Count = Awaited<ReturnType<ReturnType<App["fastify"]["createRateLimit"]>>>;

@@ -25,7 +25,8 @@ export interface Builds {
   prefetch(language: string): string[];
 }
 
-const KEPT_BUILDS = 5;
+/** Builds before the current one, whose assets are still served. */
+const OLDER_BUILDS = 5;
 const noBuild: Build = { build: "none", version: "0.0.0", assets: [], precached: [] };
 
 /**
@@ -40,7 +41,7 @@ export async function openBuilds(distDir: string, dataDir: string): Promise<Buil
   const older = await foldersByAge(kept);
   await Promise.all(
     older
-      .slice(KEPT_BUILDS)
+      .slice(1 + OLDER_BUILDS)
       .map(async (name) => rm(join(kept, name), { recursive: true, force: true })),
   );
   const precached = new Set(current.precached);
@@ -48,7 +49,7 @@ export async function openBuilds(distDir: string, dataDir: string): Promise<Buil
     build: current.build,
     version: current.version,
     isBuilt: current !== noBuild,
-    assetFolders: [distDir, ...older.slice(0, KEPT_BUILDS).map((name) => join(kept, name))],
+    assetFolders: [distDir, ...older.slice(0, 1 + OLDER_BUILDS).map((name) => join(kept, name))],
     prefetch: (language) =>
       current.assets.filter((asset) => !precached.has(asset) && isFor(asset, language)),
   };

@@ -1,4 +1,9 @@
-import { getDialog, listDialogs, listMessages } from "#contract/calls/dialog.ts";
+import {
+  getDialog,
+  listDialogs,
+  listLatestMessages,
+  listMessages,
+} from "#contract/calls/dialog.ts";
 import * as queries from "../queries/dialog.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";
@@ -14,5 +19,9 @@ export function bindDialogCalls(app: App): void {
 
   bindMemberCall(app, listMessages, async (body, { server, session, now }) =>
     queries.listMessages(server.database, session.userId, body, now),
+  );
+
+  bindMemberCall(app, listLatestMessages, async (body, { server, session, now }) =>
+    queries.listLatestMessages(server.database, session.userId, body, now),
   );
 }

@@ -1,3 +1,4 @@
+import { localeOf } from "#base/languages.ts";
 import { findText } from "../local-text.ts";
 
 /** The text of a refusal for a person; the reason itself where no text is known. */
@@ -15,7 +16,9 @@ export function refusalText(
 
 /** Which of a key's texts a number takes; in languages that tell none apart it is always "other". */
 function pluralForm(language: string, count: unknown): string {
-  return typeof count === "number" ? new Intl.PluralRules(language).select(count) : "other";
+  return typeof count === "number"
+    ? new Intl.PluralRules(localeOf(language)).select(count)
+    : "other";
 }
 
 function valueText(value: unknown): string {

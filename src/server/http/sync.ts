@@ -1,9 +1,11 @@
 import { success } from "#base/result.ts";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { App } from "../server.ts";
+import { markOf } from "../sync/mark.ts";
+import { isStale } from "../sync/new-epoch.ts";
 import { pull } from "../sync/pull.ts";
 import { push } from "../sync/push.ts";
-import { readHead } from "../tables/own/space.ts";
+import { readHead, readSpaceAt } from "../tables/own/space.ts";
 import { bindMemberCall } from "./bind.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -16,10 +18,21 @@ export function bindSyncCalls(app: App): void {
       reason: string;
       data?: Readonly<Record<string, unknown>>;
     }) => refusalText(language, reason, data);
+    if (await isStale(server.database, body)) {
+      const results = body.entries.map(({ n }) => ({ n, state: "later" as const }));
+      const head = await readHead(server.database);
+      return success({ results, head, stale: true as const, time: server.now() });
+    }
     const results = await push(server, { actor: session, textOf }, body);
-    return success({ results, head: await readHead(server.database), time: server.now() });
+    const { space, until } = await readSpaceAt(server.database, {});
+    return success({
+      results,
+      head: space.head,
+      mark: markOf(space, until),
+      time: server.now(),
+    });
   });
   bindMemberCall(app, syncPull, async (body, { server, session, now }) =>
-    pull(server.database, session.userId, body, now),
+    pull(server, session.userId, body, now),
   );
 }

@@ -1,5 +1,6 @@
 import { success } from "#base/result.ts";
 import {
+  claimDeviceNumber,
   getUserInfo,
   listDevices,
   listUserBasics,
@@ -11,6 +12,7 @@ import { signIn } from "../people/sign-in.ts";
 import { signOut } from "../people/sign-out.ts";
 import * as queries from "../queries/user.ts";
 import type { App } from "../server.ts";
+import * as deviceNumbers from "../tables/own/device-number.ts";
 import { bindCall, bindMemberCall } from "./bind.ts";
 
 export function bindUserCalls(app: App): void {
@@ -44,5 +46,11 @@ export function bindUserCalls(app: App): void {
 
   bindMemberCall(app, listDevices, async (_body, { server, session }) =>
     queries.listDevices(server.database, session.userId),
+  );
+
+  bindMemberCall(app, claimDeviceNumber, async (_body, { server, session }) =>
+    success({
+      deviceNumber: await deviceNumbers.claimDeviceNumber(server.database, session.userId),
+    }),
   );
 }

@@ -1,9 +1,12 @@
 import { failure, type Result, success } from "#base/result.ts";
+import type { BodyOf } from "#contract/call.ts";
+import type { login } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { findAccount } from "../tables/lists/people-list.ts";
 import { findCredential } from "../tables/own/credential.ts";
+import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { userTable } from "../tables/user.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -22,7 +25,7 @@ export interface Caller {
  */
 export async function signIn(
   database: Database,
-  { email, password }: { email: string; password: string },
+  { email, password, former = [] }: Pick<BodyOf<typeof login>, "email" | "password" | "former">,
   { userAgent, now }: Caller,
 ): Promise<Result<Session, Refusal>> {
   const account = await findAccount(database, email);
@@ -33,6 +36,9 @@ export async function signIn(
     return failure(parameterError("user.loginFailed"));
   }
   return database.transaction(async (tx) => {
+    for (const { userId, deviceNumber } of former) {
+      if (userId === user.id) await reclaimDeviceNumber(tx, deviceNumber, user.id);
+    }
     const session = await newSession(tx, user.id, userAgent, now);
     const change = { entity: "device", action: "add", put: session.device } as const;
     const reply = await sessionReply(tx, user, session);

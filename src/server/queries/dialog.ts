@@ -5,9 +5,9 @@ import type { Id } from "#domain/id.ts";
 import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, parameterError, type Refusal } from "#domain/refusal.ts";
 import * as dialogs from "../tables/lists/dialog-list.ts";
-import { pageOfMessages, positionOf } from "../tables/lists/message-page.ts";
+import { latestMessages, pageOfMessages, positionOf } from "../tables/lists/message-page.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { pageOf } from "./paging.ts";
+import { pageOf, readTimerange } from "./paging.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
   Result<ReplyOf<Call>, Refusal>
@@ -18,10 +18,15 @@ export async function listDialogs(
   userId: Id,
   body: ParsedBodyOf<typeof calls.listDialogs>,
 ): Answer<typeof calls.listDialogs> {
+  const timerange = await readTimerange(db, body.timerange);
+  if (!timerange.ok) return timerange;
+  const { updated, deleted, next } = timerange.value;
   const page = pageOf(body, DIALOG_PAGE);
-  const records = await dialogs.listDialogs(db, userId, page);
-  const total = await dialogs.countDialogs(db, userId);
-  return success({ records, current: page.current, total });
+  const records = await dialogs.listDialogs(db, userId, updated, page);
+  const total = await dialogs.countDialogs(db, userId, updated);
+  const wantsGone = deleted > 0 && page.current === 1;
+  const gone = wantsGone ? await dialogs.lostDialogIds(db, userId, deleted) : [];
+  return success({ records, current: page.current, total, deleted_id: gone, timerange: next });
 }
 
 /** The dialog to those who may use it, a refusal to everybody else. */
@@ -49,4 +54,28 @@ export async function listMessages(
     size: body.size ?? MESSAGE_PAGE,
   });
   return success({ list, dialog: found.value, time: now });
+}
+
+/** What is out of reach is told apart from nothing new, so that the caller forgets it. */
+export async function listLatestMessages(
+  db: Db,
+  userId: Id,
+  body: ParsedBodyOf<typeof calls.listLatestMessages>,
+  now: number,
+): Answer<typeof calls.listLatestMessages> {
+  const asked = new Map(body.dialogs.map(({ id, latestId = 0 }) => [id, latestId]));
+  const reached = new Set(await dialogs.dialogsInReach(db, userId, [...asked.keys()]));
+  const wanted = [...asked].filter(([id]) => reached.has(id));
+  const take = body.take ?? MESSAGE_PAGE;
+  // One more than is wanted tells whether something was left out.
+  const found = await latestMessages(db, wanted, take + 1);
+  const byDialog = Map.groupBy(found, (message) => message.dialogId);
+  return success({
+    dialogs: wanted.map(([id]) => {
+      const list = byDialog.get(id) ?? [];
+      return { id, list: list.slice(0, take), more: list.length > take };
+    }),
+    deleted_id: [...asked.keys()].filter((id) => !reached.has(id)),
+    time: now,
+  });
 }

@@ -8,11 +8,12 @@ import { planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { columnTable } from "../tables/column.ts";
 import * as plans from "../tables/lists/plan-list.ts";
-import { hasAccess, lostPlanIds } from "../tables/lists/reach.ts";
+import { lostPlanIds } from "../tables/lists/lost-ids.ts";
+import { hasAccess } from "../tables/lists/reach.ts";
 import { planUserTable } from "../tables/plan-user.ts";
 import { planTable } from "../tables/plan.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { pageOf, timerangeOf } from "./paging.ts";
+import { pageOf, readTimerange } from "./paging.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
   Result<ReplyOf<Call>, Refusal>
@@ -32,13 +33,16 @@ export async function listPlans(
   userId: Id,
   body: ParsedBodyOf<typeof calls.listPlans>,
 ): Answer<typeof calls.listPlans> {
-  const { updated, deleted } = timerangeOf(body.timerange);
+  const timerange = await readTimerange(db, body.timerange);
+  if (!timerange.ok) return timerange;
+  const { updated, deleted, next } = timerange.value;
   const filter = { userId, archived: body.archived ?? "no", since: updated };
   const page = pageOf(body, PAGE);
   const records = await withCounts(db, userId, await plans.listPlans(db, filter, page));
   const total = await plans.countListedPlans(db, filter);
-  const deletedIds = deleted > 0 ? await lostPlanIds(db, userId, deleted) : [];
-  return success({ records, total, current: page.current, deleted_id: deletedIds });
+  const wantsGone = deleted > 0 && page.current === 1;
+  const gone = wantsGone ? await lostPlanIds(db, userId, deleted) : [];
+  return success({ records, total, current: page.current, deleted_id: gone, timerange: next });
 }
 
 export async function getPlan(db: Db, userId: Id, planId: Id): Answer<typeof calls.getPlan> {

@@ -8,13 +8,13 @@ import { planScope } from "#domain/scope.ts";
 import { countTasks } from "#domain/task/count-tasks.ts";
 import type { Task } from "#domain/task/task.ts";
 import { columnTable } from "../tables/column.ts";
-import { goneIds, hasAccess } from "../tables/lists/reach.ts";
+import { hasAccess } from "../tables/lists/reach.ts";
 import * as tasks from "../tables/lists/task-list.ts";
 import { planTable } from "../tables/plan.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { taskContentTable } from "../tables/task-content.ts";
 import { taskTable } from "../tables/task.ts";
-import { pageOf, pagesOf, timerangeOf } from "./paging.ts";
+import { pageOf, pagesOf, readTimerange } from "./paging.ts";
 import { planInReach } from "./plan.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
@@ -41,23 +41,24 @@ export async function listTasks(
   const parent = parentId > 0 ? await taskInReach(db, userId, parentId) : undefined;
   if (parent && !parent.ok) return parent;
 
-  const { updated, deleted } = timerangeOf(body.timerange);
+  const timerange = await readTimerange(db, body.timerange);
+  if (!timerange.ok) return timerange;
+  const { updated, deleted, next } = timerange.value;
   const mine = !planId && parentId <= 0;
   const archived = body.archived ?? "no";
   const filter = { userId, planId, parentId, mine, archived, since: updated };
   const page = pageOf(body, PAGE);
   const records = await tasks.listTasks(db, filter, page);
   const total = await tasks.countListedTasks(db, filter);
-  const scope = planId ? planScope(planId) : undefined;
-  const deletedIds =
-    deleted > 0 ? await goneIds(db, { entity: "task", userId, scope, since: deleted }) : [];
+  const wantsGone = deleted > 0 && page.current === 1;
   return success({
     records,
     current: page.current,
     pages: pagesOf(total, page),
     total,
     to: (page.current - 1) * page.size + records.length,
-    deleted_id: deletedIds,
+    deleted_id: wantsGone ? await tasks.lostTaskIds(db, filter, deleted) : [],
+    timerange: next,
   });
 }
 

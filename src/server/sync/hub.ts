@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { SIGNED_OUT } from "#contract/envelope.ts";
 import type { ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
-import { grantsOf } from "../tables/access.ts";
-import { readHead, readSpace } from "../tables/own/space.ts";
+import { type Grant, grantsOf } from "../tables/access.ts";
+import { readSpace } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
+import { endsSession, hangUp, hangUpOnSignedOut } from "./ended-sessions.ts";
 import { type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
-import { type News, type NewsItem, readNews, targetOf } from "./news.ts";
+import { type News, type NewsItem, type Reached, readNews, targetOf } from "./news.ts";
 
 /** Who is connected, and the way by which news reach them. */
 export interface Hub {
@@ -18,6 +18,8 @@ export interface Hub {
   hear(): void;
   /** Calls `listen` after each commit of this server, for those who tell other servers. */
   onWake(listen: () => void): void;
+  /** Calls `listen` when the database turns out to have been put back to an older state. */
+  onRestored(listen: () => void): void;
   /** Lets somebody listen; they get the open frame first. */
   join(who: { userId: Id; deviceId: Id; build: string }, line: Line): Promise<Listener>;
   leave(listener: Listener): void;
@@ -37,11 +39,11 @@ interface HubParts {
 /** Looking without having been woken finds what another server committed. */
 const LOOK_EVERY = 3_000;
 const GOING_AWAY = 1001;
-/** Closing code of our own: the session has ended. */
-const SESSION_ENDED = 4401;
+/** Come again at once. */
+const RESTART = 1012;
 
 export async function startHub(parts: HubParts): Promise<Hub> {
-  const hub = new LiveHub(parts, await readHead(parts.database));
+  const hub = new LiveHub(parts, await readSpace(parts.database));
   hub.look();
   return hub;
 }
@@ -50,16 +52,17 @@ class LiveHub implements Hub {
   readonly #parts: HubParts;
   readonly #listeners = new Set<Listener>();
   readonly #wakers: (() => void)[] = [];
-  /** News up to this number are told. */
-  #position: number;
+  readonly #restored: (() => void)[] = [];
+  /** News up to here are told. */
+  #position: Reached;
   /** One thing after the other: who joins must not miss what is being told meanwhile. */
   #queue: Promise<unknown> = Promise.resolve();
   #woken = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: HubParts, position: number) {
+  constructor(parts: HubParts, { epoch, head }: Reached) {
     this.#parts = parts;
-    this.#position = position;
+    this.#position = { epoch, head };
   }
 
   look(): void {
@@ -80,6 +83,10 @@ class LiveHub implements Hub {
     this.#wakers.push(listen);
   }
 
+  onRestored(listen: () => void): void {
+    this.#restored.push(listen);
+  }
+
   online(): Id[] {
     return [...new Set([...this.#listeners].map((listener) => listener.userId))];
   }
@@ -98,8 +105,7 @@ class LiveHub implements Hub {
         async (tx) => Promise.all([readSpace(tx), grantsOf(tx, userId)]),
         "snapshot",
       );
-      const scopes = new Set<string>([userScope(userId), companyScope]);
-      for (const { target } of grants) scopes.add(target);
+      const scopes = new Set(scopesOf(userId, grants));
       const { head } = space;
       const listener = {
         id: randomUUID(),
@@ -173,38 +179,67 @@ class LiveHub implements Hub {
 
   async #tell(): Promise<void> {
     const { database, now } = this.#parts;
-    if (this.#listeners.size === 0) {
-      this.#position = await readHead(database);
+    const before = this.#position;
+    const news: News | Reached =
+      this.#listeners.size === 0
+        ? await readSpace(database)
+        : await readNews(database, before.head);
+    this.#position = { epoch: news.epoch, head: news.head };
+    if (news.epoch !== before.epoch || news.head < before.head) {
+      this.#startOver();
       return;
     }
-    const news = await readNews(database, this.#position);
-    this.#position = news.head;
+    if (!news.items) await this.#readStandings();
     for (const listener of this.#listeners) {
-      if ("items" in news) this.#tellOne(listener, news, now());
+      if (news.items) this.#tellOne(listener, news, now());
       else sendGap(listener, news.head);
       listener.seen = news.head;
+    }
+  }
+
+  /** What was told is no longer the truth: everybody comes again and asks. */
+  #startOver(): void {
+    for (const { line } of this.#listeners) line.close(RESTART, "restored");
+    for (const listen of this.#restored) listen();
+  }
+
+  /** Who may see what is known from the news; of news that are not read it has to be asked. */
+  async #readStandings(): Promise<void> {
+    const listeners = [...this.#listeners];
+    if (listeners.length === 0) return;
+    const grants = await this.#parts.database.transaction(async (tx) => {
+      await hangUpOnSignedOut(tx, listeners);
+      return Promise.all(listeners.map(async ({ userId }) => grantsOf(tx, userId)));
+    }, "snapshot");
+    for (const [index, listener] of listeners.entries()) {
+      listener.scopes.clear();
+      for (const scope of scopesOf(listener.userId, grants[index] ?? [])) {
+        listener.scopes.add(scope);
+      }
     }
   }
 
   #tellOne(listener: Listener, news: News, now: number): void {
     const items = news.items.filter(({ change }) => change.seq > listener.seen);
     if (items.some((item) => endsSession(item, listener))) {
-      this.#send([listener], { type: "error", code: SIGNED_OUT, reason: "signedOut" });
-      listener.line.close(SESSION_ENDED, "signedOut");
+      hangUp(listener);
       return;
     }
     const mine = itemsFor(listener, items);
     const entered = mine.filter(({ change }) => change.entity === "access" && !change.gone);
-    if (entered.some(({ change }) => news.olderScopes.has(targetOf(change.rowId)))) {
+    const hasMore =
+      entered.some(({ change }) => news.olderScopes.has(targetOf(change.rowId))) ||
+      [...news.filledScopes].some((scope) => listener.scopes.has(scope));
+    if (hasMore) {
       sendGap(listener, news.head);
     } else if (mine.length > 0) {
       sendDrafts(
         listener,
         mine.map((item) => item.draft),
-        news.head,
+        news,
       );
     } else {
-      sendRange(listener, news.head, now);
+      sendRange(listener, news, now);
     }
   }
 }
@@ -223,10 +258,10 @@ function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsItem[] {
     mine.push(item);
     if (isMyAccess(item) && item.change.gone) listener.scopes.delete(targetOf(item.change.rowId));
   }
-  return mine;
+  // Rows are written after what is gone: those of a scope that was lost since would come back.
+  return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));
 }
 
-/** The browser was signed out for good. */
-function endsSession({ change }: NewsItem, { deviceId }: Listener): boolean {
-  return change.entity === "device" && change.gone && change.rowId === String(deviceId);
+function scopesOf(userId: Id, grants: readonly Grant[]): string[] {
+  return [userScope(userId), companyScope, ...grants.map(({ target }) => target)];
 }

@@ -32,17 +32,28 @@ export interface Draft extends Pick<DataFrame, "type" | "action" | "table"> {
   gone: boolean;
 }
 
+/** The point up to which something is told, and what stands in the log there. */
+interface Told {
+  head: number;
+  mark: string;
+}
+
 /** Bytes that may wait for one listener; who is slower than that pulls after connecting again. */
 const BACKLOG_MAX = 1024 * 1024;
 const RANGE_EVERY = 1_000;
 
 /** Sends the frames of one step from where the listener was told to `to`. */
-export function sendDrafts(listener: Listener, drafts: readonly Draft[], to: number): void {
+export function sendDrafts(
+  listener: Listener,
+  drafts: readonly Draft[],
+  { head: to, mark }: Told,
+): void {
   const { sent: from, line } = listener;
   for (const [index, { type, action, table, json, gone }] of drafts.entries()) {
     const rest = drafts.length - 1 - index;
     // Put together by hand: the same row goes to many listeners and is made into JSON once.
-    const head = JSON.stringify({ type, action, table, from, to, rest, ...(gone && { gone }) });
+    const about = { type, action, table, from, to, rest, ...(gone && { gone }) };
+    const head = JSON.stringify(rest === 0 && mark ? { ...about, mark } : about);
     line.send(`${head.slice(0, -1)},"data":${json}}`);
   }
   listener.sent = to;
@@ -50,9 +61,13 @@ export function sendDrafts(listener: Listener, drafts: readonly Draft[], to: num
 }
 
 /** Says that nothing of the listener's changed, at most once a second. */
-export function sendRange(listener: Listener, to: number, now: number): void {
-  if (listener.sent === to || now - listener.rangeAt < RANGE_EVERY) return;
-  listener.line.send(JSON.stringify({ type: "range", from: listener.sent, to }));
+export function sendRange(listener: Listener, { head: to, mark }: Told, now: number): void {
+  // Clocks are also set back.
+  const isSoon = Math.abs(now - listener.rangeAt) < RANGE_EVERY;
+  if (listener.sent === to || isSoon) return;
+  listener.line.send(
+    JSON.stringify({ type: "range", from: listener.sent, to, ...(mark && { mark }) }),
+  );
   listener.sent = to;
   listener.rangeAt = now;
   dropWhenSlow(listener);

@@ -2,6 +2,7 @@ import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
 import {
+  dialogsArrived,
   dialogsWithMessages,
   editedMessagesBelow,
   newestMessages,
@@ -53,12 +54,17 @@ async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): 
   page.windows.push(...windows);
   const below = windows.filter((window) => window.from > 1);
   if (below.length === 0) return;
-  const single = step.fresh
-    ? await unreadMentionsBelow(tx, below, step.userId, MENTIONS_MAX)
-    : await editedMessagesBelow(tx, below, step.since, EDITED_MAX);
-  for (const message of single) page.put("message", message);
-  if (!step.fresh) return;
-  for (const { dialogId, position } of single) {
+  if (!step.fresh) {
+    const edited = await editedMessagesBelow(tx, below, step.since, EDITED_MAX);
+    for (const message of edited) page.put("message", message);
+  }
+  const arrived = step.fresh ? dialogIds : await dialogsArrived(tx, step.scopes, step, dialogIds);
+  const isNew = new Set(arrived);
+  const unseen = below.filter(({ dialogId }) => isNew.has(dialogId));
+  if (unseen.length === 0) return;
+  for (const message of await unreadMentionsBelow(tx, unseen, step.userId, MENTIONS_MAX)) {
+    const { dialogId, position } = message;
+    page.put("message", message);
     page.windows.push({ dialogId, from: position, to: position });
   }
 }

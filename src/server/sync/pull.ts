@@ -1,16 +1,20 @@
 import { failure, type Result, success } from "#base/result.ts";
+import { TOO_MANY } from "#contract/envelope.ts";
 import type { PullBody, PullReply } from "#contract/calls/sync.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
+import type { Server } from "../server.ts";
 import { type Grant, grantsOf } from "../tables/access.ts";
 import { goneBetween, touchedBetween } from "../tables/own/change.ts";
-import { readSpace, type Space } from "../tables/own/space.ts";
+import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
-import type { Database, Tx } from "../tables/sql/db.ts";
+import type { Tx } from "../tables/sql/db.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { isRefuted, markOf } from "./mark.ts";
+import { beginNewEpoch } from "./new-epoch.ts";
 import { Page } from "./page.ts";
 import { pullMessages } from "./pull-messages.ts";
 
@@ -29,46 +33,78 @@ interface Step {
 /** Rows that are long each are read in smaller portions. */
 const PORTION = { taskContent: 100 } as Partial<Record<EntityName, number>>;
 
+interface Asking {
+  userId: Id;
+  body: PullBody;
+  cursor: Cursor | undefined;
+  now: number;
+}
+
+const tooMany: Refusal = { code: TOO_MANY, reason: "tooMany" };
+
 /** Rows newer than the caller's and tombstones, one page of one consistent cut. */
 export async function pull(
-  database: Database,
+  server: Pick<Server, "database" | "log" | "hub">,
   userId: Id,
   body: PullBody,
   now: number,
 ): Promise<Result<PullReply, Refusal>> {
   const cursor = body.cursor === undefined ? undefined : readCursor(body.cursor);
   if (body.cursor !== undefined && !cursor) return failure(parameterError());
-  return success(
-    await database.transaction(async (tx) => pullPage(tx, userId, body, cursor, now), "snapshot"),
-  );
+  const asking = { userId, body, cursor, now };
+  const { database } = server;
+  const reply = await database.transaction(async (tx) => pullPage(tx, asking), "snapshot");
+  if (reply !== "refuted") return success(reply);
+  if (!(await beginNewEpoch(server, body.epoch, now))) return failure(tooMany);
+  const over = { ...asking, body: { epoch: "", since: 0 }, cursor: undefined };
+  return success(await database.transaction(async (tx) => firstPage(tx, over), "snapshot"));
+}
+
+/** The page of somebody who starts over. */
+async function firstPage(tx: Tx, asking: Asking): Promise<PullReply> {
+  const page = await pullPage(tx, asking);
+  if (page === "refuted") throw new Error("Who claims nothing cannot be refuted.");
+  return page;
 }
 
 async function pullPage(
   tx: Tx,
-  userId: Id,
-  body: PullBody,
-  cursor: Cursor | undefined,
-  now: number,
-): Promise<PullReply> {
-  const [space, grants] = await Promise.all([readSpace(tx), grantsOf(tx, userId)]);
-  const goesOn = cursor !== undefined && cursor.epoch === space.epoch && cursor.until <= space.head;
+  { userId, body, cursor, now }: Asking,
+): Promise<PullReply | "refuted"> {
+  const [found, grants] = await Promise.all([
+    readSpaceAt(tx, { known: body.known?.seq, until: cursor?.until }),
+    grantsOf(tx, userId),
+  ]);
+  const { space } = found;
+  if (body.epoch === space.epoch && body.known && isRefuted(space, body.known, found.known)) {
+    return "refuted";
+  }
+  const goesOn = cursor !== undefined && canGoOn(space, cursor);
   const reset = !goesOn && mustStartOver(space, body);
   const start: Cursor = goesOn
     ? cursor
     : { epoch: space.epoch, since: reset ? 0 : body.since, until: space.head, step: 0, after: 0 };
   const page = new Page();
-  const reply = { epoch: space.epoch, head: start.until, reset, time: now };
+  const mark = start.until === found.until?.seq ? markOf(space, found.until) : "";
+  const reply = { epoch: space.epoch, head: start.until, mark, reset, time: now };
   if (start.since >= start.until && !reset) return { ...reply, ...contentOf(page) };
 
   const { known, fresh } = scopesOf(userId, grants, start);
   if (!goesOn && start.since > 0) {
-    for (const { entity, rowId } of await goneBetween(tx, known, start.since, start.until)) {
+    // Also what went from new scopes: a pull that broke off may have brought it.
+    const scopes = [...known, ...fresh];
+    for (const { entity, rowId } of await goneBetween(tx, scopes, start.since, start.until)) {
       page.remove(entity, tableOf(entity).idType === "bigint" ? Number(rowId) : rowId);
     }
   }
   const steps = await stepsOf(tx, known, fresh, start);
   const next = await fillPage(tx, { userId, page, steps, start });
   return { ...reply, ...contentOf(page), ...(next && { cursor: writeCursor(next) }) };
+}
+
+/** Whether the cut of the page before still stands, and the log still reaches back to where it began. */
+function canGoOn(space: Space, { epoch, since, until }: Cursor): boolean {
+  return epoch === space.epoch && until <= space.head && (since === 0 || since >= space.floor);
 }
 
 function mustStartOver(space: Space, body: PullBody): boolean {

@@ -6,7 +6,7 @@ import { commandCalls } from "#contract/registry.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { laneScope } from "../commands/lane.ts";
-import type { CommandRequest } from "../commands/prepared-command.ts";
+import { type CommandRequest, lanesOf } from "../commands/prepared-command.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
 
@@ -29,6 +29,8 @@ export async function push(server: Server, pusher: Pusher, body: Body): Promise<
     const command = commandCalls.get(entry.call)?.command;
     if (!command) {
       results.push(refusedEntry(entry, { code: NOT_FOUND, reason: "callUnknown" }, pusher));
+      // A newer app waits with it for a newer server, and what comes behind may build on it.
+      held.holdNamed(entry);
     } else if (await held.holds(command, entry)) {
       results.push({ n: entry.n, state: "later" });
     } else {
@@ -55,8 +57,14 @@ async function runEntry(
   const { n, data: body, at } = entry;
   try {
     const mutation = { clientId, n };
-    const result = await runCommand(server, { actor: pusher.actor, command, body, mutation, at });
-    if (result.state === "refused") return refusedEntry(entry, result.refusal, pusher);
+    const isRefill = entry.refill ?? false;
+    const request = { actor: pusher.actor, command, body, mutation, isRefill, at };
+    const result = await runCommand(server, request);
+    if (result.state === "refused") {
+      // It may yet be done, and then before what comes behind.
+      if (isRefill) held.holdNamed(entry);
+      return refusedEntry(entry, result.refusal, pusher);
+    }
     return { n, state: result.state, seq: result.seq, code: 200, data: result.reply };
   } catch (error) {
     server.log.error({ err: error, call: entry.call }, "An entry could not be done");
@@ -86,6 +94,7 @@ class HeldLanes {
   readonly #server: Server;
   readonly #actor: CommandRequest["actor"];
   readonly #scopes = new Set<string>();
+  readonly #named = new Set<string>();
   #all = false;
 
   constructor(server: Server, actor: CommandRequest["actor"]) {
@@ -94,27 +103,33 @@ class HeldLanes {
   }
 
   async hold(command: CommandName, entry: Entry): Promise<void> {
-    const scope = await this.#scopeOf(command, entry);
-    if (scope) this.#scopes.add(scope);
+    const scopes = await this.#scopesOf(command, entry);
+    for (const scope of scopes ?? []) this.#scopes.add(scope);
     // Whoever cannot tell the lane holds up all: order counts for more than haste.
-    else this.#all = true;
+    if (!scopes) this.#all = true;
+  }
+
+  /** Holds up the lane that the client has named. */
+  holdNamed({ lane }: Entry): void {
+    if (lane) this.#named.add(lane);
   }
 
   async holds(command: CommandName, entry: Entry): Promise<boolean> {
-    if (this.#all) return true;
+    if (this.#all || (entry.lane && this.#named.has(entry.lane))) return true;
     if (this.#scopes.size === 0) return false;
-    const scope = await this.#scopeOf(command, entry);
+    const scopes = await this.#scopesOf(command, entry);
     // A row that is not there may be one that a held entry would have made.
-    return scope === undefined || this.#scopes.has(scope);
+    return scopes === undefined || scopes.some((scope) => this.#scopes.has(scope));
   }
 
-  async #scopeOf(command: CommandName, entry: Entry): Promise<string | undefined> {
+  async #scopesOf(command: CommandName, entry: Entry): Promise<string[] | undefined> {
     const definition = commandOf(command);
     const parsed = definition.arguments.safeParse(entry.data);
     if (!parsed.success) return undefined;
     try {
-      const lane = definition.lane(parsed.data, this.#actor);
-      return await laneScope(this.#server.database, lane);
+      const target = definition.lane(parsed.data, this.#actor);
+      const lane = await laneScope(this.#server.database, target);
+      return lane && lanesOf({ lane, enters: definition.enters?.(parsed.data) });
     } catch {
       return undefined;
     }

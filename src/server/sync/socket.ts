@@ -3,11 +3,11 @@ import { SIGNED_OUT } from "#contract/envelope.ts";
 import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
 import { sessionOfToken } from "../http/session.ts";
 import type { App, Server } from "../server.ts";
+import { SESSION_ENDED } from "./ended-sessions.ts";
 import type { Line, Listener } from "./listener.ts";
 
 const PING_EVERY = 25_000;
 const MISSES_MAX = 2;
-const SESSION_ENDED = 4401;
 const TRY_AGAIN = 1013;
 
 /** GET /ws?action=web&token=&language=: the live line of a browser (seed 000 §4). */
@@ -21,7 +21,7 @@ export function openSockets({ fastify, server }: App): void {
   });
 }
 
-function attend(server: Server, socket: WebSocket, token: string): void {
+export function attend(server: Server, socket: WebSocket, token: string): void {
   const line = lineOf(socket);
   let listener: Listener | undefined;
   const stopPings = keepAlive(socket);

@@ -21,6 +21,22 @@ export async function dialogsWithMessages(
   return records.map((record) => record.dialog_id);
 }
 
+/** Those of the dialogs that came into the scopes with since < seq <= until: newly made, or moved there. */
+export async function dialogsArrived(
+  db: Db,
+  scopes: readonly string[],
+  range: { since: number; until: number },
+  dialogIds: readonly Id[],
+): Promise<Id[]> {
+  const records = await db.run<{ id: Id }>(
+    `select distinct row_id::bigint as id from changes
+     where scope = any($1::text[]) and seq > $2 and seq <= $3
+       and entity = 'dialog' and action = 'groupAdd' and row_id = any($4::text[])`,
+    [scopes, range.since, range.until, dialogIds.map(String)],
+  );
+  return records.map((record) => record.id);
+}
+
 /** The newest `count` messages of each dialog, oldest first. */
 export async function newestMessages(
   db: Db,

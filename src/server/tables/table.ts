@@ -40,6 +40,8 @@ export interface Table<Name extends EntityName = EntityName> {
   removeScope(db: Db, scope: Scope): Promise<void>;
   /** Removes rows by the row that they belong to and gives back what went. */
   removeChildren(db: Db, field: string, parentId: RowId): Promise<RowOf<Name>[]>;
+  /** Takes rows along into the scope to which the row has moved that they belong to. */
+  moveChildren(db: Db, move: ChildrenMove): Promise<void>;
   /** Rows of the scopes with since < seq <= until, in the order of their numbers, which no two share. */
   newer(
     db: Db,
@@ -47,6 +49,15 @@ export interface Table<Name extends EntityName = EntityName> {
     range: { since: number; until: number },
     limit: number,
   ): Promise<FoundRow<Name>[]>;
+}
+
+/** Rows whose `field` is the parent's id get its value of `shares` and its scope. */
+export interface ChildrenMove {
+  field: string;
+  parentId: RowId;
+  shares: string;
+  value: unknown;
+  scope: Scope;
 }
 
 interface Field {
@@ -142,6 +153,12 @@ export function defineTable<Name extends EntityName>(entity: Name, name: string)
       const condition = `${named(field)} = $1`;
       const text = `delete from ${name} where ${condition} returning ${selection}`;
       return (await db.run(text, [parentId])).map(decode);
+    },
+    async moveChildren(db, { field, parentId, shares, value, scope }) {
+      await db.run(
+        `update ${name} set ${named(shares)} = $2, scope = $3 where ${named(field)} = $1`,
+        [parentId, value, scope],
+      );
     },
     async newer(db, scopes, { since, until }, limit) {
       const records = await db.run(

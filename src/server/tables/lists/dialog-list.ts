@@ -1,6 +1,7 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import { dialogTable } from "../dialog.ts";
 import type { Db } from "../sql/db.ts";
+import { goneIds, lostRowIds, without } from "./lost-ids.ts";
 import { offsetOf, type Page } from "./reach.ts";
 
 /** A dialog as its list shows it to one person. */
@@ -56,23 +57,53 @@ function decode(record: DialogRecord): ListedDialog {
   };
 }
 
+/** Takes part, and something of what the list shows changed after the number $2. */
+const TAKES_PART = `
+  and me.id is not null and greatest(d.seq, me.seq, coalesce(own.seq, 0)) > $2`;
+
 /** One page of the dialogs in which the person takes part: pinned first, then the latest. */
-export async function listDialogs(db: Db, userId: number, page: Page): Promise<ListedDialog[]> {
+export async function listDialogs(
+  db: Db,
+  userId: number,
+  since: number,
+  page: Page,
+): Promise<ListedDialog[]> {
   const records = await db.run<DialogRecord>(
-    `${LISTED} and me.id is not null
+    `${LISTED} ${TAKES_PART}
      order by coalesce(own.top_time, 0) desc, greatest(d.last_time, d.create_time) desc, d.id desc
-     limit $2 offset $3`,
-    [userId, page.size, offsetOf(page)],
+     limit $3 offset $4`,
+    [userId, since, page.size, offsetOf(page)],
   );
   return records.map(decode);
 }
 
-export async function countDialogs(db: Db, userId: number): Promise<number> {
+export async function countDialogs(db: Db, userId: number, since: number): Promise<number> {
   const [row] = await db.run<{ count: number }>(
-    `select count(*) as count ${OF_PERSON} and me.id is not null`,
-    [userId],
+    `select count(*) as count ${OF_PERSON} ${TAKES_PART}`,
+    [userId, since],
   );
   return row?.count ?? 0;
+}
+
+/** Ids of dialogs that went after a number, or in which the person does not take part any more. */
+export async function lostDialogIds(db: Db, userId: number, since: number): Promise<number[]> {
+  const gone = await goneIds(db, { entity: "dialog", userId, since });
+  const left = await db.run<{ id: number }>(
+    `select distinct split_part(c.row_id, ':', 1)::bigint as id from changes c
+     where c.entity = 'dialogUser' and c.gone and c.seq > $2 and c.row_id like '%:' || $1::bigint
+     union
+     select split_part(c.row_id, 'dialog:', 2)::bigint from changes c
+     where c.scope = 'user:' || $1::bigint and c.seq > $2 and c.entity = 'access' and c.gone
+       and c.row_id like '%/dialog:%'`,
+    [userId, since],
+  );
+  const lost = await lostRowIds(db, { entity: "dialog", table: "dialogs", userId, since });
+  const ids = [...gone, ...left.map((row) => row.id), ...lost];
+  const listed = await db.run<{ id: number }>(
+    `select d.id ${OF_PERSON} and me.id is not null and d.id = any($2::bigint[])`,
+    [userId, ids],
+  );
+  return without(ids, listed);
 }
 
 /** The dialog, where it is in the person's reach. */
@@ -83,4 +114,19 @@ export async function findDialog(
 ): Promise<ListedDialog | undefined> {
   const [record] = await db.run<DialogRecord>(`${LISTED} and d.id = $2`, [userId, dialogId]);
   return record && decode(record);
+}
+
+/** Those of the dialogs that are in the person's reach. */
+export async function dialogsInReach(
+  db: Db,
+  userId: number,
+  dialogIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(
+    `select d.id from dialogs d
+     where d.id = any($2::bigint[])
+       and exists (select 1 from access a where a.user_id = $1 and a.target = d.scope)`,
+    [userId, dialogIds],
+  );
+  return rows.map((row) => row.id);
 }

@@ -35,3 +35,22 @@ export async function positionOf(
   const message = await messageTable.get(db, messageId);
   return message?.dialogId === dialogId ? message.position : undefined;
 }
+
+/** Of each dialog the messages after the one that is known (0 = none), newest first, at most `count`. */
+export async function latestMessages(
+  db: Db,
+  known: readonly (readonly [dialogId: number, latestId: number])[],
+  count: number,
+): Promise<Message[]> {
+  const records = await db.run(
+    `select m.* from unnest($1::bigint[], $2::bigint[]) as k(dialog_id, latest_id)
+     left join messages latest on latest.id = k.latest_id and latest.dialog_id = k.dialog_id
+     cross join lateral (
+       select * from messages
+       where dialog_id = k.dialog_id and position > coalesce(latest.position, 0)
+       order by position desc limit $3
+     ) m`,
+    [known.map(([dialogId]) => dialogId), known.map(([, latestId]) => latestId), count],
+  );
+  return records.map(messageTable.decode);
+}

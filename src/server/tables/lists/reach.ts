@@ -30,31 +30,3 @@ export async function hasAccess(db: Db, userId: number, scope: string): Promise<
   ]);
   return rows.length > 0;
 }
-
-/** Ids of rows that went after a number, in one scope or in all that the person may see. */
-export async function goneIds(
-  db: Db,
-  of: { entity: string; userId: number; scope?: string | undefined; since: number },
-): Promise<number[]> {
-  const rows = await db.run<{ id: number }>(
-    `select distinct c.row_id::bigint as id from changes c
-     where c.entity = $1 and c.gone and c.seq > $2 and ($3::text is null or c.scope = $3)
-       and c.scope in (select target from access where user_id = $4)
-     order by id`,
-    [of.entity, of.since, of.scope ?? null, of.userId],
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Ids of plans out of which the person went, or that went themselves, after a number. */
-export async function lostPlanIds(db: Db, userId: number, since: number): Promise<number[]> {
-  const rows = await db.run<{ id: number }>(
-    `select distinct split_part(c.row_id, ':', 2)::bigint as id from changes c
-     where c.scope = 'user:' || $1::bigint and c.seq > $2 and c.entity = 'access' and c.gone
-       and c.row_id like '%/plan:%'
-       and not exists (select 1 from access a where a.id = c.row_id)
-     order by id`,
-    [userId, since],
-  );
-  return rows.map((row) => row.id);
-}

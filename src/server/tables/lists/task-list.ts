@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { planScope } from "#domain/scope.ts";
 import { type Task, taskShape } from "#domain/task/task.ts";
 import type { CountedTask } from "#domain/task/count-tasks.ts";
 import type { Db } from "../sql/db.ts";
+import { goneIds, lostRowIds, without } from "./lost-ids.ts";
 import { type Archived, inReach, offsetOf, type Page } from "./reach.ts";
 
 const fields = Object.keys(taskShape.shape) as (keyof Task)[];
@@ -53,6 +55,27 @@ export async function countListedTasks(db: Db, filter: TaskFilter): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirst();
   return row?.count ?? 0;
+}
+
+/** Ids of tasks that went after a number, or that the person may not see any more; for the list of a plan also those that left it. */
+export async function lostTaskIds(
+  db: Db,
+  { userId, planId }: Pick<TaskFilter, "userId" | "planId">,
+  since: number,
+): Promise<number[]> {
+  const scope = planId ? planScope(planId) : undefined;
+  const gone = await goneIds(db, { entity: "task", userId, scope, since });
+  const lost = planId
+    ? []
+    : await lostRowIds(db, { entity: "task", table: "tasks", userId, since });
+  const ids = [...gone, ...lost];
+  if (ids.length === 0) return [];
+  let query = db.build
+    .selectFrom("tasks")
+    .where(inReach("tasks", userId))
+    .where("tasks.id", "in", ids);
+  if (planId) query = query.where("tasks.planId", "=", planId);
+  return without(ids, await query.select("tasks.id").execute());
 }
 
 /** Tasks that may be the person's own: of open plans in reach, not put away, no subtasks. */

@@ -56,16 +56,28 @@ export async function touchedBetween(
   );
 }
 
-/** Those of the scopes in which something had changed before. */
-export async function olderScopes(
-  db: Db,
-  scopes: readonly string[],
-  until: number,
-): Promise<string[]> {
-  const records = await db.run<{ scope: string }>(
-    `select t.scope from unnest($1::text[]) as t(scope)
-     where exists (select 1 from changes c where c.scope = t.scope and c.seq <= $2)`,
-    [scopes, until],
+/** Number of the first line that is not older than a time. */
+export async function firstChangeSince(db: Db, time: number): Promise<number | undefined> {
+  const [first] = await db.run<{ seq: number }>(
+    "select seq from changes where at >= $1 order by seq limit 1",
+    [time],
   );
-  return records.map((record) => record.scope);
+  return first?.seq;
+}
+
+/** When the newest line was written, epoch ms; undefined when there is none. */
+export async function newestChangeTime(db: Db): Promise<number | undefined> {
+  const [newest] = await db.run<{ at: number }>("select at from changes order by seq desc limit 1");
+  return newest?.at;
+}
+
+/** Removes lines below the space's floor, at most `count`; how many went. */
+export async function removeChangesBelowFloor(db: Db, count: number): Promise<number> {
+  const rows = await db.run(
+    `delete from changes where seq in (
+       select c.seq from changes c, space s where c.seq <= s.floor order by c.seq limit $1
+     ) returning seq`,
+    [count],
+  );
+  return rows.length;
 }

@@ -13,6 +13,40 @@ export async function claimDeviceNumber(db: Db, userId: number): Promise<number>
   return row.number;
 }
 
+/** How far beyond the last number that was given out a lost one may lie. */
+const LOST_WITHIN = 1_000;
+
+/** Jumps over the numbers that may have been given out after the backup from which the database comes. */
+export async function skipLostNumbers(db: Db): Promise<void> {
+  await db.run(
+    `select setval('device_number_seq', (select last_value from device_number_seq) + $1::int),
+            setval('user_id_seq', (select last_value from user_id_seq) + $1::int)`,
+    [LOST_WITHIN],
+  );
+}
+
+/** Makes the next device number at least this one. */
+export async function raiseDeviceNumbers(db: Db, least: number): Promise<void> {
+  await db.run(
+    "select setval('device_number_seq', $1::bigint) from device_number_seq where last_value < $1::bigint",
+    [least],
+  );
+}
+
+/** Gives a number back to the one who had it, where a restored database no longer knows of it. */
+export async function reclaimDeviceNumber(db: Db, number: number, userId: number): Promise<void> {
+  await db.run(
+    `with claimed as (
+       insert into device_numbers (number, user_id)
+       select $1::bigint, $2::bigint from device_number_seq where $1::bigint <= last_value + $3::int
+       on conflict do nothing returning number
+     )
+     select setval('device_number_seq', greatest(last_value, number))
+     from claimed, device_number_seq where number > last_value`,
+    [number, userId, LOST_WITHIN],
+  );
+}
+
 /** Whose range it is; undefined when nobody has claimed it. */
 export async function ownerOfDeviceNumber(db: Db, number: number): Promise<number | undefined> {
   const [row] = await db.run<{ userId: number }>(

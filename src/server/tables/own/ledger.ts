@@ -43,3 +43,18 @@ export async function addLedgerEntries(db: Db, entries: readonly LedgerEntry[]):
     [JSON.stringify(records)],
   );
 }
+
+/** Forgets what became of mutations before a time, at most `count` of them; how many went. */
+export async function removeLedgerEntriesBefore(
+  db: Db,
+  before: number,
+  count: number,
+): Promise<number> {
+  const rows = await db.run(
+    `delete from ledger where ctid = any(array(
+       select ctid from ledger where at < $1 limit $2
+     )) returning n`,
+    [before, count],
+  );
+  return rows.length;
+}

@@ -39,6 +39,16 @@ export const findSession = gathered<FoundSession>(async (db, tokenHashes) => {
   return new Map(sessions.map((session) => [session.tokenHash, session]));
 });
 
+/** Those of the devices on which somebody is signed in who still may. */
+export async function devicesInUse(db: Db, deviceIds: readonly number[]): Promise<number[]> {
+  const sessions = await db.run<{ deviceId: number }>(
+    `select distinct s.device_id as "deviceId" from sessions s join users u on u.id = s.user_id
+     where s.device_id = any($1::bigint[]) and u.disable_time = 0 and u.delete_time = 0`,
+    [deviceIds],
+  );
+  return sessions.map((session) => session.deviceId);
+}
+
 export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
   await db.run("update sessions set last_time = $2 where token_hash = $1", [tokenHash, now]);
 }

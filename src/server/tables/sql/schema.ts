@@ -19,7 +19,14 @@ export interface Schema {
   tasks: Stored<RowOf<"task">>;
   messages: Stored<RowOf<"message">>;
   taskContents: Stored<RowOf<"taskContent">>;
-  space: { id: string; epoch: string; head: number; floor: number };
+  space: {
+    id: string;
+    epoch: string;
+    head: number;
+    floor: number;
+    epochAt: number;
+    markKey: string;
+  };
   changes: {
     seq: number;
     scope: string;

@@ -1,0 +1,57 @@
+import { LOG_KEPT } from "#domain/limits.ts";
+import type { Server } from "../server.ts";
+import {
+  firstChangeSince,
+  newestChangeTime,
+  removeChangesBelowFloor,
+} from "../tables/own/change.ts";
+import { removeLedgerEntriesBefore } from "../tables/own/ledger.ts";
+import { raiseFloor } from "../tables/own/space.ts";
+import { takeTurn } from "../tables/own/turn.ts";
+import type { Tx } from "../tables/sql/db.ts";
+
+type Parts = Pick<Server, "database" | "log" | "now">;
+
+const EVERY = 3_600_000;
+/** Lines of one transaction: what waits behind it waits for milliseconds. */
+const BATCH = 1_000;
+
+/** Removes what is older than the server keeps: now, and once an hour. */
+export function startRetention(parts: Parts): { close(): Promise<void> } {
+  let running = Promise.resolve();
+  const run = () => {
+    running = pruneOld(parts).catch((error: unknown) => {
+      parts.log.warn(
+        { err: error },
+        "Old changes could not be removed; the next try is in an hour",
+      );
+    });
+  };
+  run();
+  const timer = setInterval(run, EVERY);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Removes old lines of the change log and old answers to mutations, on one server at a time. */
+export async function pruneOld({ database, now }: Pick<Server, "database" | "now">): Promise<void> {
+  const newest = await newestChangeTime(database);
+  if (newest === undefined) return;
+  // A clock that runs far ahead must not make everything old at once.
+  const before = Math.min(now(), newest) - LOG_KEPT;
+  const inTurn = async (work: (tx: Tx) => Promise<boolean>) => {
+    const step = async () =>
+      database.transaction(async (tx) => (await takeTurn(tx, "retention")) && work(tx));
+    while (await step());
+  };
+  const first = await firstChangeSince(database, before);
+  // The floor comes first: whoever stands below it must not take the log for whole.
+  if (first !== undefined) await raiseFloor(database, first - 1);
+  await inTurn(async (tx) => (await removeChangesBelowFloor(tx, BATCH)) === BATCH);
+  await inTurn(async (tx) => (await removeLedgerEntriesBefore(tx, before, BATCH)) === BATCH);
+}
