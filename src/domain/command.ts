@@ -33,10 +33,17 @@ export interface CommandDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> 
   readonly arguments: Shape;
   /** The lane in which entries keep their order: the one scope that the command writes. */
   lane(args: z.infer<Shape>, actor: Pick<Actor, "userId">): LaneTarget;
+  /** The scope into which it moves rows out of its lane, where it does: it keeps its order there too. */
+  enters?(args: z.infer<Shape>): Scope;
   /** Fills in the ids of what the command gives birth to, where the caller left them out. */
   mint?(args: z.infer<Shape>, nextId: () => Id): z.infer<Shape>;
   /** The ids born with this command; each must lie in a range of the caller's. */
   minted?(args: z.infer<Shape>): readonly (Id | undefined)[];
+  /**
+   * Arguments that do to the rows what two calls do one after the other, the
+   * earlier never sent and nothing between them; undefined where none do.
+   */
+  merge?(earlier: z.infer<Shape>, later: z.infer<Shape>): z.infer<Shape> | undefined;
   /** The rule: reads rows, answers with changes or a refusal. Pure. */
   decide(args: z.infer<Shape>, actor: Actor): Reading<Decision>;
 }

@@ -74,7 +74,8 @@ const deeds: readonly Deed[] = [
   (world, by, a, b) => {
     const moved = mainTask(world, a);
     if (!moved) return undefined;
-    const { id: taskId, planId } = moved;
+    const { id: taskId } = moved;
+    const planId = b % 3 ? moved.planId : plan(world, b);
     const args = { taskId, planId, columnId: columnFor(world, planId, b) };
     return world.run(by, "task.move", b % 2 ? { ...args, completeTime: 1 } : args);
   },

@@ -17,8 +17,12 @@ export interface EntityDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
   root?(row: z.infer<Shape>): Scope;
   /** Who is let into which scope for as long as this row exists. */
   grant?(row: z.infer<Shape>): { userId: Id; scope: Scope } | undefined;
-  /** The row that takes this one with it when it is removed. */
-  readonly parent?: { readonly entity: string; readonly field: string };
+  /**
+   * The row that takes this one with it when it is removed. With `shares` also when it
+   * moves to another scope: that field has always the same value in both, and no rule
+   * needs to name the rows, of which there may be many.
+   */
+  readonly parent?: { readonly entity: string; readonly field: string; readonly shares?: string };
   /** Rows arrive as windows over `position` within the parent, not as a whole. */
   readonly windowed?: true;
   /** Rows are the server's own: no change set may name them, only their grants make them. */

@@ -12,6 +12,12 @@ export const TASK_OWNERS_MAX = 10;
 export const TASK_ASSISTANTS_MAX = 10;
 /** Messages of one page, and of one closed dialog that stay cached (seed 000 §9). */
 export const MESSAGE_PAGE = 25;
+/** Dialogs whose latest messages one call may ask for (seed 000 §7). */
+export const LATEST_DIALOGS_MAX = 5;
+/** Messages cached in a browser, of all dialogs together (seed 000 §9). */
+export const MESSAGES_CACHED_MAX = 5_000;
+/** Dialogs whose messages are cached in a browser (seed 000 §9). */
+export const DIALOGS_CACHED_MAX = 500;
 /** Dialogs of one page of the dialog list (seed 000 §9). */
 export const DIALOG_PAGE = 20;
 /** People one `users/basic` call may ask for (seed 000 §7). */
@@ -57,3 +63,13 @@ export const PUSH_ENTRIES_MAX = 50;
 export const PULL_ROWS_MAX = 2_000;
 /** Milliseconds by which an action may lie in the past when it reaches the server. */
 export const OFFLINE_MAX = 30 * 24 * 3_600_000;
+/** Milliseconds for which the server keeps the change log and the answers to mutations. */
+export const LOG_KEPT = 90 * 24 * 3_600_000;
+/** Ranges of ids that were a browser's and that a sign-in names at most. */
+export const FORMER_DEVICES_MAX = 10;
+/** Milliseconds for which a browser keeps what the server has confirmed, in case of a restored backup. */
+export const SETTLED_KEPT = 7 * 24 * 3_600_000;
+/** Confirmed entries that a browser keeps at most. */
+export const SETTLED_MAX = 5_000;
+/** Milliseconds for which a browser brings again what a restored server refuses at first. */
+export const REFILL_WITHIN = 10 * 60_000;

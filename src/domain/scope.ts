@@ -3,7 +3,8 @@ import type { Id } from "./id.ts";
 /**
  * The unit of access. Each row belongs to exactly one scope; who may see the
  * scope sees all of its rows. A command writes rows of one scope only, so the
- * scope is also the lane in which the outbox keeps its order.
+ * scope is also the lane in which the outbox keeps its order; what moves rows
+ * from one scope to another stands in both lanes.
  */
 export type Scope = "company" | `user:${number}` | `plan:${number}` | `dialog:${number}`;
 

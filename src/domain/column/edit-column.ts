@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { COLUMN_NAME_MAX } from "../limits.ts";
+import { laterWins } from "../merge-edits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
@@ -15,6 +16,7 @@ export const editColumn = defineCommand({
     color: z.optional(columnColorShape),
   }),
   lane: (args) => ({ entity: "column", id: args.id }),
+  merge: (earlier, later) => (earlier.id === later.id ? laterWins(earlier, later) : undefined),
   *decide(args, actor) {
     const column = yield* get("column", args.id);
     if (!column) return refused(parameterError("column.gone"));

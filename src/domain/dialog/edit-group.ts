@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
+import { laterWins } from "../merge-edits.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
 import { idShape, textShape } from "../shape.ts";
@@ -10,6 +11,7 @@ import { dialogOfMember } from "./can-use-dialog.ts";
 export const editGroup = defineCommand({
   arguments: z.object({ id: idShape, name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
   lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
+  merge: laterWins,
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);

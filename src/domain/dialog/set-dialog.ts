@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
+import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
 import { userScope } from "../scope.ts";
 import { flagShape, idShape } from "../shape.ts";
@@ -16,6 +17,11 @@ export const setDialog = defineCommand({
     markUnread: z.optional(flagShape),
   }),
   lane: (_args, actor) => userScope(actor.userId),
+  merge: (earlier, later) => {
+    // Pins stand in the order in which they were set: that moment must stay.
+    const pinned = earlier.top === 1 && later.top === undefined;
+    return pinned || earlier.dialogId !== later.dialogId ? undefined : laterWins(earlier, later);
+  },
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { laterWins } from "../merge-edits.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { idShape } from "../shape.ts";
 import { messageOfMember } from "./can-use-message.ts";
@@ -15,6 +16,8 @@ export const editMessage = defineCommand({
     textType: z.optional(z.enum(["text", "md"])),
   }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
+  merge: (earlier, later) =>
+    earlier.msgId === later.msgId ? laterWins(earlier, later) : undefined,
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -43,6 +43,6 @@ export const messageEntity = defineEntity({
   shape: messageShape,
   scope: dialogScope,
   lists: [],
-  parent: { entity: "dialog", field: "dialogId" },
+  parent: { entity: "dialog", field: "dialogId", shares: "planId" },
   windowed: true,
 });

@@ -18,6 +18,11 @@ export const readMessages = defineCommand({
       .check(z.minLength(1), z.maxLength(READ_MAX)),
   }),
   lane: (args) => ({ entity: "dialog", id: args.id[0]?.dialogId ?? 0 }),
+  merge: (earlier, later) => {
+    if (earlier.id[0]?.dialogId !== later.id[0]?.dialogId) return undefined;
+    const all = new Map([...earlier.id, ...later.id].map((entry) => [entry.id, entry]));
+    return all.size > READ_MAX ? undefined : { id: [...all.values()] };
+  },
   *decide(args, actor) {
     const dialogId = args.id[0]?.dialogId ?? 0;
     const found = yield* dialogOfMember(dialogId, actor);

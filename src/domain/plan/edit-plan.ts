@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "../limits.ts";
+import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
 import { planScope } from "../scope.ts";
 import { idShape, longTextShape, textShape } from "../shape.ts";
@@ -14,6 +15,7 @@ export const editPlan = defineCommand({
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
   }),
   lane: (args) => planScope(args.id),
+  merge: laterWins,
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.id, actor);
     if (!membership.ok) return refused(membership.refusal);

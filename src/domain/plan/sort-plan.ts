@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { PLAN_COLUMNS_MAX } from "../limits.ts";
+import { sameIds } from "../merge-edits.ts";
 import { get } from "../reading.ts";
 import { parameterError, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
@@ -26,6 +27,10 @@ export const sortPlan = defineCommand({
     ),
   }),
   lane: (args) => planScope(args.planId),
+  merge: (earlier, later) =>
+    sameIds(earlier.columns, later.columns) && sameIds(earlier.tasks, later.tasks)
+      ? later
+      : undefined,
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -69,6 +69,26 @@ describe("completing", () => {
     expect(world.row("task", task.id).completeTime).toBe(0);
   });
 
+  test("cannot be taken back unseen when somebody has completed the task again", () => {
+    const { world, task } = open();
+    const complete = (completeTime: number) =>
+      world.does(LEADER, "task.edit", { id: task.id, completeTime });
+    complete(1);
+    const { completeTime: completeWas } = world.row("task", task.id);
+    complete(0);
+    complete(1);
+    const { completeTime } = world.row("task", task.id);
+    const reopen = { id: task.id, completeTime: 0, completeWas };
+    expect(world.refuses(MEMBER, "task.edit", reopen)).toMatchObject({
+      code: CONFLICT,
+      data: { mine: { completeTime: 0 }, theirs: { completeTime } },
+    });
+    world.does(MEMBER, "task.edit", { ...reopen, completeWas: completeTime });
+    expect(world.row("task", task.id).completeTime).toBe(0);
+    // Open is open, whoever did it.
+    world.does(MEMBER, "task.edit", reopen);
+  });
+
   test("waits for the subtasks, and says how many are open", () => {
     const { world, task } = open();
     const subtask = makeSubtask(world, task);

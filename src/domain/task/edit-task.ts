@@ -11,6 +11,7 @@ import {
   taskOfMember,
 } from "./can-change-task.ts";
 import { type Completion, completeTask } from "./complete-task.ts";
+import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { priorityShape, type Task, taskColorShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
@@ -33,6 +34,8 @@ const editShape = z.object({
   priority: z.optional(priorityShape),
   /** Epoch ms of completion, 0 reopens. */
   completeTime: z.optional(timeShape),
+  /** The completion that reopening was based on; one that came later makes a conflict. */
+  completeWas: z.optional(timeShape),
   times: z.optional(timesShape),
   /** The times the new ones were based on; others in the meantime make a conflict. */
   timesWere: z.optional(timesShape),
@@ -51,6 +54,7 @@ type Part = Reading<Completion>;
 export const editTask = defineCommand({
   arguments: editShape,
   lane: (args) => ({ entity: "task", id: args.id }),
+  merge: mergeTaskEdits,
   *decide(args, actor) {
     const found = yield* taskOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);
@@ -84,13 +88,13 @@ export const editTask = defineCommand({
 
 function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
   if (task.archivedTime > 0) return parameterError("task.archived");
-  const { id: _id, completeTime, ...rest } = args;
+  const { id: _id, completeTime, completeWas: _completeWas, ...rest } = args;
   if (completeTime !== undefined) {
-    const right = canMoveTask(main, member);
+    const right = canMoveTask(main, member, task);
     if (!right.ok) return right.refusal;
   }
   if (Object.values(rest).some((value) => value !== undefined)) {
-    const right = canChangeTask(main, member);
+    const right = canChangeTask(main, member, task);
     if (!right.ok) return right.refusal;
   }
   return undefined;
@@ -146,8 +150,13 @@ function* editTimes(
 }
 
 function* editCompletion(args: Edit, actor: Actor, { main }: TaskMembership, task: Task): Part {
-  if (args.completeTime === undefined) return { task, changes: [] };
-  return yield* completeTask(task, main, args.completeTime, actor);
+  const { completeTime, completeWas } = args;
+  if (completeTime === undefined) return { task, changes: [] };
+  // Somebody has opened and completed it again: that is not what the person wanted to reopen.
+  if (completeTime === 0 && completeWas !== undefined && task.completeTime > completeWas) {
+    return { refusal: conflict({ completeTime }, { completeTime: task.completeTime }) };
+  }
+  return yield* completeTask(task, main, completeTime, actor);
 }
 
 function* editContent(

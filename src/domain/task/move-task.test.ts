@@ -74,12 +74,12 @@ test("an assistant does not move the task, and nobody moves one that is archived
   expect(world.refuses(MEMBER, "task.move", args).reason).toBe("task.archived");
 });
 
-test("subtasks, other plans, columns that are gone and outsiders have no part in a move", () => {
+test("subtasks, columns of other plans, columns that are gone and outsiders have no part in a move", () => {
   const { world, task, args } = open();
   const other = makePlan(world, "Tower C");
   const refuse = (change: object) => world.refuses(MEMBER, "task.move", { ...args, ...change });
   expect(refuse({ taskId: makeSubtask(world, task).id }).reason).toBe("parameterError");
-  expect(refuse({ planId: other.plan.id }).reason).toBe("parameterError");
+  expect(refuse({ planId: other.plan.id }).reason).toBe("column.gone");
   expect(refuse({ columnId: other.columns[0].id }).reason).toBe("column.gone");
   expect(refuse({ columnId: 4711 }).reason).toBe("column.gone");
   expect(refuse({ owner: [OUTSIDER] }).reason).toBe("task.memberOnly");

@@ -1,51 +1,71 @@
 import * as z from "zod/mini";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { get, list, type Reading } from "../reading.ts";
-import { parameterError } from "../refusal.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
+import { planScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
-import { canMoveTask, taskOfMember } from "./can-change-task.ts";
+import {
+  canMoveTask,
+  canRemoveTask,
+  type TaskMembership,
+  taskOfMember,
+} from "./can-change-task.ts";
+import { membersAmong, planFollowsChanges } from "./change-plan.ts";
 import { completeTask } from "./complete-task.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
+import { assistantsOf, ownersOf } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 
+const moveShape = z.object({
+  taskId: idShape,
+  /** The task's plan, or another one of the caller's. */
+  planId: idShape,
+  columnId: idShape,
+  /** Epoch ms of completion, 0 reopens; as it was where left out. */
+  completeTime: z.optional(timeShape),
+  /** All owners after the move; where left out those before, as far as they are members there. */
+  owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
+  /** All assistants after the move; where left out those before, as far as they are members there. */
+  assist: z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX))),
+});
+type Move = z.infer<typeof moveShape>;
+
 /**
- * `plan/task/move`: to the end of another column of its plan, with new people
- * where they are named. Fails with 'Not changed' when the place stays (seed 000 §5).
+ * `plan/task/move`: to the end of another column of its plan or of another plan,
+ * with new people where they are named. Fails with 'Not changed' when the place
+ * stays (seed 000 §5).
  */
 export const moveTask = defineCommand({
-  arguments: z.object({
-    taskId: idShape,
-    planId: idShape,
-    columnId: idShape,
-    /** Epoch ms of completion, 0 reopens; as it was where left out. */
-    completeTime: z.optional(timeShape),
-    /** All owners after the move; as they were where left out. */
-    owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
-    /** All assistants after the move; as they were where left out. */
-    assist: z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX))),
-  }),
+  arguments: moveShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
+  enters: (args) => planScope(args.planId),
+  merge: (earlier, later) =>
+    earlier.taskId === later.taskId &&
+    earlier.planId === later.planId &&
+    namesOnlyThePlace(earlier) &&
+    namesOnlyThePlace(later)
+      ? later
+      : undefined,
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { task, member } = found.value;
-    if (task.parentId > 0 || task.planId !== args.planId) return refused(parameterError());
-    if (task.columnId === args.columnId) return refused(parameterError("task.notChanged"));
-    const right = canMoveTask(task, member);
-    if (!right.ok) return refused(right.refusal);
-    if (task.archivedTime > 0) return refused(parameterError("task.archived"));
+    const { task } = found.value;
+    const right = yield* refuseMove(args, actor, found.value);
+    if (right) return refused(right);
     const column = yield* get("column", args.columnId);
-    if (!column || column.planId !== task.planId) return refused(parameterError("column.gone"));
+    if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
 
-    const owner =
-      args.owner ?? task.taskUser.filter((row) => row.owner === 1).map((row) => row.userId);
-    const assist =
-      args.assist ?? task.taskUser.filter((row) => row.owner === 0).map((row) => row.userId);
-    const taskUser = changePeople([], { addOwner: owner, addAssist: assist });
-    const refusal = yield* refusePeople(task.planId, task.taskUser, taskUser);
+    const leaves = task.planId !== args.planId;
+    const before = leaves ? yield* membersAmong(args.planId, task.taskUser) : task.taskUser;
+    const taskUser = changePeople([], {
+      addOwner: args.owner ?? ownersOf({ taskUser: before }),
+      addAssist: args.assist ?? assistantsOf({ taskUser: before }),
+    });
+    const refusal = yield* refusePeople(args.planId, before, taskUser);
     if (refusal) return refused(refusal);
 
     const siblings = yield* list(
@@ -53,8 +73,9 @@ export const moveTask = defineCommand({
       { columnId: column.id, parentId: 0 },
       { by: "rank", end: "last" },
     );
+    const place = { planId: args.planId, columnId: column.id };
     const rank = rankBetween(lastRank(siblings), undefined);
-    const moved = { ...task, columnId: column.id, rank, taskUser, updateTime: actor.now };
+    const moved = { ...task, ...place, rank, taskUser, updateTime: actor.now };
     const result =
       args.completeTime === undefined
         ? { task: moved, changes: [] }
@@ -64,13 +85,36 @@ export const moveTask = defineCommand({
     return applied(
       [
         { entity: "task", action: "update", put },
-        ...(yield* subtasksFollowChanges(put.id, column.id)),
+        ...(leaves
+          ? yield* planFollowsChanges(put)
+          : yield* subtasksFollowChanges(put.id, column.id)),
         ...(yield* chatPeopleChanges(put, actor.now)),
       ],
       put,
     );
   },
 });
+
+/** Completion counts from its moment, and people who were let in have seen the chat: such a move stays one of its own. */
+function namesOnlyThePlace({ completeTime, owner, assist }: Move): boolean {
+  return completeTime === undefined && owner === undefined && assist === undefined;
+}
+
+/** Out of its plan a task goes for the others there, so that it takes the right to remove it. */
+function* refuseMove(
+  { planId, columnId }: Move,
+  actor: Actor,
+  { task, member }: TaskMembership,
+): Reading<Refusal | undefined> {
+  if (task.parentId > 0) return parameterError();
+  const leaves = task.planId !== planId;
+  if (!leaves && task.columnId === columnId) return parameterError("task.notChanged");
+  const right = leaves ? canRemoveTask(task, member) : canMoveTask(task, member);
+  if (!right.ok) return right.refusal;
+  if (task.archivedTime > 0) return parameterError("task.archived");
+  const there = yield* memberOfOpenPlan(planId, actor);
+  return there.ok ? undefined : there.refusal;
+}
 
 /** Subtasks stand in the column of their task. */
 export function* subtasksFollowChanges(taskId: Id, columnId: Id): Reading<Change[]> {

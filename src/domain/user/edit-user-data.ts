@@ -15,6 +15,7 @@ export const editUserData = defineCommand({
     z.strictObject({ nickname: textShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),
   ]),
+  merge: (earlier, later) => ("nickname" in earlier === "nickname" in later ? later : undefined),
   lane: (args, actor) => ("nickname" in args ? companyScope : userScope(actor.userId)),
   *decide(args, actor) {
     if ("nickname" in args) {

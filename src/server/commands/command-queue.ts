@@ -2,7 +2,7 @@ import type { Scope } from "#domain/scope.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
-import type { PreparedCommand } from "./prepared-command.ts";
+import { lanesOf, type PreparedCommand } from "./prepared-command.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
 
@@ -29,7 +29,7 @@ export function queueOf(parts: Parts): CommandQueue {
 /**
  * Gathers the commands that arrive while others are being written, so that one
  * transaction does many. Those of one lane keep their order and are never in
- * two transactions at once.
+ * two transactions at once; what stands in two lanes keeps it in both.
  */
 export class CommandQueue {
   readonly #parts: Parts;
@@ -60,17 +60,29 @@ export class CommandQueue {
   #takeGroup(): Waiting[] {
     const group: Waiting[] = [];
     const rest: Waiting[] = [];
+    // Whoever has to wait holds its lanes, so that nobody behind it overtakes it in one of them.
+    const held = new Set(this.#busy);
+    let room = GROUP_MAX;
     for (const waiting of this.#waiting) {
-      const { lane } = waiting.command;
-      const fits = group.length < GROUP_MAX && !(lane && this.#busy.has(lane));
-      (fits ? group : rest).push(waiting);
+      const lanes = lanesOf(waiting.command);
+      // What moves rows from lane to lane also moves rows that nobody names: it goes alone.
+      const isAlone = lanes.length > 1;
+      const fits =
+        room > 0 && !(isAlone && group.length > 0) && !lanes.some((lane) => held.has(lane));
+      if (fits) {
+        group.push(waiting);
+        room = isAlone ? 0 : room - 1;
+      } else {
+        rest.push(waiting);
+        for (const lane of lanes) held.add(lane);
+      }
     }
     this.#waiting = rest;
     return group;
   }
 
   async #runGroup(group: readonly Waiting[]): Promise<void> {
-    const lanes = new Set(group.flatMap(({ command }) => command.lane ?? []));
+    const lanes = new Set(group.flatMap(({ command }) => lanesOf(command)));
     this.#groups += 1;
     for (const lane of lanes) this.#busy.add(lane);
     try {

@@ -9,7 +9,7 @@ import type { Tx } from "../tables/sql/db.ts";
 import { applyAuthored } from "./apply-changes.ts";
 import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
-import type { LedgerKey, PreparedCommand } from "./prepared-command.ts";
+import { lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
 import { RowsInWork } from "./rows-in-work.ts";
 import { idOfChange } from "./stored-rows.ts";
 
@@ -30,7 +30,7 @@ export async function decideGroup(
   tx: Tx,
   group: readonly PreparedCommand[],
 ): Promise<GroupResult[]> {
-  const lanes = new Set(group.flatMap(({ lane }) => lane ?? []));
+  const lanes = new Set(group.flatMap(lanesOf));
   const keys = group.flatMap(({ key }) => key ?? []);
   // Both travel together; the ledger is read when the lanes are ours, because they run in order.
   const [, entries] = await Promise.all([
@@ -65,7 +65,7 @@ class GroupWork {
   }
 
   async decide(command: PreparedCommand): Promise<Outcome | "moved"> {
-    const { key, now, actor } = command;
+    const { key, now, actor, isRefill } = command;
     const known = key && this.#ledger.get(nameOf(key));
     if (known) {
       return {
@@ -79,7 +79,9 @@ class GroupWork {
       this.#rows.decide(decision.changes);
       for (const change of decision.changes) this.#changes.push({ ...change, by });
     }
-    if (key) this.#ledger.set(nameOf(key), { entry: entryOf(key, decision, now), isNew: true });
+    if (key && (decision.ok || !isRefill)) {
+      this.#ledger.set(nameOf(key), { entry: entryOf(key, decision, now), isNew: true });
+    }
     return {
       result: (seq) =>
         decision.ok
@@ -101,11 +103,16 @@ class GroupWork {
     return seq;
   }
 
-  /** A row that is not there needs no lane: the rule refuses. */
-  async #hasMoved({ target }: PreparedCommand): Promise<boolean> {
+  /**
+   * A row that is not there needs no lane: the rule refuses. What moves rows to
+   * another lane was queued by where they were: from elsewhere it would have gone alone.
+   */
+  async #hasMoved({ target, lane, enters }: PreparedCommand): Promise<boolean> {
     if (typeof target === "string") return false;
     const row = await this.#rows.get(target.entity, target.id);
-    return row !== undefined && !this.#lanes.has(entityOf(target.entity).scope(row));
+    if (!row) return false;
+    const scope = entityOf(target.entity).scope(row);
+    return enters ? scope !== lane : !this.#lanes.has(scope);
   }
 
   async #decision({ definition, args, actor, brought, given }: PreparedCommand): Promise<Decision> {

@@ -51,7 +51,7 @@ export async function deriveChanges(
     const before = stored.get(rowKey(change.entity, idOfChange(change)));
     const follows =
       "put" in change
-        ? putChanges(change, definition, before)
+        ? await putChanges(tx, change, definition, before)
         : await removalChanges(tx, change, definition, before);
     for (const one of follows) derived.push({ ...one, by: change.by });
     const root = "remove" in change && before ? definition.root?.(before) : undefined;
@@ -68,11 +68,12 @@ function lastOfEachRow<Item extends Change>(changes: readonly Item[]): Iterable<
   return last.values();
 }
 
-function putChanges(
+async function putChanges(
+  tx: Tx,
   { entity, action, put }: Extract<Change, { put: unknown }>,
   definition: EntityDefinition,
   before: AnyRow | undefined,
-): DerivedChange[] {
+): Promise<DerivedChange[]> {
   const scope = definition.scope(put);
   const scopeBefore = before && definition.scope(before);
   const moved = scopeBefore !== undefined && scopeBefore !== scope;
@@ -80,7 +81,35 @@ function putChanges(
     ...(moved ? [{ entity, action: "delete", id: put.id, scope: scopeBefore }] : []),
     { entity, action, id: put.id, scope, put },
     ...accessChanges(before && definition.grant?.(before), definition.grant?.(put)),
+    ...(moved ? await takeChildrenAlong(tx, entity, put) : []),
   ];
+}
+
+/**
+ * Children that share a field with a row that moved. They are many, and who held
+ * them drops them with their parent: only the last one gets a line of its own, by
+ * which the others are found.
+ */
+async function takeChildrenAlong(
+  tx: Tx,
+  parent: EntityName,
+  row: AnyRow,
+): Promise<DerivedChange[]> {
+  const derived: DerivedChange[] = [];
+  for (const entity of entityNames) {
+    const definition = entityOf(entity);
+    const { shares, field } = definition.parent ?? {};
+    if (definition.parent?.entity !== parent || !shares || !field) continue;
+    const table = tableOf(entity);
+    const [last] = await table.list(tx, { [field]: row.id }, { by: "position", end: "last" });
+    if (!last) continue;
+    const value: unknown = Reflect.get(row, shares);
+    const put: AnyRow = { ...last, [shares]: value };
+    const scope = definition.scope(put);
+    await table.moveChildren(tx, { field, parentId: row.id, shares, value, scope });
+    derived.push({ entity, action: "update", id: put.id, scope, put });
+  }
+  return derived;
 }
 
 async function removalChanges(

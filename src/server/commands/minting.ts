@@ -3,6 +3,7 @@ import {
   claimDeviceNumber,
   ownerOfDeviceNumber,
   SERVER_USER,
+  skipLostNumbers,
 } from "../tables/own/device-number.ts";
 import type { Database } from "../tables/sql/db.ts";
 
@@ -12,6 +13,8 @@ export interface Minting {
   nextId(): Id;
   /** Whether somebody may bring an id with them: from a range of theirs, or one that the server gave out. */
   mayUse(id: Id, userId: Id): Promise<boolean>;
+  /** Forgets whose numbers are whose, and claims another range: the database was put back to an older state. */
+  startOver(): void;
 }
 
 /** With half of a range used up there is ample time to claim the next. */
@@ -23,11 +26,13 @@ export async function startMinting(database: Database): Promise<Minting> {
   let counter = 0;
   let spare: number | undefined;
   let claiming = false;
+  let isStale = false;
   const owners = new Map<number, number>();
 
   async function claimSpare() {
     claiming = true;
     try {
+      if (isStale) await skipLostNumbers(database);
       spare = await claimDeviceNumber(database, SERVER_USER);
     } finally {
       claiming = false;
@@ -38,14 +43,15 @@ export async function startMinting(database: Database): Promise<Minting> {
     nextId() {
       counter += 1;
       // A claim that failed is tried again with the next id.
-      if (counter > CLAIM_AT && spare === undefined && !claiming)
-        claimSpare().catch(() => undefined);
-      if (counter > COUNTER_MAX) {
+      const isWanted = counter > CLAIM_AT || isStale;
+      if (isWanted && spare === undefined && !claiming) claimSpare().catch(() => undefined);
+      if (counter > COUNTER_MAX || (isStale && spare !== undefined)) {
         if (spare === undefined)
           throw new Error("The server has no ids left and could not claim more.");
         number = spare;
         spare = undefined;
         counter = 1;
+        isStale = false;
       }
       return mintId(number, counter);
     },
@@ -58,6 +64,12 @@ export async function startMinting(database: Database): Promise<Minting> {
         owners.set(range, owner);
       }
       return owner === userId || range === number;
+    },
+    startOver() {
+      owners.clear();
+      isStale = true;
+      spare = undefined;
+      claimSpare().catch(() => undefined);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface CommandRequest {
   body: unknown;
   /** Makes the command one that is done once, however often it arrives. */
   mutation?: { clientId: string; n: number } | undefined;
+  /** Whether a refusal is not noted, so that the same mutation may be tried again. */
+  isRefill?: boolean | undefined;
   /** Epoch ms at which the person acted; now where left out. */
   at?: number | undefined;
 }
@@ -31,11 +33,14 @@ export interface PreparedCommand {
   target: LaneTarget;
   /** The scope that the target is at present. */
   lane: Scope | undefined;
+  /** The scope into which it moves rows, where it may. */
+  enters: Scope | undefined;
   /** Ids that the caller brought with them for what is born. */
   brought: ReadonlySet<Id>;
   /** Ids that the server gave for what is born; no row can have them. */
   given: ReadonlySet<Id>;
   key: LedgerKey | undefined;
+  isRefill: boolean;
   /** When it reached the server, epoch ms. */
   now: number;
 }
@@ -66,7 +71,15 @@ export async function prepareCommand(
   const actor = { userId, isAdmin, now: at };
   const target = definition.lane(args, actor);
   const lane = typeof target === "string" ? target : undefined;
-  return { definition, args, actor, target, lane, brought, given, key: ledgerKey(request), now };
+  const isRefill = request.isRefill ?? false;
+  const enters = definition.enters?.(args);
+  const key = ledgerKey(request);
+  return { definition, args, actor, target, lane, enters, brought, given, key, isRefill, now };
+}
+
+/** The lanes in which a command stands, each once. */
+export function lanesOf({ lane, enters }: Pick<PreparedCommand, "lane" | "enters">): Scope[] {
+  return [...new Set([lane, enters])].filter((scope) => scope !== undefined);
 }
 
 function idsBornWith(definition: CommandDefinition, args: unknown): Set<Id> {

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
+import { askMove } from "#client/parts/task/move/move-host.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { PRIORITIES, TASK_COLORS, type Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
@@ -57,6 +58,9 @@ export function CardMenu({ task, readColumns, onOpen, onComplete, onMoveCard }: 
                 onClick={() => void onMoveCard(task.id, { columnId: task.columnId, index: 0 })}
               >
                 {t("toTop")}
+              </Menu.Item>
+              <Menu.Item onClick={() => void askMove({ task, elsewhere: true })}>
+                {t("toOtherPlan")}
               </Menu.Item>
             </Menu.Sub.Dropdown>
           </Menu.Sub>

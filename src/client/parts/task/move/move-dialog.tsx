@@ -1,0 +1,154 @@
+import { Button, Group, Modal, MultiSelect, Select, Stack, Text } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { localeOf } from "#base/languages.ts";
+import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
+import type { MoveQuestion } from "./move-question.ts";
+import { useMoveChoice } from "./use-move-choice.ts";
+
+interface MoveDialogProps {
+  readonly question: MoveQuestion;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Moves a task to another column or another plan, with new people where they change (seed 000 §5). */
+export function MoveDialog({ question, opened, onClose }: MoveDialogProps) {
+  const { t } = useTranslation("task");
+  // A dialog that is born open does not know where the focus was.
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={opened && mounted}
+      onClose={onClose}
+      title={t("moveTitle")}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <MoveForm question={question} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Lives as long as the dialog is open, so the next move starts afresh. */
+function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
+  const { t } = useTranslation("task");
+  const run = useRun();
+  const { task } = question;
+  const choice = useMoveChoice(question);
+  const { plan, leaves, column, args } = choice;
+  const isOnly = !choice.isLoading && choice.plans.length === 0;
+  const mayNotLeave = !choice.isLoading && !choice.mayLeave;
+  const handleMove = async () => {
+    if (!args) return;
+    const result = await run("task.move", args);
+    if (!result.ok) return;
+    onClose();
+    if (leaves && plan) {
+      const message = t("movedToPlan", { name: task.name, plan: plan.name });
+      showToast({ message, tone: "success" });
+    }
+  };
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t("plan")}
+        placeholder={t("choosePlan")}
+        description={mayNotLeave ? t("leaveRight") : isOnly && t("noOtherPlan")}
+        data={choice.plans.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={plan ? String(plan.id) : null}
+        onChange={(id) => id && choice.choosePlan(Number(id))}
+        disabled={mayNotLeave || isOnly}
+        allowDeselect={false}
+        searchable
+        data-autofocus={question.elsewhere || undefined}
+      />
+      <Select
+        label={t("column")}
+        data={choice.columns.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={column ? String(column.id) : null}
+        onChange={(id) => id && choice.chooseColumn(Number(id))}
+        disabled={!column}
+        allowDeselect={false}
+        data-autofocus={!question.elsewhere || undefined}
+      />
+      <PeopleChoice choice={choice} />
+      <MoveNotes choice={choice} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+        <Button disabled={!args} onClick={() => void handleMove()}>
+          {t("moveNow")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: ReturnType<typeof useMoveChoice>;
+}
+
+function PeopleChoice({ choice }: ChoiceProps) {
+  const { t } = useTranslation("task");
+  const users = useUsers();
+  const { owner, assist } = choice;
+  const people = choice.people.map((id) => ({
+    value: String(id),
+    label: users.get(id)?.nickname ?? t("somebody"),
+  }));
+  const tellMost = () => showToast({ message: t("maxSelected"), tone: "error" });
+  return (
+    <>
+      <MultiSelect
+        label={t("owner")}
+        data={people}
+        value={owner.map(String)}
+        onChange={(ids) => choice.chooseOwner(ids.map(Number))}
+        maxValues={TASK_OWNERS_MAX}
+        onMaxValues={tellMost}
+        searchable
+        hidePickedOptions
+      />
+      <MultiSelect
+        label={t("assist")}
+        data={people.filter(({ value }) => !owner.includes(Number(value)))}
+        value={assist.map(String)}
+        onChange={(ids) => choice.chooseAssist(ids.map(Number))}
+        maxValues={TASK_ASSISTANTS_MAX}
+        onMaxValues={tellMost}
+        searchable
+        hidePickedOptions
+      />
+    </>
+  );
+}
+
+/** What goes along to another plan, and who does not. */
+function MoveNotes({ choice: { leaves, plan, dropped } }: ChoiceProps) {
+  const { t, i18n } = useTranslation("task");
+  const users = useUsers();
+  const names = dropped.map((id) => users.get(id)?.nickname ?? t("somebody"));
+  const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
+  return (
+    <div aria-live="polite">
+      {leaves && plan && (
+        <Text size="sm" c="dimmed">
+          {t("leavesNote", { plan: plan.name })}
+        </Text>
+      )}
+      {leaves && plan && names.length > 0 && (
+        <Text size="sm" mt="xs">
+          {t("peopleStay", {
+            count: names.length,
+            names: list.format(names),
+            plan: plan.name,
+          })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { createAskStore } from "#client/ui/ask/ask-store.ts";
+import { useAsked } from "#client/ui/ask/use-asked.ts";
+import type { MoveQuestion } from "./move-question.ts";
+
+const store = createAskStore<MoveQuestion, undefined>();
+const MoveDialog = lazy(async () => {
+  const module = await import("./move-dialog.tsx");
+  return { default: module.MoveDialog };
+});
+
+/** Asks to which place a task is to go, and moves it there. Ends when the dialog is closed. */
+export function askMove(question: MoveQuestion): Promise<undefined> {
+  return store.ask(question);
+}
+
+/** Shows what `askMove` asks; stands once in the app, because a card's menu goes with its card. */
+export function MoveHost() {
+  const { question, opened } = useAsked(store);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <MoveDialog question={question} opened={opened} onClose={() => store.answer(undefined)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useBoard } from "#client/live/use-board.ts";
+import type { Live } from "#client/live/use-live.ts";
+import { usePlans, usePlanUsers } from "#client/live/use-plan.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
+import { canRemoveTask } from "#domain/task/can-change-task.ts";
+import { assistantsOf, ownersOf } from "#domain/task/task.ts";
+import type { MoveQuestion } from "./move-question.ts";
+
+interface Choice {
+  /** 0 = none yet. */
+  readonly planId: number;
+  readonly columnId?: number;
+  /** Undefined = as they are. */
+  readonly owner?: number[];
+  readonly assist?: number[];
+}
+
+function listOf<Item>(live: Live<readonly Item[]>): readonly Item[] {
+  return live.state === "ready" ? live.value : [];
+}
+
+/** What can be chosen for the move of a task, and what is. */
+export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
+  const [choice, setChoice] = useState<Choice>({ planId: elsewhere ? 0 : task.planId });
+  const { planId } = choice;
+  const plans = usePlans();
+  const board = useBoard(planId);
+  const members = usePlanUsers(planId);
+
+  const leaves = planId > 0 && planId !== task.planId;
+  const all = listOf(plans);
+  const own = all.find(({ plan }) => plan.id === task.planId)?.member;
+  const columns = listOf(board).map(({ column }) => column);
+  const wanted = choice.columnId ?? (leaves ? 0 : task.columnId);
+  const column = columns.find(({ id }) => id === wanted) ?? columns[0];
+  const memberIds = listOf(members).map((member) => member.userId);
+  const fits = (userId: number) => !leaves || memberIds.includes(userId);
+  const before = task.taskUser.map((entry) => entry.userId);
+  const owner = choice.owner ?? ownersOf(task).filter(fits);
+  const assist = (choice.assist ?? assistantsOf(task).filter(fits)).filter(
+    (userId) => !owner.includes(userId),
+  );
+  const args: ArgumentsOf<"task.move"> | undefined = column && {
+    taskId: task.id,
+    planId,
+    columnId: column.id,
+    // Who is not named stays as far as they can, whatever others change meanwhile.
+    ...(choice.owner && { owner: choice.owner }),
+    ...(choice.assist && { assist }),
+  };
+  return {
+    plans: all.filter(({ plan }) => !elsewhere || plan.id !== task.planId).map(({ plan }) => plan),
+    isLoading: plans.state !== "ready",
+    mayLeave: own !== undefined && canRemoveTask(task, own).ok,
+    plan: all.find(({ plan }) => plan.id === planId)?.plan,
+    leaves,
+    columns,
+    column,
+    /** Who may own or assist there. */
+    people: leaves ? memberIds : [...new Set([...memberIds, ...before])],
+    owner,
+    assist,
+    /** Who comes off the task because they are not in the other plan. */
+    dropped: leaves && members.state === "ready" ? before.filter((userId) => !fits(userId)) : [],
+    args,
+    choosePlan: (id: number) => setChoice({ planId: id }),
+    chooseColumn: (columnId: number) => setChoice({ ...choice, columnId }),
+    chooseOwner: (ids: number[]) => setChoice({ ...choice, owner: ids }),
+    chooseAssist: (ids: number[]) => setChoice({ ...choice, assist: ids }),
+  };
+}

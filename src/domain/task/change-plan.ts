@@ -1,0 +1,49 @@
+import type { Change } from "../command.ts";
+import { type Id, joinKey } from "../id.ts";
+import { get, list, type Reading } from "../reading.ts";
+import type { Task, TaskUser } from "./task.ts";
+
+/** Those of the people who are members of the plan. */
+export function* membersAmong(planId: Id, people: readonly TaskUser[]): Reading<TaskUser[]> {
+  const members: TaskUser[] = [];
+  for (const entry of people) {
+    if (yield* get("planUser", joinKey(planId, entry.userId))) members.push(entry);
+  }
+  return members;
+}
+
+/**
+ * What follows a task into the plan that it has moved to: subtasks, description
+ * and chat. People who are no members there stay behind; messages keep their
+ * places and follow their chat by themselves.
+ */
+export function* planFollowsChanges(task: Task): Reading<Change[]> {
+  const { id, planId, columnId } = task;
+  const changes: Change[] = [];
+  for (const subtask of yield* list("task", { parentId: id })) {
+    const taskUser = yield* membersAmong(planId, subtask.taskUser);
+    const put = { ...subtask, planId, columnId, taskUser };
+    changes.push({ entity: "task", action: "update", put });
+  }
+  const content = yield* get("taskContent", id);
+  if (content) {
+    changes.push({ entity: "taskContent", action: "update", put: { ...content, planId } });
+  }
+  return [...changes, ...(yield* chatFollowsChanges(task))];
+}
+
+function* chatFollowsChanges({ dialogId, planId }: Task): Reading<Change[]> {
+  const dialog = dialogId > 0 ? yield* get("dialog", dialogId) : undefined;
+  if (!dialog) return [];
+  const put = { ...dialog, planId };
+  const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
+  for (const entry of yield* list("dialogUser", { dialogId })) {
+    const member = yield* get("planUser", joinKey(planId, entry.userId));
+    changes.push(
+      member
+        ? { entity: "dialogUser", action: "groupJoin", put: { ...entry, planId } }
+        : { entity: "dialogUser", action: "groupExit", remove: entry.id },
+    );
+  }
+  return changes;
+}
