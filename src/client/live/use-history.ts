@@ -7,12 +7,12 @@ export function useLoadEarlier(): (
   dialogId: number,
   oldestId: number | undefined,
 ) => Promise<CallFailure | undefined> {
-  const { database, call } = useData();
+  const { database, call, now } = useData();
   return useCallback(
     async (dialogId, oldestId) => {
       const { loadEarlier } = await import("#client/data/sync/history.ts");
-      return loadEarlier(database, call, dialogId, oldestId);
+      return loadEarlier(database, call, dialogId, oldestId, now());
     },
-    [database, call],
+    [database, call, now],
   );
 }

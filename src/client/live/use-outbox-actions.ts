@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import type { RunResult } from "#client/data/commands/run-command.ts";
 import { discardAttention, discardWaiting, exportUnsent } from "#client/data/outbox/discard.ts";
 import type { AttentionEntry } from "#client/data/outbox/entry.ts";
-import { retryEntry } from "#client/data/outbox/retry.ts";
+import { retryEntry, takeTheirs } from "#client/data/outbox/retry.ts";
 import { useData } from "./data-context.ts";
 
 export interface OutboxActions {
@@ -10,22 +11,24 @@ export interface OutboxActions {
   discardAttention(entry: AttentionEntry): Promise<void>;
   /** Does what was refused once more, with the same or other words. */
   retry(entry: AttentionEntry, args: unknown): Promise<void>;
+  /** Accepts the server's version of what clashed. */
+  takeTheirs(entry: AttentionEntry): Promise<void>;
   /** All that has not reached the server, as text to keep. */
   exportUnsent(): Promise<string>;
 }
 
 export function useOutboxActions(): OutboxActions {
   const { database, now, onRefused } = useData();
-  return useMemo(
-    () => ({
-      discardWaiting: (n) => discardWaiting(database, n),
-      discardAttention: (entry) => discardAttention(database, entry.id ?? 0),
-      async retry(entry, args) {
-        const result = await retryEntry(database, entry, args, now());
-        if (!result.ok) onRefused(result.refusal);
-      },
+  return useMemo(() => {
+    const tell = (result: RunResult) => {
+      if (!result.ok) onRefused(result.refusal);
+    };
+    return {
+      discardWaiting: (n) => discardWaiting(database, n, now()),
+      discardAttention: (entry) => discardAttention(database, entry.id ?? 0, now()),
+      retry: async (entry, args) => tell(await retryEntry(database, entry, args, now())),
+      takeTheirs: async (entry) => tell(await takeTheirs(database, entry, now())),
       exportUnsent: () => exportUnsent(database),
-    }),
-    [database, now, onRefused],
-  );
+    };
+  }, [database, now, onRefused]);
 }

@@ -5,7 +5,11 @@ import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
-import { foldChanges } from "../fold/fold-changes.ts";
+import { foldChanges, namesOf } from "../fold/fold-changes.ts";
+import { dependenciesOf, noteReads, type Reads } from "../outbox/depends-on.ts";
+import type { NewOutboxEntry } from "../outbox/entry.ts";
+import { mergeIntoLast } from "../outbox/merge-into-last.ts";
+import { noRoom, withRoom } from "../storage/with-room.ts";
 import { answerFrom } from "./answer.ts";
 import { resolveLane } from "./lane.ts";
 
@@ -15,9 +19,21 @@ export type RunResult =
 
 /**
  * Does what a person asked for: in one transaction the rule decides, the rows
- * change, and the outbox holds what is to be sent. A refusal changes nothing.
+ * change, and the outbox holds what is to be sent. A refusal changes nothing;
+ * so does a browser that is full.
  */
-export function runCommand<Name extends CommandName>(
+export async function runCommand<Name extends CommandName>(
+  database: LocalDatabase,
+  name: Name,
+  args: ArgumentsOf<Name>,
+  now: number,
+): Promise<RunResult> {
+  const result = await withRoom(database, now, () => runOnce(database, name, args, now));
+  return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
+}
+
+/** As runCommand, as part of a larger transaction; there is nobody here who makes room. */
+export function runOnce<Name extends CommandName>(
   database: LocalDatabase,
   name: Name,
   args: ArgumentsOf<Name>,
@@ -33,7 +49,9 @@ export function runCommand<Name extends CommandName>(
     const minting = createMinting(identity);
     const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
     const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now };
-    const decision = await runReading(command.decide(full, actor), answerFrom(database));
+    const reads: Reads = [];
+    const answer = noteReads(answerFrom(database), reads);
+    const decision = await runReading(command.decide(full, actor), answer);
     if (!decision.ok) return { ok: false, refusal: decision.refusal };
     const lane = await resolveLane(database, command.lane(full, actor));
     if (!lane) return { ok: false, refusal: parameterError() };
@@ -45,18 +63,24 @@ export function runCommand<Name extends CommandName>(
     }
     // What is already so needs no sending.
     if (decision.changes.length === 0) return { ok: true, reply: decision.reply };
-    const touched = await foldChanges(database, decision.changes);
-    await database.outbox.add({
+    const entry: NewOutboxEntry = {
       command: name,
       args: full,
       lane,
       at: now,
       state: "waiting",
       seq: 0,
-      touched,
+      touched: namesOf(decision.changes),
       folded: true,
+      dependsOn: await dependenciesOf(database, lane, reads),
+      sent: false,
       attempts: 0,
-    });
+      notBefore: 0,
+    };
+    if (!(await mergeIntoLast(database, entry))) {
+      await foldChanges(database, decision.changes);
+      await database.outbox.add(entry);
+    }
     return { ok: true, reply: decision.reply };
   });
 }

@@ -3,8 +3,14 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId, RowOf } from "#domain/entities.ts";
 import { CACHE_VERSION } from "#domain/limits.ts";
 import type { Scope } from "#domain/scope.ts";
-import type { AttentionEntry, NewOutboxEntry, OutboxEntry } from "../outbox/entry.ts";
-import type { MetaRow } from "./meta.ts";
+import type {
+  AttentionEntry,
+  HistoryEntry,
+  NewOutboxEntry,
+  OutboxEntry,
+  SettledEntry,
+} from "../outbox/entry.ts";
+import { type MetaRow, readMeta } from "./meta.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */
 export type StoredRow<Name extends EntityName> = RowOf<Name> & { readonly scope: Scope };
@@ -32,6 +38,12 @@ export interface DraftRow {
   readonly time: number;
 }
 
+/** When a dialog was last open in this browser, epoch ms. */
+export interface VisitRow {
+  readonly dialogId: number;
+  readonly time: number;
+}
+
 type RowTables = { readonly [Name in EntityName]: Table<StoredRow<Name>, RowId> };
 
 export type LocalDatabase = Dexie &
@@ -39,8 +51,11 @@ export type LocalDatabase = Dexie &
     readonly shadow: Table<ShadowRow, [EntityName, RowId]>;
     readonly outbox: Table<OutboxEntry, number, NewOutboxEntry>;
     readonly attention: Table<AttentionEntry, number>;
+    readonly settled: Table<SettledEntry, number>;
+    readonly history: Table<HistoryEntry, number>;
     readonly range: Table<RangeRow, number>;
     readonly draft: Table<DraftRow, number>;
+    readonly visit: Table<VisitRow, number>;
     readonly meta: Table<MetaRow, string>;
   };
 
@@ -72,10 +87,13 @@ export function openLocalDatabase(name: string): LocalDatabase {
   database.version(1).stores({
     ...rowIndexes,
     shadow: "[table+key]",
-    outbox: "++n, state",
-    attention: "++id",
+    outbox: "++n, state, lane",
+    attention: "++id, n",
+    settled: "n",
+    history: "++id",
     range: "dialogId",
     draft: "dialogId",
+    visit: "dialogId",
     meta: "key",
   });
   // Left to itself, a reader makes a deleted database anew with its next query.
@@ -106,12 +124,15 @@ export async function clearOutdatedCache(database: LocalDatabase): Promise<boole
   if (written?.key === "cacheVersion" && written.value === CACHE_VERSION) return false;
   await database.transaction(
     "rw",
-    [...rowTables(database), database.shadow, database.range, database.meta],
+    [...rowTables(database), database.shadow, database.outbox, database.range, database.meta],
     async () => {
       for (const table of rowTables(database)) await table.clear();
       await database.range.clear();
       await database.shadow.toCollection().modify({ base: null });
-      await database.meta.delete("head");
+      await database.outbox.toCollection().modify({ folded: false });
+      // The epoch stays known, and with it whether the server was put back to an older state meanwhile.
+      const head = await readMeta(database.meta, "head");
+      if (head) await database.meta.put({ key: "head", value: { ...head, seq: 0 } });
       await database.meta.put({ key: "cacheVersion", value: CACHE_VERSION });
     },
   );

@@ -14,6 +14,8 @@ export interface Identity {
 export interface Head {
   readonly epoch: string;
   readonly seq: number;
+  /** The newest point of the log that the server has named, and its word for what stands there. */
+  readonly known?: { readonly seq: number; readonly mark: string };
 }
 
 /** What the sync engine says of the line. */
@@ -24,6 +26,20 @@ export interface Link {
   readonly clockOffset: number;
   /** Whether everything that is visible to the person has been here once. */
   readonly complete: boolean;
+  /** The server takes no more changes from this version of the app; they are kept. */
+  readonly outdated?: boolean;
+}
+
+/** Who leads the tabs where there are no Web Locks, and until when (epoch ms) without a renewal. */
+export interface Lease {
+  readonly holder: string;
+  readonly until: number;
+}
+
+/** What the service worker needs for sending while no page is open; goes with the database at sign-out. */
+export interface KeptSession {
+  readonly token: string;
+  readonly language: string;
 }
 
 export type MetaRow =
@@ -32,6 +48,8 @@ export type MetaRow =
   | { readonly key: "link"; readonly value: Link }
   | { readonly key: "online"; readonly value: readonly number[] }
   | { readonly key: "leader"; readonly value: number }
+  | { readonly key: "lease"; readonly value: Lease }
+  | { readonly key: "session"; readonly value: KeptSession }
   | { readonly key: "cacheVersion"; readonly value: string };
 
 export type MetaKey = MetaRow["key"];

@@ -2,8 +2,10 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
-import { readMeta } from "../database/meta.ts";
+import { type Head, readMeta } from "../database/meta.ts";
 import { touchName } from "../database/touch-name.ts";
+import { keepSettled, refillOutbox, reopenOutbox } from "../outbox/settled.ts";
+import { withKnown } from "../sync/known.ts";
 import { dropRow, dropScope } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { refold } from "./refold.ts";
@@ -22,6 +24,8 @@ export interface ServerNews {
   readonly head: number | undefined;
   /** Start over: what was here before is not to be trusted. */
   readonly reset: boolean;
+  /** What stands in the server's log at `head`, where it says so. */
+  readonly mark?: string | undefined;
 }
 
 /** Thrown when another tab has taken over: what this one was about to write is void. */
@@ -42,13 +46,14 @@ export async function applyServer(
     ...rowTables(database),
     database.shadow,
     database.outbox,
+    database.settled,
     database.range,
     database.meta,
   ];
   await database.transaction("rw", tables, async () => {
     await assertFence(database, fence);
     const changed = new Set<string>();
-    if (news.reset) await reset(database, changed);
+    if (news.reset) await reset(database, news.epoch, changed);
     for (const entity of entityNames) {
       for (const key of news.gone[entity] ?? []) {
         if (entity === "access") await dropScope(database, targetOfAccess(String(key)), changed);
@@ -63,8 +68,8 @@ export async function applyServer(
     }
     const dirty = (await database.outbox.count()) > 0;
     if (news.head !== undefined) {
-      await database.meta.put({ key: "head", value: { epoch: news.epoch, seq: news.head } });
-      if (dirty) await forgetConfirmed(database, news.head, changed);
+      await putHead(database, news, news.head);
+      if (dirty) await forgetConfirmed(database, { epoch: news.epoch, seq: news.head }, changed);
     }
     if (dirty || changed.size > 0) await refold(database, changed);
   });
@@ -85,18 +90,30 @@ async function stepAhead(
   return database.transaction("rw", [database.outbox, database.meta], async () => {
     await assertFence(database, fence);
     if ((await database.outbox.count()) > 0) return false;
-    if (news.head !== undefined) {
-      await database.meta.put({ key: "head", value: { epoch: news.epoch, seq: news.head } });
-    }
+    if (news.head !== undefined) await putHead(database, news, news.head);
     return true;
   });
+}
+
+async function putHead(
+  database: LocalDatabase,
+  { epoch, mark }: Pick<ServerNews, "epoch" | "mark">,
+  seq: number,
+): Promise<void> {
+  const before = await readMeta(database.meta, "head");
+  const same: Head = { epoch, seq, ...(before?.known && { known: before.known }) };
+  const value = withKnown(before?.epoch === epoch ? same : { epoch, seq }, seq, mark);
+  await database.meta.put({ key: "head", value });
 }
 
 export async function assertFence(database: LocalDatabase, fence: number): Promise<void> {
   if ((await readMeta(database.meta, "leader")) !== fence) throw new FencedError();
 }
 
-async function reset(database: LocalDatabase, changed: Set<string>): Promise<void> {
+async function reset(database: LocalDatabase, epoch: string, changed: Set<string>): Promise<void> {
+  const before = await readMeta(database.meta, "head");
+  if (before && before.epoch !== epoch) await reopenOutbox(database);
+  await refillOutbox(database, epoch);
   for (const table of rowTables(database)) await table.clear();
   await database.range.clear();
   await database.meta.delete("head");
@@ -111,7 +128,7 @@ async function reset(database: LocalDatabase, changed: Set<string>): Promise<voi
 
 async function forgetConfirmed(
   database: LocalDatabase,
-  head: number,
+  { epoch, seq: head }: Pick<Head, "epoch" | "seq">,
   changed: Set<string>,
 ): Promise<void> {
   const confirmed = await database.outbox
@@ -120,5 +137,6 @@ async function forgetConfirmed(
     .filter((entry) => entry.seq <= head)
     .toArray();
   for (const entry of confirmed) for (const name of entry.touched) changed.add(name);
+  await keepSettled(database, confirmed, epoch);
   await database.outbox.bulkDelete(confirmed.map((entry) => entry.n));
 }

@@ -28,7 +28,7 @@ export async function dropRow(
   } else {
     await tableOf(database, entity).delete(key);
   }
-  if (entity === "dialog") await dropDialogRows(database, Number(key));
+  if (entity === "dialog") await dropDialogRows(database, Number(key), changed);
 }
 
 /** All that belongs to a scope the person may no longer see. */
@@ -55,7 +55,21 @@ export async function dropScope(
     });
 }
 
-async function dropDialogRows(database: LocalDatabase, dialogId: number): Promise<void> {
+async function dropDialogRows(
+  database: LocalDatabase,
+  dialogId: number,
+  changed: Set<string>,
+): Promise<void> {
+  // What pending commands have changed would come back with its base.
+  await database.shadow
+    .where("table")
+    .anyOf("message", "dialogUser")
+    .filter((shadow) => shadow.base?.["dialogId"] === dialogId)
+    .modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
+      shadow.base = null;
+      changed.add(touchName(shadow.table, shadow.key));
+    });
+
   await database.message
     .where("[dialogId+position]")
     .between([dialogId, Dexie.minKey], [dialogId, Dexie.maxKey])

@@ -1,4 +1,5 @@
 import type { Change } from "#domain/command.ts";
+import type { RowId } from "#domain/entities.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { keyOf, toStored } from "../database/stored-row.ts";
 import { touchName } from "../database/touch-name.ts";
@@ -11,11 +12,9 @@ export async function foldChanges(
   database: LocalDatabase,
   changes: readonly Change[],
 ): Promise<string[]> {
-  const touched = new Set<string>();
   for (const change of changes) {
-    const key = "put" in change ? keyOf(change.put) : change.remove;
+    const key = keyOfChange(change);
     const table = tableOf(database, change.entity);
-    touched.add(touchName(change.entity, key));
     const shadow = await database.shadow.get([change.entity, key]);
     if (!shadow) {
       const base = await table.get(key);
@@ -24,5 +23,14 @@ export async function foldChanges(
     if ("put" in change) await table.put(toStored(change.entity, change.put));
     else await table.delete(key);
   }
-  return [...touched];
+  return namesOf(changes);
+}
+
+/** The names of the rows that are changed. */
+export function namesOf(changes: readonly Change[]): string[] {
+  return [...new Set(changes.map((change) => touchName(change.entity, keyOfChange(change))))];
+}
+
+function keyOfChange(change: Change): RowId {
+  return "put" in change ? keyOf(change.put) : change.remove;
 }

@@ -16,7 +16,10 @@ import { foldChanges } from "./fold-changes.ts";
  * however many steps, are run again.
  */
 export async function refold(database: LocalDatabase, changed: ReadonlySet<string>): Promise<void> {
-  const entries = await database.outbox.orderBy("n").toArray();
+  // What is brought again to a restored server counts when the server says so: part of it has survived there.
+  const entries = (await database.outbox.orderBy("n").toArray()).filter(
+    (entry) => entry.refill !== "confirmed",
+  );
   const rows = new Set(changed);
   const affected = closeOver(entries, rows);
   await restoreBases(database, rows);

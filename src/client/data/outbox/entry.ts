@@ -23,10 +23,35 @@ export interface OutboxEntry {
   readonly touched: readonly string[];
   /** Whether its effect is in the rows; not while the rows that it needs are still on their way. */
   readonly folded: boolean;
+  /** Entries of other lanes that make rows which this one needs; they are applied first. */
+  readonly dependsOn: readonly number[];
+  /** Whether it has ever been on its way: then the server may have it, and it is never changed. */
+  readonly sent: boolean;
+  /** How often in a row the server asked to bring it again. */
   readonly attempts: number;
+  /** Epoch ms before which its lane is left alone, 0 = at any time. */
+  readonly notBefore: number;
+  /**
+   * There before the server was put back to an older state. confirmed: the server
+   * had done it, and it shows again when that is so again; unsent: it had not.
+   */
+  readonly refill?: "confirmed" | "unsent";
+  /** Epoch ms after which a refusal of what is brought again counts, once there was one. */
+  readonly refusedUntil?: number;
 }
 
 export type NewOutboxEntry = Omit<OutboxEntry, "n">;
+
+/** A thing that the server has confirmed, kept in case that it forgets it. */
+export interface SettledEntry extends Pick<
+  OutboxEntry,
+  "n" | "command" | "args" | "lane" | "at" | "seq"
+> {
+  /** The epoch in which it was confirmed. */
+  readonly epoch: string;
+  /** Epoch ms since when it is kept, 0 = since the next look. */
+  readonly settledAt: number;
+}
 
 /** A thing that could not be done: the person is told and keeps what they wrote. */
 export interface AttentionEntry {
@@ -37,4 +62,25 @@ export interface AttentionEntry {
   readonly args: unknown;
   readonly at: number;
   readonly refusal: Refusal;
+}
+
+/**
+ * What has become of a thing. applied and refused is the server's word,
+ * discarded and theirs (the other version was taken) the person's own.
+ */
+export type Outcome = "applied" | "refused" | "discarded" | "theirs";
+
+/** A thing that is settled, kept for a while to look it up. */
+export interface HistoryEntry {
+  readonly id?: number;
+  readonly n: number;
+  readonly command: CommandName;
+  /** What was asked for, less secrets. */
+  readonly args: unknown;
+  /** Epoch ms at which the person acted. */
+  readonly at: number;
+  readonly outcome: Outcome;
+  /** Epoch ms at which it was settled. */
+  readonly endedAt: number;
+  readonly decidedBy: "server" | "person";
 }

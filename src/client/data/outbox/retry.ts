@@ -1,20 +1,76 @@
-import { type RunResult, runCommand } from "../commands/run-command.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
+import { type RunResult, runOnce } from "../commands/run-command.ts";
+import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { noRoom, withRoom } from "../storage/with-room.ts";
+import { takingTheirs, versionsOf } from "./both-versions.ts";
 import type { AttentionEntry } from "./entry.ts";
+import { remember } from "./history.ts";
 
-/** Does something that was refused once more, as it was or with other words; what succeeds leaves the tray. */
-export async function retryEntry(
+const done: RunResult = { ok: true, reply: undefined };
+
+/**
+ * Does something that was refused once more, as it was or with other words;
+ * what succeeds leaves the tray. Asked twice at once, it is done once.
+ */
+export function retryEntry(
   database: LocalDatabase,
-  entry: AttentionEntry,
+  { id = 0 }: AttentionEntry,
   args: unknown,
   now: number,
 ): Promise<RunResult> {
-  const result = await runCommand(
-    database,
-    entry.command as "plan.exit",
-    args as { planId: number },
-    now,
-  );
-  if (result.ok) await database.attention.delete(entry.id ?? 0);
-  return result;
+  return inTray(database, now, async () => {
+    const entry = await database.attention.get(id);
+    if (!entry) return done;
+    const result = await again(database, entry, args, now);
+    if (result.ok) await database.attention.delete(id);
+    // Meanwhile something else stands against it: both versions show that.
+    else if (versionsOf(result.refusal)) {
+      await database.attention.update(id, { refusal: result.refusal });
+    }
+    return result;
+  });
+}
+
+/** Accepts the server's version and gives up one's own; what was no part of the clash is still sent. */
+export function takeTheirs(
+  database: LocalDatabase,
+  { id = 0 }: AttentionEntry,
+  now: number,
+): Promise<RunResult> {
+  return inTray(database, now, async () => {
+    const entry = await database.attention.get(id);
+    const versions = entry && versionsOf(entry.refusal);
+    if (!entry || !versions) return done;
+    const rest = takingTheirs(entry.args, versions.theirs);
+    const result = rest ? await again(database, entry, rest, now) : done;
+    if (!result.ok) return result;
+    await database.attention.delete(id);
+    await remember(database, [entry], "theirs", now);
+    return result;
+  });
+}
+
+function again(
+  database: LocalDatabase,
+  { command }: AttentionEntry,
+  args: unknown,
+  now: number,
+): Promise<RunResult> {
+  return runOnce(database, command as "plan.exit", args as { planId: number }, now);
+}
+
+async function inTray(
+  database: LocalDatabase,
+  now: number,
+  work: () => Promise<RunResult>,
+): Promise<RunResult> {
+  const tables = [
+    ...rowTables(database),
+    database.shadow,
+    database.outbox,
+    database.attention,
+    database.history,
+    database.meta,
+  ];
+  const result = await withRoom(database, now, () => database.transaction("rw", tables, work));
+  return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }

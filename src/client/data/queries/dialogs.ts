@@ -5,6 +5,7 @@ import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import { joinKey, usersOfPairDialog } from "#domain/id.ts";
 import { isMentioned } from "#domain/message/mention.ts";
 import type { DraftRow, LocalDatabase } from "../database/local-database.ts";
+import { type DialogTag, readDialogTags } from "./dialog-tag.ts";
 
 /** A dialog as the list shows it. */
 export interface DialogView {
@@ -14,6 +15,8 @@ export interface DialogView {
   readonly draft: DraftRow | undefined;
   /** In a dialog of two the other person; with oneself oneself. */
   readonly otherUserId: number | undefined;
+  /** State of what the chat belongs to. */
+  readonly tag: DialogTag;
   readonly unread: number;
   /** Unread messages that call the person. */
   readonly mention: number;
@@ -32,16 +35,21 @@ export async function readDialogs(database: LocalDatabase, userId: number): Prom
   ]);
   const settingByDialog = new Map(settings.map((row) => [row.dialogId, row]));
   const draftByDialog = new Map(drafts.map((row) => [row.dialogId, row]));
-  const views = mine.flatMap((me, index): DialogView[] => {
+  const listed = mine.flatMap((me, index) => {
     const dialog = dialogs[index];
-    if (!dialog || !isListed(dialog, userId)) return [];
-    return [
-      viewOf(dialog, me, settingByDialog.get(dialog.id), draftByDialog.get(dialog.id), {
-        userId,
-        mention: mentions.get(dialog.id) ?? 0,
-      }),
-    ];
+    return dialog && isListed(dialog, userId) ? [{ me, dialog }] : [];
   });
+  const tags = await readDialogTags(
+    database,
+    listed.map(({ dialog }) => dialog),
+  );
+  const views = listed.map(({ me, dialog }) =>
+    viewOf(dialog, me, settingByDialog.get(dialog.id), draftByDialog.get(dialog.id), {
+      userId,
+      mention: mentions.get(dialog.id) ?? 0,
+      tag: tags.get(dialog.id),
+    }),
+  );
   return views.toSorted((left, right) => byListOrder(orderOf(left), orderOf(right)));
 }
 
@@ -59,16 +67,15 @@ export async function readDialog(
     database.dialogSetting.get(key),
     database.draft.get(dialogId),
   ]);
-  const mentions = me
-    ? await readUnreadMentions(database, userId, [me])
-    : new Map<number, number>();
-  return viewOf(dialog, me, setting, draft, { userId, mention: mentions.get(dialogId) ?? 0 });
-}
-
-/** Sum of all badges, for the rail and the app's icon. */
-export async function readUnreadTotal(database: LocalDatabase, userId: number): Promise<number> {
-  const views = await readDialogs(database, userId);
-  return views.reduce((sum, view) => sum + view.badge, 0);
+  const [mentions, tags] = await Promise.all([
+    readUnreadMentions(database, userId, me ? [me] : []),
+    readDialogTags(database, [dialog]),
+  ]);
+  return viewOf(dialog, me, setting, draft, {
+    userId,
+    mention: mentions.get(dialogId) ?? 0,
+    tag: tags.get(dialogId),
+  });
 }
 
 function isListed(dialog: Dialog, userId: number): boolean {
@@ -88,7 +95,7 @@ function viewOf(
   me: DialogUser | undefined,
   setting: DialogSetting | undefined,
   draft: DraftRow | undefined,
-  { userId, mention }: { userId: number; mention: number },
+  { userId, mention, tag }: { userId: number; mention: number; tag: DialogTag },
 ): DialogView {
   const unread = unreadOf(dialog, me);
   const pair = usersOfPairDialog(dialog.id);
@@ -99,6 +106,7 @@ function viewOf(
     setting,
     draft,
     otherUserId,
+    tag,
     unread,
     mention,
     badge: badgeOf(unread, mention, setting),
@@ -112,6 +120,7 @@ async function readUnreadMentions(
 ): Promise<ReadonlyMap<number, number>> {
   const readPositions = new Map(mine.map((row) => [row.dialogId, row.readPosition]));
   const counts = new Map<number, number>();
+  if (mine.length === 0) return counts;
   const messages = await database.message.where("mention").anyOf([userId, 0]).distinct().toArray();
   for (const message of messages) {
     const readPosition = readPositions.get(message.dialogId);

@@ -1,3 +1,4 @@
+import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -19,6 +20,11 @@ export interface MessageWindow {
   readonly earlierMissing: boolean;
   /** Whether there are newer ones after this run. */
   readonly laterMissing: boolean;
+}
+
+/** How many messages a dialog begins with: all that are unread and a page before them. */
+export function messagesAtFirst(unread: number): number {
+  return Math.max(MESSAGE_PAGE * 2, unread + MESSAGE_PAGE);
 }
 
 /**
@@ -76,6 +82,14 @@ async function readPendingIds(
       }
     });
   return pending;
+}
+
+/** One message, undefined when it is not in this browser. */
+export function readMessage(
+  database: LocalDatabase,
+  messageId: number,
+): PromiseLike<Message | undefined> {
+  return database.message.get(messageId);
 }
 
 /** How far each participant has read, for "read by". */

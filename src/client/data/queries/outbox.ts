@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
-import type { AttentionEntry, OutboxEntry } from "../outbox/entry.ts";
+import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../outbox/entry.ts";
 
 /** What the header chip says. */
 export interface SyncStatus {
@@ -28,6 +28,11 @@ export function readOutbox(database: LocalDatabase): PromiseLike<OutboxEntry[]> 
 /** What could not be done, the newest first. */
 export async function readAttention(database: LocalDatabase): Promise<AttentionEntry[]> {
   return (await database.attention.orderBy("id").toArray()).toReversed();
+}
+
+/** What is settled, the newest first. */
+export async function readHistory(database: LocalDatabase): Promise<HistoryEntry[]> {
+  return (await database.history.orderBy("id").toArray()).toReversed();
 }
 
 /** Ids of those who are online, as far as this browser knows. */

@@ -77,13 +77,8 @@ export async function readArchivedTasks(database: LocalDatabase, planId: number)
     .toSorted((left, right) => right.archivedTime - left.archivedTime);
 }
 
-/** How many of the tasks that the person owns are late. */
-export async function countOverdue(
-  database: LocalDatabase,
-  userId: number,
-  now: number,
-): Promise<number> {
-  const tasks = await readMyTasks(database, userId);
+/** How many of the tasks are late. */
+export function countOverdue(tasks: readonly Task[], now: number): number {
   return tasks.filter((task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now)
     .length;
 }

@@ -1,3 +1,4 @@
+import type { Device } from "#domain/user/device.ts";
 import type { User } from "#domain/user/user.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -5,4 +6,38 @@ import type { LocalDatabase } from "../database/local-database.ts";
 export async function readUsers(database: LocalDatabase): Promise<ReadonlyMap<number, User>> {
   const users = await database.user.toArray();
   return new Map(users.map((user) => [user.id, user]));
+}
+
+/** What the person may know and change of themselves. */
+export interface AccountView {
+  readonly nickname: string;
+  readonly email: string;
+  readonly tel: string;
+}
+
+export async function readAccount(database: LocalDatabase, userId: number): Promise<AccountView> {
+  const [user, account] = await Promise.all([
+    database.user.get(userId),
+    database.account.get(userId),
+  ]);
+  return {
+    nickname: user?.nickname ?? "",
+    email: account?.email ?? "",
+    tel: account?.tel ?? "",
+  };
+}
+
+/** Browsers on which the person is signed in, this one first. */
+export async function readDevices(
+  database: LocalDatabase,
+  ownNumber: number,
+): Promise<{ device: Device; isThis: boolean }[]> {
+  const devices = await database.device.toArray();
+  return devices
+    .map((device) => ({ device, isThis: device.id === ownNumber }))
+    .toSorted(
+      (left, right) =>
+        Number(right.isThis) - Number(left.isThis) ||
+        right.device.createTime - left.device.createTime,
+    );
 }

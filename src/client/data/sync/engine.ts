@@ -1,24 +1,35 @@
 import { liveQuery } from "dexie";
-import { SOCKET_RECONNECT_DELAY } from "#domain/limits.ts";
-import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
+import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
+import { TOO_OLD } from "#contract/envelope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, readMeta } from "../database/meta.ts";
-import { applyServer, FencedError } from "../fold/apply-server.ts";
-import { createFrameGroup, newsOfFrames } from "./frames.ts";
+import { FencedError } from "../fold/apply-server.ts";
+import { BACK_OFF_MOST } from "../outbox/back-off.ts";
+import { pruneHistory } from "../outbox/history.ts";
+import { pruneSettled } from "../outbox/settled.ts";
+import { releaseLanes } from "../outbox/take-next.ts";
 import type { CallFailure, Caller } from "./http.ts";
-import { notePresence, setLink, takeFence } from "./notes.ts";
+import { AbandonedError, createOrder } from "./in-order.ts";
+import { createLiveLine } from "./live-line.ts";
+import { renewFence, setLink, takeFence } from "./notes.ts";
+import { createPace } from "./pace.ts";
 import { pullAll } from "./pull.ts";
-import { pushBatch } from "./push.ts";
-import { openLine, type Line } from "./socket.ts";
+import { pushBatch, type PushOutcome } from "./push.ts";
+import { createWatch } from "./watch.ts";
 
 /** How often rows are asked for while there is no socket, ms. */
 const POLL_EVERY = 15_000;
-const BACK_OFF_FIRST = 1_000;
-const BACK_OFF_MOST = 60_000;
+/** A turn without progress for so long is given up, ms; a request has a deadline of its own below that. */
+const STUCK_AFTER = 45_000;
+const PRUNE_EVERY = 600_000;
+/** Differences of clocks below this are the line's, ms. */
+const CLOCK_NOISE = 2_000;
 
 export interface EngineSettings {
   readonly database: LocalDatabase;
   readonly call: Caller;
+  /** What lets this engine write, where it has been taken already (see `takeFence`). */
+  readonly fence?: number;
   /** Address of the socket with its query. */
   socketUrl(): string;
   createSocket(url: string): WebSocket;
@@ -39,35 +50,41 @@ export interface Engine {
 
 /** Sends the outbox and brings the server's rows, for as long as it leads. */
 export function startEngine(settings: EngineSettings): Engine {
-  const { database, call } = settings;
-  const group = createFrameGroup();
+  const { database, now, random } = settings;
+  /** The number that this engine writes with; 0 until it has one, and while it takes the next. */
   let fence = 0;
+  let ownFence = 0;
+  let seating = false;
   let stopped = false;
-  let line: Line | undefined;
-  let lineOpen = false;
-  let currentPath = "";
-  let failures = 0;
-  let most: number | undefined;
-  let wantPull = true;
-  let notBefore = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let reconnect: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
   let signedOut = false;
-  let applying: Promise<unknown> = Promise.resolve();
+  let wantPull = true;
+  let running = false;
+  let again = false;
+  /** Entries in one request at most, after one was too large. */
+  let most: number | undefined;
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  let poll: ReturnType<typeof setTimeout> | undefined;
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     finish = resolve;
   });
+  // Rows are written by one at a time: a page that was asked for before a frame
+  // came in must not undo what the frame has told.
+  const order = createOrder();
+  const call: Caller = async (asked, body) => {
+    const result = await settings.call(asked, body);
+    watch.progress();
+    return result;
+  };
 
   const stop = () => {
     if (stopped) return;
     stopped = true;
-    clearTimeout(timer);
-    clearTimeout(reconnect);
+    clearTimeout(poll);
+    pace.stop();
+    watch.end();
     subscription.unsubscribe();
-    line?.close();
+    line.close();
     finish();
   };
 
@@ -75,145 +92,125 @@ export function startEngine(settings: EngineSettings): Engine {
     try {
       await work();
     } catch (error) {
+      if (error instanceof AbandonedError) return;
       if (error instanceof FencedError || stopped) stop();
-      else {
-        failures += 1;
-        schedule(backOff());
-      }
+      else pace.failed();
     }
-  };
-
-  const backOff = () =>
-    BACK_OFF_FIRST + settings.random() * Math.min(BACK_OFF_MOST, BACK_OFF_FIRST * 2 ** failures);
-
-  const schedule = (delay: number) => {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(run, Math.ceil(delay));
   };
 
   const failed = async (failure: CallFailure) => {
+    wantPull = true;
     if (failure.kind === "signedOut") {
       signedOut = true;
-      line?.close();
+      line.close();
       await setLink(database, { state: "signedOut" });
       return;
     }
-    failures += 1;
-    if (failure.kind === "network") await setLink(database, { state: "offline" });
-    const delay = failure.retryAfter ?? backOff();
-    notBefore = settings.now() + delay;
-    schedule(delay);
+    pace.failed(failure.retryAfter);
+    if (failure.kind !== "network") return;
+    // Tries every few seconds, and so is the first to learn that the network is back.
+    if (!stopped) line.connect();
+    await setLink(database, { state: "offline" });
+  };
+
+  /** Sends until nothing is left that may be sent now; whether the line has held. */
+  const sendAll = async (): Promise<boolean> => {
+    for (;;) {
+      const manner = { most, random, onlySent: pace.failures() > 0 };
+      // Frames of what is being sent wait for the answer: rows must not count a command twice.
+      const outcome = await order.run(() => pushBatch(database, call, fence, now, manner));
+      watch.progress();
+      if (outcome.failure?.kind === "tooLarge") {
+        most = Math.max(1, Math.floor(outcome.sent / 2));
+        pace.comeAgain(0);
+        return true;
+      }
+      if (outcome.failure?.code === TOO_OLD) {
+        // What waits is for a newer app; rows still come.
+        await setLink(database, { outdated: true });
+        pace.comeAgain(BACK_OFF_MOST);
+        return true;
+      }
+      if (outcome.failure) {
+        await failed(outcome.failure);
+        return false;
+      }
+      if (outcome.stale) {
+        wantPull = true;
+        pace.comeAgain(0);
+        return true;
+      }
+      if (outcome.sent === 0) {
+        if (outcome.wait !== undefined) pace.comeAgain(outcome.wait);
+        return true;
+      }
+      pace.worked();
+      // What was too large has gone through in halves: the next may be larger again.
+      most = most === undefined || most * 2 >= PUSH_ENTRIES_MAX ? undefined : most * 2;
+      await noteClock(outcome);
+      if (outcome.seq > 0 && !line.isOpen()) wantPull = true;
+    }
+  };
+
+  const noteClock = async ({ clockOffset }: PushOutcome) => {
+    if (clockOffset === undefined) return;
+    const before = (await readMeta(database.meta, "link")) ?? initialLink;
+    const differs = Math.abs(before.clockOffset - clockOffset) > CLOCK_NOISE;
+    if (differs || before.outdated) {
+      await setLink(database, { outdated: false, ...(differs && { clockOffset }) });
+    }
+  };
+
+  /** Brings the rows; whether the line has held. */
+  const fetchAll = async (): Promise<boolean> => {
+    wantPull = false;
+    const failure = await order.run(() => pullAll(database, call, fence));
+    if (failure) {
+      await failed(failure);
+      return false;
+    }
+    pace.worked();
+    await setLink(database, { state: "online", complete: true });
+    if (!stopped) line.connect();
+    clearTimeout(poll);
+    if (!line.isOpen()) poll = setTimeout(() => !line.isOpen() && pullNow(), POLL_EVERY);
+    return true;
   };
 
   /** One turn: send what waits, then fetch what is wanted. Turns never overlap. */
   const turn = async () => {
-    if (signedOut) return;
-    const early = notBefore - settings.now();
-    if (early > 0) {
-      // Timers leave out parts of a millisecond: who comes too early comes again, or nobody ever would.
-      schedule(early);
-      return;
-    }
-    for (;;) {
-      // Frames of what is being sent wait for the answer: rows must not count a command twice.
-      const outcome = await inOrder(() =>
-        pushBatch(database, call, fence, () => settings.now(), most),
-      );
-      if (outcome.failure?.kind === "tooLarge") {
-        most = Math.max(1, Math.floor(outcome.sent / 2));
-        continue;
-      }
-      if (outcome.failure) return failed(outcome.failure);
-      if (outcome.sent === 0) break;
-      failures = 0;
-      if (outcome.clockOffset !== undefined) {
-        const before = (await readMeta(database.meta, "link")) ?? initialLink;
-        // Small differences are the line's, not the clock's.
-        if (Math.abs(before.clockOffset - outcome.clockOffset) > 2_000) {
-          await setLink(database, { clockOffset: outcome.clockOffset });
-        }
-      }
-      if (outcome.seq > 0 && !lineOpen) wantPull = true;
-      if (outcome.later > 0) {
-        failures += 1;
-        schedule(backOff());
-        break;
-      }
-    }
-    most = undefined;
-    if (wantPull) {
-      wantPull = false;
-      const failure = await inOrder(() => pullAll(database, call, fence));
-      if (failure) {
-        wantPull = true;
-        return failed(failure);
-      }
-      failures = 0;
-      await setLink(database, { state: "online", complete: true });
-      if (!line && !stopped) connect();
-    }
-    if (!lineOpen) schedule(POLL_EVERY);
-    return undefined;
+    if (!(await sendAll())) return;
+    if (wantPull && !(await fetchAll())) return;
+    if (Math.abs(now() - prunedAt) < PRUNE_EVERY) return;
+    prunedAt = now();
+    await pruneHistory(database, now());
+    await pruneSettled(database, now());
   };
 
   const run = () => {
-    if (stopped || fence === 0) return;
+    if (stopped || signedOut || pace.resting()) return;
+    if (fence === 0) {
+      void takeSeat();
+      return;
+    }
     if (running) {
       again = true;
       return;
     }
-    if (!lineOpen) wantPull = true;
-    running = guarded(turn).finally(() => {
-      running = undefined;
-      if (again && !stopped) {
+    running = true;
+    const mine = fence;
+    pace.begins();
+    watch.begin();
+    void guarded(turn).finally(() => {
+      // A turn that was given up has nothing to say any more.
+      if (mine !== fence) return;
+      watch.end();
+      running = false;
+      if (again) {
         again = false;
-        if (settings.now() >= notBefore) run();
+        run();
       }
     });
-  };
-
-  const connect = () => {
-    clearTimeout(reconnect);
-    line = openLine(
-      settings.socketUrl(),
-      {
-        onFrame,
-        onData,
-        onClose() {
-          line = undefined;
-          lineOpen = false;
-          if (stopped || signedOut) return;
-          const delay = SOCKET_RECONNECT_DELAY + settings.random() * 2_000;
-          reconnect = setTimeout(connect, delay);
-          schedule(BACK_OFF_FIRST);
-        },
-      },
-      (url) => settings.createSocket(url),
-    );
-  };
-
-  const onFrame = (frame: ServerFrame) => {
-    if (frame.type === "open") {
-      lineOpen = true;
-      failures = 0;
-      notBefore = 0;
-      void database.meta.put({ key: "online", value: frame.online });
-      if (currentPath) line?.send({ type: "path", path: currentPath });
-      wantPull = true;
-      run();
-    } else if (frame.type === "line") void notePresence(database, frame.userId, frame.online);
-    else if (frame.type === "range") {
-      void guarded(() => inOrder(() => advance(frame.from, frame.to)));
-    } else if (frame.type === "error" && frame.code === 401) void failed(signedOutFailure);
-  };
-
-  // Rows are written by one at a time: a page that was asked for before a frame
-  // came in must not undo what the frame has told.
-  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = applying.then(work);
-    applying = result.catch(() => undefined);
-    return result;
   };
 
   const pullNow = () => {
@@ -221,57 +218,68 @@ export function startEngine(settings: EngineSettings): Engine {
     run();
   };
 
-  const advance = async (from: number, to: number) => {
-    const head = await readMeta(database.meta, "head");
-    if (!head || head.seq < from) pullNow();
-    else if (head.seq < to) {
-      const nothing = {
-        rows: {},
-        gone: {},
-        windows: [],
-        epoch: head.epoch,
-        head: to,
-        reset: false,
-      };
-      await applyServer(database, nothing, fence);
-    }
+  const takeSeat = async () => {
+    if (seating) return;
+    seating = true;
+    await guarded(async () => {
+      if (ownFence > 0) ownFence = await renewFence(database, ownFence);
+      else ownFence = settings.fence ?? (await takeFence(database));
+      fence = ownFence;
+      running = false;
+    });
+    seating = false;
+    if (fence > 0) run();
   };
 
-  const onData = (frame: DataFrame) => {
-    const whole = group.add(frame);
-    if (!whole) return;
-    void guarded(() => inOrder(() => applyFrames(whole, frame.from, frame.to)));
+  /** Gives up the turn that runs: the next fence voids whatever it still brings. */
+  const startOver = () => {
+    fence = 0;
+    wantPull = true;
+    order.abandon();
+    void takeSeat();
   };
 
-  const applyFrames = async (frames: readonly DataFrame[], from: number, to: number) => {
-    const head = await readMeta(database.meta, "head");
-    if (!head || head.seq < from) return pullNow();
-    if (head.seq >= to) return;
-    const news = newsOfFrames(frames, head.epoch);
-    if (news === "pull") pullNow();
-    else await applyServer(database, news, fence);
+  const wakeUp = () => {
+    void guarded(async () => {
+      await releaseLanes(database);
+      pace.wake();
+    });
   };
+
+  const pace = createPace({ now, random, run });
+  const watch = createWatch(STUCK_AFTER, startOver);
+  const line = createLiveLine({
+    database,
+    random,
+    socketUrl: () => settings.socketUrl(),
+    createSocket: (url) => settings.createSocket(url),
+    fence: () => fence,
+    inOrder: (work) => void guarded(() => order.run(work)),
+    onOpen() {
+      wantPull = true;
+      wakeUp();
+    },
+    onClosed() {
+      wantPull = true;
+      pace.comeAgain(0);
+    },
+    onGap: pullNow,
+    onSignedOut: () => void failed(signedOutFailure),
+  });
 
   const subscription = liveQuery(() =>
     database.outbox.where("state").equals("waiting").count(),
   ).subscribe({ next: (waiting) => waiting > 0 && run() });
 
-  void guarded(async () => {
-    fence = await takeFence(database);
-    run();
-  });
+  void takeSeat();
 
   return {
     wake() {
-      failures = 0;
-      notBefore = 0;
-      if (!line && !signedOut) connect();
-      run();
+      if (!signedOut) line.connect();
+      wantPull ||= !line.isOpen();
+      wakeUp();
     },
-    path(path) {
-      currentPath = path;
-      line?.send({ type: "path", path });
-    },
+    path: (path) => line.path(path),
     stop,
     done,
   };

@@ -27,5 +27,6 @@ export function newsOfFrames(frames: readonly DataFrame[], epoch: string): Serve
     if (frame.gone) (gone[frame.table] ??= []).push(frame.data["id"] as RowId);
     else (rows[frame.table] ??= []).push(frame.data);
   }
-  return { rows, gone, windows: [], epoch, head: frames[0]?.to, reset: false };
+  const mark = frames.at(-1)?.mark;
+  return { rows, gone, windows: [], epoch, head: frames[0]?.to, reset: false, mark };
 }

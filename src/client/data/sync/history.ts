@@ -3,6 +3,7 @@ import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { refold } from "../fold/refold.ts";
 import { storeMessages } from "../fold/store-messages.ts";
+import { noRoom, withRoom } from "../storage/with-room.ts";
 import type { CallFailure, Caller } from "./http.ts";
 
 /** Loads the page of messages before (or at) one that is cached, or the newest where none is. */
@@ -11,6 +12,7 @@ export async function loadEarlier(
   call: Caller,
   dialogId: number,
   oldestId: number | undefined,
+  now = Date.now(),
 ): Promise<CallFailure | undefined> {
   const result = await call(listMessages, {
     dialogId,
@@ -29,10 +31,12 @@ export async function loadEarlier(
     database.range,
     database.meta,
   ];
-  await database.transaction("rw", tables, async () => {
-    const changed = new Set<string>();
-    await storeMessages(database, rows, [window], changed);
-    if (changed.size > 0) await refold(database, changed);
-  });
-  return undefined;
+  const store = () =>
+    database.transaction("rw", tables, async () => {
+      const changed = new Set<string>();
+      await storeMessages(database, rows, [window], changed);
+      if (changed.size > 0) await refold(database, changed);
+    });
+  const stored = await withRoom(database, now, store);
+  return stored === "noRoom" ? { kind: "refused", ...noRoom, msg: "" } : undefined;
 }

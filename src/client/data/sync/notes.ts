@@ -1,4 +1,5 @@
 import type { LocalDatabase } from "../database/local-database.ts";
+import { assertFence } from "../fold/apply-server.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
 
 /** Notes how the line to the server is; what stays the same is not written again. */
@@ -20,6 +21,14 @@ export async function notePresence(
     const before = (await readMeta(database.meta, "online")) ?? [];
     const others = before.filter((id) => id !== userId);
     await database.meta.put({ key: "online", value: online ? [...others, userId] : others });
+  });
+}
+
+/** The next number for who holds the newest; what was begun with that one is void. */
+export function renewFence(database: LocalDatabase, mine: number): Promise<number> {
+  return database.transaction("rw", database.meta, async () => {
+    await assertFence(database, mine);
+    return takeFence(database);
   });
 }
 

@@ -13,11 +13,15 @@ export async function pullAll(
   let cursor: string | undefined;
   do {
     const head = await readMeta(database.meta, "head");
-    const body = { epoch: head?.epoch ?? "", since: head?.seq ?? 0, ...(cursor && { cursor }) };
+    const body = {
+      epoch: head?.epoch ?? "",
+      since: head?.seq ?? 0,
+      ...(head?.known && { known: head.known }),
+      ...(cursor && { cursor }),
+    };
     const result = await call(syncPull, body);
     if (!result.ok) return result.failure;
     const page = result.value;
-    const started = cursor !== undefined;
     cursor = page.cursor;
     await applyServer(
       database,
@@ -27,7 +31,8 @@ export async function pullAll(
         windows: page.windows,
         epoch: page.epoch,
         head: cursor === undefined ? page.head : undefined,
-        reset: page.reset && !started,
+        reset: page.reset,
+        mark: page.mark,
       },
       fence,
     );

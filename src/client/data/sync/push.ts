@@ -2,13 +2,20 @@ import { type PushResult, syncPush } from "#contract/calls/sync.ts";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { assertFence } from "../fold/apply-server.ts";
-import { refold } from "../fold/refold.ts";
 import type { OutboxEntry } from "../outbox/entry.ts";
-import { rowTables } from "../database/local-database.ts";
+import { settle, type Settling } from "../outbox/settle.ts";
+import { takeNext } from "../outbox/take-next.ts";
 import type { CallFailure, Caller } from "./http.ts";
 
-const BATCH_BYTES = 256 * 1024;
+/** How the next entries are sent; all may be left out. */
+export interface PushManner {
+  /** Entries at most; fewer after "too large". */
+  readonly most?: number | undefined;
+  /** The line has failed: what has never been on its way waits for it. */
+  readonly onlySent?: boolean;
+  /** 0 up to 1; spreads attempts. */
+  readonly random?: () => number;
+}
 
 export interface PushOutcome {
   readonly failure?: CallFailure;
@@ -18,57 +25,64 @@ export interface PushOutcome {
   readonly sent: number;
   /** Entries that the server asked to bring again. */
   readonly later: number;
+  /** Nothing was done: the entries rest on what is no longer the truth, and a pull comes first. */
+  readonly stale?: true;
+  /** Milliseconds until a lane that was asked to wait may be tried again, where nothing else is left. */
+  readonly wait?: number | undefined;
   /** Server clock less own clock, ms. */
   readonly clockOffset?: number;
 }
 
-/** Sends the next entries, in order, as many as fit; `most` is smaller after "too large". */
+/** Sends the next entries, as many as fit, each lane in its order. */
 export async function pushBatch(
   database: LocalDatabase,
   call: Caller,
   fence: number,
   now: () => number,
-  most: number = PUSH_ENTRIES_MAX,
+  { most = PUSH_ENTRIES_MAX, onlySent = false, random = Math.random }: PushManner = {},
 ): Promise<PushOutcome> {
   const identity = await readMeta(database.meta, "identity");
-  const entries = await nextEntries(database, most);
-  if (!identity || entries.length === 0) return { seq: 0, sent: 0, later: 0 };
+  if (!identity) return { seq: 0, sent: 0, later: 0 };
+  const { entries, wait } = await takeNext(database, fence, { most, now: now(), onlySent });
+  if (entries.length === 0) return { seq: 0, sent: 0, later: 0, wait };
+  const settling: Settling = { fence, now, random };
+  const head = await readMeta(database.meta, "head");
   const asked = now();
   const result = await call(syncPush, {
     clientId: identity.clientId,
+    ...(head && { epoch: head.epoch }),
+    ...(head?.known && { known: head.known }),
     entries: entries.map((entry) => ({
       n: entry.n,
       call: entry.command,
       data: entry.args,
       at: entry.at,
+      lane: entry.lane,
+      ...(entry.refill && { refill: true as const }),
     })),
   });
-  if (!result.ok) return pushFailed(database, result.failure, entries, fence);
-  await settle(database, result.value.results, fence);
+  if (!result.ok) return pushFailed(database, result.failure, entries, settling);
+  const { value } = result;
+  if (value.stale) return { seq: 0, sent: entries.length, later: entries.length, stale: true };
   const answered = now();
+  const results = withUnanswered(entries, result.value.results);
+  await settle(database, results, { ...settling, reached: value });
   return {
-    seq: Math.max(0, ...result.value.results.map((entry) => entry.seq ?? 0)),
+    seq: Math.max(0, ...results.map((entry) => entry.seq ?? 0)),
     sent: entries.length,
-    later: result.value.results.filter((entry) => entry.state === "later").length,
+    later: results.filter((entry) => entry.state === "later").length,
     clockOffset: Math.round(result.value.time - (asked + answered) / 2),
   };
 }
 
-async function nextEntries(database: LocalDatabase, most: number): Promise<OutboxEntry[]> {
-  const entries: OutboxEntry[] = [];
-  let bytes = 0;
-  await database.outbox
-    .orderBy("n")
-    .until((entry) => {
-      if (entry.state !== "waiting") return false;
-      const size = JSON.stringify(entry.args).length;
-      if (entries.length >= most || (entries.length > 0 && bytes + size > BATCH_BYTES)) return true;
-      entries.push(entry);
-      bytes += size;
-      return false;
-    })
-    .each(() => undefined);
-  return entries;
+/** What the server left without an answer is brought again, as if it had asked for that. */
+function withUnanswered(
+  entries: readonly OutboxEntry[],
+  results: readonly PushResult[],
+): PushResult[] {
+  const answered = new Set(results.map((result) => result.n));
+  const silent = entries.filter((entry) => !answered.has(entry.n));
+  return [...results, ...silent.map(({ n }) => ({ n, state: "later" as const }))];
 }
 
 /** A single entry that no server takes goes to the person; several are sent in halves. */
@@ -76,7 +90,7 @@ async function pushFailed(
   database: LocalDatabase,
   failure: CallFailure,
   entries: readonly OutboxEntry[],
-  fence: number,
+  settling: Settling,
 ): Promise<PushOutcome> {
   const [only] = entries;
   if (failure.kind === "tooLarge" && entries.length === 1 && only) {
@@ -86,64 +100,8 @@ async function pushFailed(
       code: failure.code,
       reason: "tooLarge",
     };
-    await settle(database, [refused], fence);
+    await settle(database, [refused], settling);
     return { seq: 0, sent: 1, later: 0 };
   }
   return { failure, seq: 0, sent: entries.length, later: 0 };
-}
-
-/** Writes down what became of the entries; a refusal undoes its rows and tells the person. */
-async function settle(
-  database: LocalDatabase,
-  results: readonly PushResult[],
-  fence: number,
-): Promise<void> {
-  const tables = [
-    ...rowTables(database),
-    database.shadow,
-    database.outbox,
-    database.attention,
-    database.meta,
-  ];
-  await database.transaction("rw", tables, async () => {
-    await assertFence(database, fence);
-    const changed = new Set<string>();
-    const head = (await readMeta(database.meta, "head"))?.seq ?? 0;
-    for (const result of results) {
-      const entry = await database.outbox.get(result.n);
-      if (!entry) continue;
-      if (result.state === "later") {
-        await database.outbox.update(entry.n, { attempts: entry.attempts + 1 });
-        continue;
-      }
-      const seq = result.seq ?? 0;
-      if (result.state !== "refused" && seq > head) {
-        await database.outbox.update(entry.n, { state: "applied", seq });
-        continue;
-      }
-      for (const name of entry.touched) changed.add(name);
-      await database.outbox.delete(entry.n);
-      if (result.state === "refused") await tellRefusal(database, entry, result);
-    }
-    if (changed.size > 0) await refold(database, changed);
-  });
-}
-
-async function tellRefusal(
-  database: LocalDatabase,
-  entry: OutboxEntry,
-  result: PushResult,
-): Promise<void> {
-  const data = result.data as Record<string, unknown> | undefined;
-  await database.attention.add({
-    n: entry.n,
-    command: entry.command,
-    args: entry.args,
-    at: entry.at,
-    refusal: {
-      code: result.code ?? 0,
-      reason: result.reason ?? "unknownError",
-      ...(data && { data }),
-    },
-  });
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { takingMine, versionsOf } from "#client/data/outbox/both-versions.ts";
 import type { AttentionEntry } from "#client/data/outbox/entry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -18,8 +19,9 @@ interface AttentionRowProps {
 /** One thing that could not be done: why, what was written, and what to do about it. */
 export function AttentionRow({ entry }: AttentionRowProps) {
   const { t } = useTranslation("outbox");
-  const { discardAttention, retry } = useOutboxActions();
+  const { discardAttention, retry, takeTheirs } = useOutboxActions();
   const failureText = useFailureText();
+  const versions = versionsOf(entry.refusal);
   const handleRetry = (args: unknown) => void retry(entry, args);
   const handleExport = () => {
     saveTextFile(`plumbline-${entry.n}.json`, JSON.stringify(entry, undefined, 2));
@@ -35,8 +37,12 @@ export function AttentionRow({ entry }: AttentionRowProps) {
         <Text c="red" size="sm">
           {failureText(entry.refusal)}
         </Text>
-        {entry.refusal.reason === "conflict" && (
-          <BothVersions data={entry.refusal.data} onTakeMine={handleRetry} args={entry.args} />
+        {versions && (
+          <BothVersions
+            versions={versions}
+            onTakeMine={() => handleRetry(takingMine(entry.args, versions.theirs))}
+            onTakeTheirs={() => void takeTheirs(entry)}
+          />
         )}
         <Group gap="xs" mt="xs">
           <Button variant="default" size="compact-sm" onClick={() => handleRetry(entry.args)}>

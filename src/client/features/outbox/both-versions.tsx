@@ -1,53 +1,50 @@
 import { Button, SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { BothVersions as Versions, Version } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import classes from "./outbox.module.css";
 
 interface BothVersionsProps {
-  /** {mine, theirs} of a conflict. */
-  readonly data: Readonly<Record<string, unknown>> | undefined;
-  readonly args: unknown;
-  readonly onTakeMine: (args: unknown) => void;
+  readonly versions: Versions;
+  readonly onTakeMine: () => void;
+  readonly onTakeTheirs: () => void;
 }
 
-/** Two people changed the same thing: both versions side by side. */
-export function BothVersions({ data, args, onTakeMine }: BothVersionsProps) {
+/** Two people changed the same thing: both versions side by side, each with the way to keep it. */
+export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersionsProps) {
   const { t } = useTranslation("outbox");
-  const { absolute } = useFormatTime();
-  const mine = data?.["mine"] as Version | undefined;
-  const theirs = data?.["theirs"] as Version | undefined;
-  if (!mine || !theirs) return null;
-  const words = (version: Version) =>
-    version.times
-      ? version.times.map((time) => (time > 0 ? absolute(time) : "–")).join(" – ")
-      : (version.content ?? "").replaceAll(/<[^>]*>/g, " ").trim();
-  const handleTakeMine = () => {
-    // Based on what stands now, it clashes with nothing.
-    const based = { ...(args as object), timesWere: theirs.times, contentVersion: theirs.version };
-    onTakeMine(JSON.parse(JSON.stringify(based)));
-  };
+  const sides = [
+    { label: t("mine"), version: versions.mine, take: t("takeMine"), onTake: onTakeMine },
+    { label: t("theirs"), version: versions.theirs, take: t("takeTheirs"), onTake: onTakeTheirs },
+  ];
+  const wordsOf = useVersionWords();
   return (
-    <SimpleGrid cols={2} mt="xs">
-      {[
-        { label: t("mine"), version: mine },
-        { label: t("theirs"), version: theirs },
-      ].map(({ label, version }) => (
-        <div key={label} className={classes.version}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
+      {sides.map(({ label, version, take, onTake }) => (
+        <section key={label} className={classes.version} aria-label={label}>
           <Text size="xs" c="dimmed">
             {label}
           </Text>
-          <Text size="sm">{words(version)}</Text>
-        </div>
+          <Text size="sm" lineClamp={8} mb="xs">
+            {wordsOf(version)}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={onTake}>
+            {take}
+          </Button>
+        </section>
       ))}
-      <Button variant="default" size="compact-sm" onClick={handleTakeMine}>
-        {t("takeMine")}
-      </Button>
     </SimpleGrid>
   );
 }
 
-interface Version {
-  readonly times?: readonly [number, number];
-  readonly content?: string;
-  readonly version?: number;
+function useVersionWords(): (version: Version) => string {
+  const { t } = useTranslation("outbox");
+  const { absolute } = useFormatTime();
+  return ({ times, content, completeTime }) => {
+    if (times) return times[1] > 0 ? times.map((time) => absolute(time)).join(" – ") : t("noTimes");
+    if (completeTime !== undefined) {
+      return completeTime > 0 ? t("completed", { time: absolute(completeTime) }) : t("open");
+    }
+    return (content ?? "").replaceAll(/<[^>]*>/g, " ").trim() || t("empty");
+  };
 }

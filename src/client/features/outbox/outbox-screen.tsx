@@ -3,21 +3,28 @@ import { IconCloudCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
-import { useAttention, useOutbox, useSyncStatus } from "#client/live/use-sync-status.ts";
+import {
+  useAttention,
+  useOutbox,
+  useSettledHistory,
+  useSyncStatus,
+} from "#client/live/use-sync-status.ts";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { AttentionRow } from "./attention-row.tsx";
+import { HistorySection } from "./history-section.tsx";
 import classes from "./outbox.module.css";
 import { WaitingRow } from "./waiting-row.tsx";
 
-/** What waits for the network, and what could not be done. */
+/** What waits for the network, what could not be done, and what has become of the rest. */
 export function OutboxScreen() {
   const { t } = useTranslation("outbox");
   const { syncNow } = useData();
   const { exportUnsent } = useOutboxActions();
   const waiting = useOutbox();
   const attention = useAttention();
+  const history = useSettledHistory();
   const status = useSyncStatus();
 
   if (waiting.state === "loading" || attention.state === "loading")
@@ -76,6 +83,7 @@ export function OutboxScreen() {
             </ul>
           </section>
         )}
+        {history.state === "ready" && <HistorySection entries={history.value} />}
       </Stack>
     </ScrollArea>
   );

@@ -19,7 +19,7 @@ export function WaitingRow({ entry }: WaitingRowProps) {
   const handleDiscard = async () => {
     const sure = await confirm({
       title: t("discardTitle"),
-      message: t("discardMessage"),
+      message: t(entry.sent ? "discardSentMessage" : "discardMessage"),
       confirmLabel: t("discard"),
       danger: true,
     });
@@ -33,6 +33,11 @@ export function WaitingRow({ entry }: WaitingRowProps) {
         <Text c="dimmed" size="sm" lineClamp={2}>
           {subjectOf(entry.args)}
         </Text>
+        {entry.attempts > 0 && (
+          <Text c="dimmed" size="sm">
+            {t("askedToWait")}
+          </Text>
+        )}
       </div>
       <Text c="dimmed" size="xs">
         <RelativeTime time={entry.at} />

@@ -1,0 +1,102 @@
+import { Dexie } from "dexie";
+import { type LocalDatabase, openLocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import type { CallFailure, Caller } from "../sync/http.ts";
+import type { LeaderChannel } from "../sync/lead.ts";
+import { releaseLanes } from "../outbox/take-next.ts";
+import { pullAll } from "../sync/pull.ts";
+import { pushBatch } from "../sync/push.ts";
+import type { Seat } from "./seat.ts";
+
+/** What a delivery without a page stands on; each account of this browser has its own. */
+export interface DeliverySettings {
+  readonly now: () => number;
+  callerOf(token: string, language: string): Caller;
+  seatOf(database: LocalDatabase): Seat;
+  channelOf(database: LocalDatabase): LeaderChannel;
+}
+
+/** Sends what waits in every account of this browser; false = something still waits and is worth another try. */
+export async function deliverAll(settings: DeliverySettings): Promise<boolean> {
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith("plumbline-"));
+  let complete = true;
+  for (const name of names) {
+    const database = openLocalDatabase(name);
+    try {
+      complete = (await deliver(database, settings)) && complete;
+    } finally {
+      database.close();
+    }
+  }
+  return complete;
+}
+
+/**
+ * Sends the outbox of one account until nothing waits. A page that leads does it
+ * better: with one there, or one that wants to, nothing is done here.
+ */
+async function deliver(database: LocalDatabase, settings: DeliverySettings): Promise<boolean> {
+  const session = await readMeta(database.meta, "session");
+  if (!session || (await countWaiting(database)) === 0) return true;
+  const call = settings.callerOf(session.token, session.language);
+  const channel = settings.channelOf(database);
+  const wanted = new AbortController();
+  channel.addEventListener("message", ({ data }) => {
+    if (data === "want") wanted.abort();
+  });
+  let failure: CallFailure | undefined;
+  const work = async (fence: number, lost: AbortSignal) => {
+    const left = AbortSignal.any([wanted.signal, lost]);
+    // What is still on its way when a page takes over is void by the fence.
+    const sending = send(database, call, fence, settings.now, left).then((result) => {
+      failure = result;
+    });
+    await Promise.race([sending.catch(() => undefined), ended(left)]);
+  };
+  try {
+    await settings.seatOf(database).take(work, { signal: wanted.signal, mode: "free" });
+  } finally {
+    channel.postMessage("free");
+    channel.close();
+  }
+  // Whoever is signed out has to sign in first; trying again would not help.
+  if (failure?.kind === "signedOut") return true;
+  return (await countWaiting(database)) === 0;
+}
+
+async function send(
+  database: LocalDatabase,
+  call: Caller,
+  fence: number,
+  now: () => number,
+  left: AbortSignal,
+): Promise<CallFailure | undefined> {
+  await releaseLanes(database);
+  let most: number | undefined;
+  let sentAny = false;
+  while (!left.aborted) {
+    const outcome = await pushBatch(database, call, fence, now, { most });
+    if (outcome.failure?.kind === "tooLarge") {
+      most = Math.max(1, Math.floor(outcome.sent / 2));
+      continue;
+    }
+    if (outcome.failure) return outcome.failure;
+    if (outcome.sent > 0) sentAny = true;
+    // What the server asked to bring again later is a matter of the next time.
+    if (outcome.sent === outcome.later) break;
+  }
+  // The rows of what was done belong to the browser too; that they come later loses nothing.
+  if (sentAny && !left.aborted) await pullAll(database, call, fence);
+  return undefined;
+}
+
+function countWaiting(database: LocalDatabase): PromiseLike<number> {
+  return database.outbox.where("state").equals("waiting").count();
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve());
+  });
+}

@@ -1,0 +1,88 @@
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import type { AttentionEntry } from "#client/data/outbox/entry.ts";
+import { conflict, parameterError } from "#domain/refusal.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
+import { takingMine } from "./both-versions.ts";
+import { discardAttention } from "./discard.ts";
+import { retryEntry, takeTheirs } from "./retry.ts";
+
+const NOW = 1_800_000_000_000;
+const world = makeCompany();
+const { plan } = makePlan(world, "Tower");
+const task = makeTask(world, plan, { name: "Roof" });
+world.does(LEADER, "task.edit", { id: task.id, content: "<p>theirs</p>" });
+let database: LocalDatabase;
+let count = 0;
+
+const theirs = { content: "<p>theirs</p>", version: 1 };
+const args = { id: task.id, content: "<p>mine</p>", contentVersion: 0 };
+const refusal = conflict({ content: args.content }, theirs);
+
+async function refuse(entry: Partial<AttentionEntry> = {}): Promise<AttentionEntry> {
+  const full = { n: 7, command: "task.edit" as const, args, at: NOW, refusal, ...entry };
+  const id = await database.attention.add(full);
+  return { ...full, id };
+}
+
+const outcomes = async () => (await database.history.toArray()).map((entry) => entry.outcome);
+
+beforeEach(async () => {
+  count += 1;
+  database = await openBrowserOf(world, LEADER, `retry-${count}`);
+});
+
+describe("what needs attention", () => {
+  it("is done with one's own version, based on the server's", async () => {
+    const entry = await refuse();
+    const result = await retryEntry(database, entry, takingMine(entry.args, theirs), NOW);
+    expect(result.ok).toBe(true);
+    expect(await database.attention.count()).toBe(0);
+    expect(await database.taskContent.get(task.id)).toMatchObject({ content: "<p>mine</p>" });
+  });
+
+  it("ends with the server's version, and one's own is kept in the history", async () => {
+    const entry = await refuse();
+    await takeTheirs(database, entry, NOW);
+    expect(await database.attention.count()).toBe(0);
+    expect(await database.outbox.count()).toBe(0);
+    expect(await database.taskContent.get(task.id)).toMatchObject({ content: "<p>theirs</p>" });
+    expect(await database.history.toArray()).toMatchObject([
+      { n: 7, outcome: "theirs", decidedBy: "person", args, endedAt: NOW },
+    ]);
+  });
+
+  it("still does what was no part of the clash when theirs is taken", async () => {
+    const entry = await refuse({ args: { ...args, name: "Roof over" } });
+    await takeTheirs(database, entry, NOW);
+    expect((await database.task.get(task.id))?.name).toBe("Roof over");
+    expect((await database.outbox.toArray())[0]?.args).toEqual({ id: task.id, name: "Roof over" });
+  });
+
+  it("stays when it cannot be done still, and shows what stands against it now", async () => {
+    const entry = await refuse({ refusal: conflict({}, { content: "<p>old</p>", version: 0 }) });
+    const result = await retryEntry(database, entry, args, NOW);
+    expect(result.ok).toBe(false);
+    const [kept] = await database.attention.toArray();
+    expect(kept?.refusal.data).toMatchObject({ theirs });
+  });
+
+  it("is done once, however often it is asked for at the same moment", async () => {
+    const entry = await refuse({ args: { id: task.id, name: "Again" }, refusal: parameterError() });
+    const again = () => retryEntry(database, entry, entry.args, NOW);
+    const results = await Promise.all([again(), again(), again()]);
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  it("is given up only into the history, whole", async () => {
+    const long = "x".repeat(3_000);
+    const entry = await refuse({ args: { ...args, content: long } });
+    await discardAttention(database, entry.id ?? 0, NOW);
+    expect(await database.attention.count()).toBe(0);
+    expect(await outcomes()).toEqual(["discarded"]);
+    expect((await database.history.toArray())[0]?.args).toMatchObject({ content: long });
+  });
+});

@@ -1,0 +1,31 @@
+import type { LocalDatabase } from "../database/local-database.ts";
+import { trimMessages } from "./trim.ts";
+
+interface HouseKeepingSettings {
+  readonly database: LocalDatabase;
+  now(): number;
+  /** Ends when this tab no longer leads. */
+  readonly until: Promise<void>;
+}
+
+const FIRST_AFTER = 20_000;
+const EVERY = 60_000;
+const BETWEEN = 50;
+
+/** Keeps the local database within its limits for as long as this tab leads; nobody waits for it. */
+export function keepHouse({ database, now, until }: HouseKeepingSettings): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout>;
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN));
+  const round = async () => {
+    // What could not be done now, such as on a full disk, is tried again with the next round.
+    await trimMessages(database, now(), { signal, pause }).catch(() => undefined);
+    if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);
+  };
+  timer = setTimeout(() => void round(), FIRST_AFTER);
+  void until.then(() => {
+    ending.abort();
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,76 @@
+import { Dexie } from "dexie";
+import { joinKey } from "#domain/id.ts";
+import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { isMentioned } from "#domain/message/mention.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { keptRanges, keptUpTo, leftOut } from "./kept-ranges.ts";
+
+/** Rows that one transaction takes away at most: screens wait while it runs. */
+export const DELETES_MAX = 500;
+
+/**
+ * Takes older messages of a dialog off this browser, at most `most`; the server
+ * keeps them. `keep` of the newest stay, and so do unread calls for the person
+ * and whatever has changes that were not sent. Answers how many went.
+ */
+export function shrinkDialog(
+  database: LocalDatabase,
+  dialogId: number,
+  keep: number,
+  most = DELETES_MAX,
+): Promise<number> {
+  const { message, range, shadow, dialogUser, meta } = database;
+  return database.transaction("rw", [message, range, shadow, dialogUser, meta], async () => {
+    const ranges = (await range.get(dialogId))?.ranges ?? [];
+    const spared = [
+      ...(await unreadCalls(database, dialogId)),
+      ...(await dirtyPositions(database, dialogId)),
+    ];
+    // Without a newest run, a single message would pass for it, and words on their way stand behind it.
+    const least = spared.length > 0 ? Math.max(keep, MESSAGE_PAGE) : keep;
+    const kept = keptRanges(ranges, least, spared);
+    const ids: number[] = [];
+    let reached = Number.MAX_SAFE_INTEGER;
+    for (const [low, high] of leftOut(ranges, kept)) {
+      const room = most - ids.length;
+      if (room === 0) break;
+      const found = await message
+        .where("[dialogId+position]")
+        .between([dialogId, low], [dialogId, high], true, true)
+        .limit(room)
+        .toArray();
+      ids.push(...found.map(({ id }) => id));
+      reached = found.length < room ? Number.MAX_SAFE_INTEGER : (found.at(-1)?.position ?? high);
+    }
+    if (ids.length === 0 && kept.length === ranges.length) return 0;
+    await message.bulkDelete(ids);
+    const left = keptUpTo(ranges, kept, reached);
+    if (left.length > 0) await range.put({ dialogId, ranges: left });
+    else await range.delete(dialogId);
+    return ids.length;
+  });
+}
+
+async function unreadCalls(database: LocalDatabase, dialogId: number): Promise<number[]> {
+  const identity = await readMeta(database.meta, "identity");
+  const userId = identity?.userId ?? 0;
+  const me = await database.dialogUser.get(joinKey(dialogId, userId));
+  if (!me) return [];
+  const calls = await database.message
+    .where("mention")
+    .anyOf([userId, 0])
+    .filter((each) => each.dialogId === dialogId && each.position > me.readPosition)
+    .toArray();
+  return calls.filter((each) => isMentioned(each, userId)).map(({ position }) => position);
+}
+
+async function dirtyPositions(database: LocalDatabase, dialogId: number): Promise<number[]> {
+  if ((await database.shadow.count()) === 0) return [];
+  const keys = await database.shadow
+    .where("[table+key]")
+    .between(["message", Dexie.minKey], ["message", Dexie.maxKey])
+    .primaryKeys();
+  const rows = await database.message.bulkGet(keys.map(([, id]) => Number(id)));
+  return rows.flatMap((row) => (row?.dialogId === dialogId ? [row.position] : []));
+}

@@ -1,0 +1,58 @@
+import type { CommandName } from "#domain/commands.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** One thing that has not reached the server, short enough to be kept beside the database. */
+export interface UnsentTitle {
+  /** "draft": words in a chat that were not sent. */
+  readonly command: CommandName | "draft";
+  /** What the person wrote, at most 80 characters; empty where they wrote nothing. */
+  readonly words: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What would be lost with the database. */
+export interface UnsentDigest {
+  readonly count: number;
+  /** The first 20 of them. */
+  readonly titles: readonly UnsentTitle[];
+}
+
+const TITLES_MAX = 20;
+const WORDS_MAX = 80;
+
+/** What has not reached the server: what waits, what was refused and needs attention, what is being written. */
+export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest> {
+  const { outbox, attention, draft } = database;
+  const waiting = () => outbox.where("state").notEqual("applied");
+  const [waits, needs, waitCount, needCount, drafts] = await Promise.all([
+    waiting().limit(TITLES_MAX).sortBy("n"),
+    attention.limit(TITLES_MAX).toArray(),
+    waiting().count(),
+    attention.count(),
+    draft.toArray(),
+  ]);
+  const written = drafts.filter(({ text }) => text.trim() !== "");
+  const titles = [
+    ...[...waits, ...needs].map(({ command, args, at }) => ({ command, words: wordsOf(args), at })),
+    ...written.map(({ text, time }) => ({ command: "draft" as const, words: cut(text), at: time })),
+  ];
+  return {
+    count: waitCount + needCount + written.length,
+    titles: titles.slice(0, TITLES_MAX),
+  };
+}
+
+/** The words of a command by which its author recognises it. */
+function wordsOf(args: unknown): string {
+  if (typeof args !== "object" || args === null) return "";
+  const { name, text, nickname, content } = args as Record<string, unknown>;
+  const words = [name, text, nickname, content].find((value) => typeof value === "string");
+  return typeof words === "string" ? cut(words.replaceAll(/<\/?[a-z][^>]*>/gi, " ")) : "";
+}
+
+function cut(words: string): string {
+  const line = words.replaceAll(/\s+/g, " ").trim();
+  // Not in the middle of a character that takes two places.
+  return line.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, "");
+}

@@ -1,0 +1,31 @@
+import type { Refusal } from "#domain/refusal.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { makeRoom } from "./make-room.ts";
+import { isQuotaError } from "./storage-errors.ts";
+
+/** This browser can hold no more, whatever it gives up. What the person wrote stays where they wrote it. */
+export const noRoom: Refusal = { code: 507, reason: "noRoom" };
+
+/**
+ * Does work on the database; where there is no room for it, makes some and does
+ * it once more. Answers "noRoom" where that does not help; other errors pass.
+ */
+export async function withRoom<Result>(
+  database: LocalDatabase,
+  now: number,
+  work: () => PromiseLike<Result>,
+): Promise<Result | "noRoom"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+  }
+  try {
+    // Others may have made room meanwhile, so it is tried again even when nothing was found to give up.
+    await makeRoom(database, now);
+    return await work();
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    return "noRoom";
+  }
+}

@@ -1,0 +1,112 @@
+import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
+import { SOCKET_RECONNECT_DELAY } from "#domain/limits.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { applyServer } from "../fold/apply-server.ts";
+import { createFrameGroup, newsOfFrames } from "./frames.ts";
+import { notePresence } from "./notes.ts";
+import { type Line, openLine } from "./socket.ts";
+
+type RangeFrame = Extract<ServerFrame, { type: "range" }>;
+
+interface LiveLineSettings {
+  readonly database: LocalDatabase;
+  socketUrl(): string;
+  createSocket(url: string): WebSocket;
+  random(): number;
+  /** What lets news be written, as it is now. */
+  fence(): number;
+  /** Runs what writes rows, in its turn. */
+  inOrder(work: () => Promise<void>): void;
+  onOpen(): void;
+  onClosed(): void;
+  /** Frames do not begin where this browser stands, or tell of what only a pull can bring. */
+  onGap(): void;
+  onSignedOut(): void;
+}
+
+/** The socket with its reconnecting, and what its frames do. */
+export interface LiveLine {
+  /** Whether the server has greeted, so that news come by themselves. */
+  isOpen(): boolean;
+  /** Opens the socket, where there is none. */
+  connect(): void;
+  path(path: string): void;
+  /** Closes it for good. */
+  close(): void;
+}
+
+export function createLiveLine(settings: LiveLineSettings): LiveLine {
+  const { database } = settings;
+  const group = createFrameGroup();
+  let line: Line | undefined;
+  let open = false;
+  let closed = false;
+  let currentPath = "";
+  let reconnect: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = () => {
+    clearTimeout(reconnect);
+    if (line || closed) return;
+    line = openLine(settings.socketUrl(), { onFrame, onData, onClose }, (url) =>
+      settings.createSocket(url),
+    );
+  };
+
+  const onClose = () => {
+    line = undefined;
+    open = false;
+    if (closed) return;
+    reconnect = setTimeout(connect, SOCKET_RECONNECT_DELAY + settings.random() * 2_000);
+    settings.onClosed();
+  };
+
+  const onFrame = (frame: ServerFrame) => {
+    if (frame.type === "open") {
+      open = true;
+      void database.meta.put({ key: "online", value: frame.online });
+      if (currentPath) line?.send({ type: "path", path: currentPath });
+      settings.onOpen();
+    } else if (frame.type === "line") void notePresence(database, frame.userId, frame.online);
+    else if (frame.type === "range") settings.inOrder(() => advance(frame));
+    else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();
+  };
+
+  const onData = (frame: DataFrame) => {
+    const whole = group.add(frame);
+    if (whole) settings.inOrder(() => applyFrames(whole, frame.from, frame.to));
+  };
+
+  const advance = async ({ from, to, mark }: RangeFrame) => {
+    const head = await readMeta(database.meta, "head");
+    if (!head || head.seq < from) settings.onGap();
+    else if (head.seq < to) {
+      const nothing = { rows: {}, gone: {}, windows: [], reset: false };
+      const reached = { epoch: head.epoch, head: to, mark };
+      await applyServer(database, { ...nothing, ...reached }, settings.fence());
+    }
+  };
+
+  const applyFrames = async (frames: readonly DataFrame[], from: number, to: number) => {
+    const head = await readMeta(database.meta, "head");
+    if (!head || head.seq < from) return settings.onGap();
+    if (head.seq >= to) return;
+    const news = newsOfFrames(frames, head.epoch);
+    if (news === "pull") settings.onGap();
+    else await applyServer(database, news, settings.fence());
+  };
+
+  return {
+    isOpen: () => open,
+    connect,
+    path(path) {
+      currentPath = path;
+      line?.send({ type: "path", path });
+    },
+    close() {
+      closed = true;
+      clearTimeout(reconnect);
+      line?.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { backOff } from "../outbox/back-off.ts";
+
+/** Attempts closer together than this help nobody, ms. */
+const APART = 1_000;
+
+/** When the line is used again: soon while it works, later and later while it fails. */
+export interface Pace {
+  /** How often in a row the line has failed. */
+  failures(): number;
+  /** Whether the line is left alone after a failure. */
+  resting(): boolean;
+  /** An attempt begins. */
+  begins(): void;
+  worked(): void;
+  /** Leaves the line alone, for as many ms as the server named, or as long as failures ask for. */
+  failed(milliseconds?: number): void;
+  /** Runs after as many ms; at the end of the rest where there is one. */
+  comeAgain(milliseconds: number): void;
+  /** Something gives hope: the rest is over. */
+  wake(): void;
+  stop(): void;
+}
+
+interface PaceSettings {
+  now(): number;
+  random(): number;
+  run(): void;
+}
+
+export function createPace({ now, random, run }: PaceSettings): Pace {
+  let failures = 0;
+  let resting = false;
+  let stopped = false;
+  let begun = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const runAfter = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      resting = false;
+      run();
+    }, Math.ceil(milliseconds));
+  };
+
+  return {
+    failures: () => failures,
+    resting: () => resting,
+    begins() {
+      begun = now();
+    },
+    worked() {
+      failures = 0;
+    },
+    failed(milliseconds) {
+      failures += 1;
+      resting = true;
+      runAfter(milliseconds ?? backOff(failures, random()));
+    },
+    comeAgain(milliseconds) {
+      if (!resting) runAfter(Math.max(APART, milliseconds));
+    },
+    wake() {
+      failures = 0;
+      const since = now() - begun;
+      // Signs of hope that come in bursts are one.
+      resting = since >= 0 && since < APART;
+      if (resting) runAfter(APART - since);
+      else {
+        clearTimeout(timer);
+        run();
+      }
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
