@@ -5,12 +5,14 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { deliverOnSync } from "./delivery.ts";
 import { ASSET_CACHE, prefetchBuild } from "./prefetch.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 // The shell is there before anything else is asked for; other chunks are kept as they come.
-precacheAndRoute(self.__WB_MANIFEST);
+const shell = self.__WB_MANIFEST;
+precacheAndRoute(shell);
 cleanupOutdatedCaches();
 
 // Every address of the app opens from the shell, with or without a network.
@@ -24,6 +26,8 @@ registerRoute(
     url.origin === self.location.origin && /^\/(assets\/|icon|manifest)/.test(url.pathname),
   new CacheFirst({ cacheName: ASSET_CACHE }),
 );
+
+deliverOnSync(shell);
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

@@ -1,6 +1,10 @@
 import { expose } from "comlink";
 import { openLocalDatabase } from "#client/data/database/local-database.ts";
+import { chooseSeat } from "#client/data/lead/choose-seat.ts";
+import { deliverAll } from "#client/data/lead/deliver.ts";
+import { keepSession } from "#client/data/lead/keep-session.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
+import { keepHouse } from "#client/data/storage/house-keeping.ts";
 import { createCaller } from "#client/data/sync/http.ts";
 import { lead, type Leadership } from "#client/data/sync/lead.ts";
 
@@ -14,11 +18,14 @@ interface SyncSettings {
 
 let leadership: Leadership | undefined;
 
+const nameOf = (databaseName: string) => `sync:${databaseName}`;
+const now = () => Date.now();
+
 const door = {
   start(settings: SyncSettings): void {
     const database = openLocalDatabase(settings.databaseName);
     // Also while another tab leads: who has it open learns that it is deleted, and does not make it anew.
-    database.open().catch(() => undefined);
+    keepSession(database, settings).catch(() => undefined);
     const call = createCaller({
       origin: settings.origin,
       token: () => settings.token,
@@ -29,19 +36,27 @@ const door = {
       token: settings.token,
       language: settings.language,
     });
+    const name = nameOf(settings.databaseName);
     leadership = lead({
-      name: `sync:${settings.databaseName}`,
+      name,
+      database,
       locks: navigator.locks,
-      channel: new BroadcastChannel(`sync:${settings.databaseName}`),
-      start: () =>
-        startEngine({
+      channel: new BroadcastChannel(name),
+      tab: String(Math.random()),
+      now,
+      start(fence) {
+        const engine = startEngine({
           database,
           call,
+          fence,
           socketUrl: () => `${settings.origin.replace(/^http/, "ws")}/ws?${query}`,
           createSocket: (url) => new WebSocket(url),
-          now: () => Date.now(),
+          now,
           random: () => Math.random(),
-        }),
+        });
+        keepHouse({ database, now, until: engine.done });
+        return engine;
+      },
     });
   },
   wake: () => leadership?.engine()?.wake(),
@@ -50,4 +65,23 @@ const door = {
   stop: () => leadership?.stop(),
 };
 
-expose(door);
+/** Sends without a page; false = the browser should try again later. */
+const deliver = (): Promise<boolean> =>
+  deliverAll({
+    now,
+    callerOf: (token, language) =>
+      createCaller({ origin: location.origin, token: () => token, language: () => language }),
+    seatOf: (database) =>
+      chooseSeat({
+        name: nameOf(database.name),
+        database,
+        locks: navigator.locks,
+        tab: String(Math.random()),
+        now,
+      }),
+    channelOf: (database) => new BroadcastChannel(nameOf(database.name)),
+  });
+
+// The service worker runs this very script when it has to send, so that the browser keeps one copy of it.
+if ("registration" in self) Object.assign(self, { deliver });
+else expose(door);

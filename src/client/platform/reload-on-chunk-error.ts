@@ -1,4 +1,4 @@
-import { BEFORE_RELOAD } from "./service-worker.ts";
+import { startAnew } from "./service-worker.ts";
 
 const KEY = "plumbline.chunk-reload";
 const ONCE_WITHIN = 60_000;
@@ -10,7 +10,6 @@ export function reloadOnChunkError(): void {
     if (!navigator.onLine || Date.now() - last < ONCE_WITHIN) return;
     event.preventDefault();
     sessionStorage.setItem(KEY, String(Date.now()));
-    dispatchEvent(new Event(BEFORE_RELOAD));
-    location.reload();
+    void startAnew();
   });
 }

@@ -15,7 +15,7 @@ export const BEFORE_RELOAD = "plumbline:before-reload";
 /** Registers the service worker; offline from the second visit on at the latest. */
 export async function registerServiceWorker(language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  workbox = new Workbox("/main.js", { scope: "/", type: "module" });
+  workbox = new Workbox("/main.js", { scope: "/", type: "classic" });
   workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
   // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
   let controlled = navigator.serviceWorker.controller !== null;
@@ -36,6 +36,23 @@ export function applyUpdate(): void {
   void navigator.serviceWorker
     .getRegistration()
     .then((registration) => registration?.waiting?.postMessage({ type: "skip-waiting" }));
+}
+
+/**
+ * Loads the page again, in the newest version that has come: the one that is in use would
+ * start from its own shell, and miss the same part again.
+ */
+export async function startAnew(): Promise<void> {
+  dispatchEvent(new Event(BEFORE_RELOAD));
+  const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  const registration = await worker?.getRegistration();
+  const newest = registration?.waiting ?? registration?.installing;
+  if (!newest) {
+    location.reload();
+    return;
+  }
+  worker?.addEventListener("controllerchange", reloadOnce);
+  newest.postMessage({ type: "skip-waiting" });
 }
 
 export function subscribeToUpdate(listener: () => void): () => void {
