@@ -10,8 +10,8 @@ const nobody: ReadonlySet<number> = new Set();
 
 /** Reads the people of the company once, for hundreds of rows that name them. */
 export function PeopleProvider({ children }: { readonly children: ReactNode }) {
-  const known = useLive(readUsers, []);
-  const present = useLive(readOnline, []);
+  const known = useLive(readUsers);
+  const present = useLive(readOnline);
   const users = known.state === "ready" ? known.value : noUsers;
   const online = present.state === "ready" ? present.value : nobody;
   const people = useMemo(() => ({ users, online }), [users, online]);

@@ -1,5 +1,6 @@
 import { readPlanUsers } from "#client/data/queries/plan.ts";
 import { readReaders } from "#client/data/queries/messages.ts";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import { useLive } from "./use-live.ts";
 
@@ -7,15 +8,12 @@ const nobody: readonly number[] = [];
 
 /** Ids of those who read a dialog: the plan's members, or who takes part in it. */
 export function usePeopleOfDialog(dialog: Pick<Dialog, "id" | "planId">): readonly number[] {
-  const people = useLive(
-    async (database) => {
-      const rows =
-        dialog.planId > 0
-          ? await readPlanUsers(database, dialog.planId)
-          : await readReaders(database, dialog.id);
-      return rows.map((row) => row.userId);
-    },
-    [dialog.id, dialog.planId],
-  );
+  const people = useLive(readPeopleOfDialog, dialog.id, dialog.planId);
   return people.state === "ready" ? people.value : nobody;
+}
+
+async function readPeopleOfDialog(database: LocalDatabase, dialogId: number, planId: number) {
+  const rows =
+    planId > 0 ? await readPlanUsers(database, planId) : await readReaders(database, dialogId);
+  return rows.map((row) => row.userId);
 }

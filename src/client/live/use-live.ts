@@ -1,23 +1,18 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { useSyncExternalStore } from "react";
 import { useData } from "./data-context.ts";
+import type { Answer, Query } from "./live-queries.ts";
 
 /** What a screen knows of a query: nothing yet, or its answer. */
-export type Live<Value> =
-  | { readonly state: "loading" }
-  | { readonly state: "ready"; readonly value: Value };
+export type Live<Value> = Exclude<Answer<Value>, { state: "failed" }>;
 
-const loading = { state: "loading" } as const;
-
-/** The answer of a query, and again whenever its rows change. `deps` names what else it depends on. */
-export function useLive<Value>(
-  query: (database: LocalDatabase, userId: number) => PromiseLike<Value>,
-  deps: readonly unknown[],
+/** The answer of a query, and again whenever its rows change; what fails reaches the screen's boundary. */
+export function useLive<Arguments extends readonly unknown[], Value>(
+  query: Query<Arguments, Value>,
+  ...args: Arguments
 ): Live<Value> {
-  const { database, userId } = useData();
-  return useLiveQuery(
-    async (): Promise<Live<Value>> => ({ state: "ready", value: await query(database, userId) }),
-    [database, userId, ...deps],
-    loading,
-  );
+  const { queries } = useData();
+  const watched = queries.watch(query, ...args);
+  const answer = useSyncExternalStore(watched.subscribe, watched.current);
+  if (answer.state === "failed") throw answer.error;
+  return answer;
 }

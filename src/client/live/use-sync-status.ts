@@ -1,6 +1,7 @@
-import type { AttentionEntry, OutboxEntry } from "#client/data/outbox/entry.ts";
+import type { AttentionEntry, HistoryEntry, OutboxEntry } from "#client/data/outbox/entry.ts";
 import {
   readAttention,
+  readHistory,
   readOutbox,
   readSyncStatus,
   type SyncStatus,
@@ -8,13 +9,18 @@ import {
 import { type Live, useLive } from "./use-live.ts";
 
 export function useSyncStatus(): Live<SyncStatus> {
-  return useLive(readSyncStatus, []);
+  return useLive(readSyncStatus);
 }
 
 export function useOutbox(): Live<OutboxEntry[]> {
-  return useLive(readOutbox, []);
+  return useLive(readOutbox);
 }
 
 export function useAttention(): Live<AttentionEntry[]> {
-  return useLive(readAttention, []);
+  return useLive(readAttention);
+}
+
+/** What has been settled lately. */
+export function useSettledHistory(): Live<HistoryEntry[]> {
+  return useLive(readHistory);
 }

@@ -3,6 +3,7 @@ import { type MyTask, readMyTaskRows } from "#client/data/queries/my-tasks.ts";
 import {
   countOverdue,
   readArchivedTasks,
+  readMyTasks,
   readSubtasks,
   readTask,
   type TaskView,
@@ -14,28 +15,26 @@ import { type Live, useLive } from "./use-live.ts";
 
 /** undefined when the task is gone or not the person's to see. */
 export function useTask(taskId: number): Live<TaskView | undefined> {
-  return useLive((database, userId) => readTask(database, taskId, userId), [taskId]);
+  return useLive(readTask, taskId, useData().userId);
 }
 
 /** The person's own tasks as a list shows them. */
 export function useMyTaskRows(): Live<MyTask[]> {
-  return useLive(readMyTaskRows, []);
+  return useLive(readMyTaskRows, useData().userId);
 }
 
 export function useArchivedTasks(planId: number): Live<Task[]> {
-  return useLive((database) => readArchivedTasks(database, planId), [planId]);
+  return useLive(readArchivedTasks, planId);
 }
 
 /** How many of the person's tasks are late, for the rail; counted once the first screen is drawn. */
 export function useOverdueCount(): number {
-  const { now } = useData();
-  const settled = useSettled();
-  const count = useLive(
-    async (database, userId) => (settled ? countOverdue(database, userId, now()) : 0),
-    [settled, now],
-  );
-  return count.state === "ready" ? count.value : 0;
+  const { now, userId } = useData();
+  const tasks = useLive(useSettled() ? readMyTasks : readNothing, userId);
+  return tasks.state === "ready" ? countOverdue(tasks.value, now()) : 0;
 }
+
+const readNothing = () => Promise.resolve<Task[]>([]);
 
 /** Reads a task's subtasks once, for actions. */
 export function useSubtasksReader(): (task: Task) => Promise<Task[]> {

@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { login } from "#contract/calls/user.ts";
+import { formerDevices } from "#client/live/session/session.ts";
 import { SessionForm } from "./session-form.tsx";
 import { useSessionForm } from "./use-session-form.ts";
 
@@ -13,7 +14,12 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation("session");
   const { busy, problem, handleSubmit } = useSessionForm(
     login,
-    (field, clientId) => ({ email: field("email"), password: field("password"), clientId }),
+    (field, clientId) => ({
+      email: field("email"),
+      password: field("password"),
+      clientId,
+      former: formerDevices(),
+    }),
     onSignedIn,
   );
   return (

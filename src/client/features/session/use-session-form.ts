@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BodyOf, CallDefinition } from "#contract/call.ts";
 import type { sessionShape } from "#contract/session.ts";
+import { randomId } from "#client/platform/random-id.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { textField } from "#client/platform/form-text.ts";
 
@@ -21,9 +22,9 @@ export function useSessionForm<Call extends SessionCall>(
   const submit = async (form: FormData) => {
     setBusy(true);
     // The database comes with the first sign-in, not with the first sight of the form.
-    const { beginSession, newClientId } = await import("#client/live/session/begin-session.ts");
+    const { beginSession } = await import("#client/live/session/begin-session.ts");
     const { openCaller } = await import("#client/live/session/open-caller.ts");
-    const clientId = newClientId();
+    const clientId = randomId();
     const body = bodyOf((name) => textField(form, name), clientId);
     const result = await openCaller(i18n.language)(call, body);
     if (result.ok) {

@@ -6,6 +6,8 @@ import { DataProvider } from "#client/live/data-provider.tsx";
 import type { SavedSession } from "#client/live/session/session.ts";
 import { useSyncStatus } from "#client/live/use-sync-status.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
+import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -34,12 +36,14 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
         session={session}
         language={i18n.language}
         onRefused={handleRefused}
-        onLost={onLost}
+        onSignedOut={onLost}
       >
         <ReportPath />
         <WatchSession onEnded={onLost} />
         <Frame>{children}</Frame>
+        <MoveHost />
         <UpdateOffer />
+        <StorageNotices />
       </DataProvider>
       <ConfirmHost />
       <PromptHost />

@@ -3,9 +3,12 @@ import {
   localDatabaseName,
   openLocalDatabase,
 } from "#client/data/database/local-database.ts";
+import { LiveQueries } from "../live-queries.ts";
+import { forgetMark } from "../storage/loss.ts";
 import type { SavedSession } from "./session.ts";
 
 let opened: LocalDatabase | undefined;
+const queries = new WeakMap<LocalDatabase, LiveQueries>();
 
 /** The database of the account that is signed in, opened once for all screens. */
 export function accountDatabase({ spaceId, userId }: SavedSession): LocalDatabase {
@@ -17,14 +20,30 @@ export function accountDatabase({ spaceId, userId }: SavedSession): LocalDatabas
   opened.on("versionchange", (event) => {
     if (event.newVersion === null) opened = undefined;
   });
+  const opening = opened.open();
   // Who asks it something hears of a failure; this only saves them the waiting.
-  opened.open().catch(() => undefined);
+  opening.catch(() => undefined);
+  queries.set(opened, new LiveQueries(opened, opening));
   return opened;
+}
+
+/** The questions that all screens ask the account's database together. */
+export function queriesOf(database: LocalDatabase): LiveQueries {
+  const known = queries.get(database);
+  if (!known) throw new Error("This is no account's database");
+  return known;
+}
+
+/** Closes it; whoever asks for it next gets a new connection. */
+export function leaveAccountDatabase(): void {
+  opened?.close();
+  opened = undefined;
 }
 
 /** Takes the account's database off this browser. */
 export async function deleteAccountDatabase(session: SavedSession): Promise<void> {
   const database = accountDatabase(session);
   opened = undefined;
+  forgetMark(database.name);
   await database.delete();
 }

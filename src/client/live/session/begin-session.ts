@@ -1,12 +1,8 @@
 import type { Session } from "#contract/session.ts";
 import { readMeta } from "#client/data/database/meta.ts";
+import { hasMark, noteLoss } from "../storage/loss.ts";
 import { accountDatabase, deleteAccountDatabase } from "./account-database.ts";
-import { forgetSession, saveSession, type SavedSession } from "./session.ts";
-
-/** An id for this browser's next local database. */
-export function newClientId(): string {
-  return crypto.randomUUID();
-}
+import { forgetDevices, forgetSession, saveSession, type SavedSession } from "./session.ts";
 
 /**
  * Signs in on this browser: the account's own database opens, with what was
@@ -14,7 +10,7 @@ export function newClientId(): string {
  */
 export async function beginSession(session: Session, clientId: string): Promise<void> {
   const database = accountDatabase(session);
-  await database.transaction("rw", database.meta, async () => {
+  const knew = await database.transaction("rw", database.meta, async () => {
     const before = await readMeta(database.meta, "identity");
     await database.meta.put({
       key: "identity",
@@ -27,12 +23,15 @@ export async function beginSession(session: Session, clientId: string): Promise<
       },
     });
     await database.meta.delete("link");
+    return before !== undefined;
   });
+  if (!knew && hasMark(database.name)) noteLoss(database.name, Date.now());
   saveSession(session);
 }
 
 /** Signs out for good: nothing of the account stays in this browser. */
 export async function endSession(session: SavedSession): Promise<void> {
   forgetSession();
+  forgetDevices(session.userId);
   await deleteAccountDatabase(session);
 }

@@ -1,7 +1,9 @@
 import type { Session } from "#contract/session.ts";
+import { FORMER_DEVICES_MAX } from "#domain/limits.ts";
 import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
 
 const NAME = "session";
+const DEVICES = "devices";
 
 /** Who is signed in on this browser. */
 export type SavedSession = Session;
@@ -18,6 +20,21 @@ export function readSession(): SavedSession | undefined {
 
 export function saveSession(session: SavedSession): void {
   writeSetting(NAME, JSON.stringify(session));
+  const { userId, deviceNumber } = session;
+  const others = formerDevices().filter((device) => device.deviceNumber !== deviceNumber);
+  const devices = [...others, { userId, deviceNumber }].slice(-FORMER_DEVICES_MAX);
+  writeSetting(DEVICES, JSON.stringify(devices));
+}
+
+/** Who has been signed in on this browser and left a database, with the ranges of ids they had. */
+export function formerDevices(): { userId: number; deviceNumber: number }[] {
+  return JSON.parse(readSetting(DEVICES) ?? "[]") as ReturnType<typeof formerDevices>;
+}
+
+/** The account's database is gone, and with it what was born in its range. */
+export function forgetDevices(userId: number): void {
+  const devices = formerDevices().filter((device) => device.userId !== userId);
+  writeSetting(DEVICES, JSON.stringify(devices));
 }
 
 /** Forgets the session, but not the account's database: signing in again finds what waits. */

@@ -8,6 +8,7 @@ import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { useVisit } from "#client/live/storage/use-visit.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Message } from "#domain/message/message.ts";
@@ -51,6 +52,7 @@ function OpenConversation({
   const people = usePeopleOfDialog(view.dialog);
   const { writing, ready, write, giveBack, flush } = useComposer(dialogId);
   const lastOwn = useLastOwnMessage(dialogId);
+  useVisit(dialogId);
   const aboutId = writing.editId || writing.replyId;
   const about = useMessage(aboutId);
   const nameOf = useCallback(

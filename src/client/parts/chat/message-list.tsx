@@ -4,6 +4,7 @@ import dayjs from "dayjs";
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { messagesAtFirst } from "#client/data/queries/messages.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useLoadEarlier } from "#client/live/use-history.ts";
 import { useMessages } from "#client/live/use-messages.ts";
@@ -30,7 +31,7 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
   const { day } = useFormatTime();
   const failureText = useFailureText();
   const dialogId = view.dialog.id;
-  const [most, setMost] = useState(Math.max(MESSAGE_PAGE * 2, view.unread + MESSAGE_PAGE));
+  const [most, setMost] = useState(messagesAtFirst(view.unread));
   const [unreadAfter] = useState(view.unread > 0 ? view.me?.readPosition : undefined);
   const [problem, setProblem] = useState("");
   const [away, setAway] = useState(false);
@@ -84,7 +85,7 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
 
   const missing = ready && messageWindow.value.earlierMissing;
   const fetchEarlier = async () => {
-    if (loading.current || !oldest || !missing) return;
+    if (loading.current || !missing) return;
     const place = scroller.current;
     if (place) fromBottom.current = place.scrollHeight - place.scrollTop;
     if (messages.length >= most) {
@@ -92,11 +93,22 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
       return;
     }
     loading.current = true;
-    const failure = await loadEarlier(dialogId, oldest.id);
+    const failure = await loadEarlier(dialogId, oldest?.id);
     loading.current = false;
     setProblem(failure ? failureText(failure) : "");
     if (!failure) setMost(most + MESSAGE_PAGE * 2);
   };
+
+  // A chat that was left long ago keeps nothing here: its newest messages come as it is opened.
+  const empty = missing && messages.length === 0;
+  useEffect(() => {
+    if (!empty) return;
+    loading.current = true;
+    void loadEarlier(dialogId, undefined).then((failure) => {
+      loading.current = false;
+      setProblem(failure ? failureText(failure) : "");
+    });
+  }, [empty, dialogId, loadEarlier, failureText]);
 
   const handleScroll = () => {
     const place = scroller.current;
@@ -136,7 +148,9 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
             )}
           </div>
         )}
-        {ready && messages.length === 0 && <p className={classes.start}>{t("startHere")}</p>}
+        {ready && !missing && messages.length === 0 && (
+          <p className={classes.start}>{t("startHere")}</p>
+        )}
         {lines.map((line) => {
           if (line.kind === "day") {
             return (

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import type { StorageState } from "./watch-storage.ts";
+
+/** The account's database and how it stands. */
+export interface AccountStorage {
+  readonly database: LocalDatabase;
+  readonly state: StorageState;
+  /** Tries to open it once more. */
+  readonly reopen: () => void;
+}
+
+export const StorageContext = createContext<AccountStorage | undefined>(undefined);
+
+/** Apart from the data itself: screens are not drawn again because a database has been opened. */
+export function useStorage(): AccountStorage {
+  const storage = useContext(StorageContext);
+  if (!storage) throw new Error("useStorage outside of StorageContext");
+  return storage;
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import type { UnsentTitle } from "#client/data/storage/unsent-digest.ts";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import type { Loss } from "#client/live/storage/loss.ts";
+import classes from "./loss-notice.module.css";
+
+interface LossNoticeProps {
+  readonly loss: Loss;
+  readonly onRead: () => void;
+}
+
+/** The browser has thrown the stored data away: what that was, and what of it nobody can give back. */
+export function LossNotice({ loss, onRead }: LossNoticeProps) {
+  const { t } = useTranslation("storage");
+  // A dialog that is born open does not know where the focus was.
+  const mounted = useMounted();
+  const { count, titles = [] } = loss;
+  return (
+    <Modal
+      opened={mounted}
+      onClose={onRead}
+      title={t("loss.title")}
+      closeButtonProps={{ "aria-label": t("loss.read") }}
+    >
+      <Text>{t("loss.text")}</Text>
+      <Text mt="sm">{wordsFor(t, count)}</Text>
+      {titles.length > 0 && (
+        <ul className={classes.list}>
+          {titles.map((title, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a list that never changes; two titles may say the same
+            <LostRow key={index} title={title} />
+          ))}
+        </ul>
+      )}
+      {count !== undefined && count > titles.length && (
+        <Text c="dimmed" size="sm" mt="xs">
+          {t("loss.more", { count: count - titles.length })}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button data-autofocus onClick={onRead}>
+          {t("loss.read")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function wordsFor(t: ReturnType<typeof useTranslation<"storage">>["t"], count: number | undefined) {
+  if (count === undefined) return t("loss.unknown");
+  return count === 0 ? t("loss.nothing") : t("loss.unsent", { count });
+}
+
+function LostRow({ title }: { readonly title: UnsentTitle }) {
+  const { t } = useTranslation("outbox");
+  const { t: tStorage } = useTranslation("storage");
+  const { absolute } = useFormatTime();
+  const { command, words, at } = title;
+  const key = command.replaceAll(".", "-");
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>
+        {command === "draft" ? tStorage("loss.draft") : t([`command.${key}`, "command.unknown"])}
+        {words && <span className={classes.words}>{words}</span>}
+      </span>
+      <time className={classes.time} dateTime={new Date(at).toISOString()}>
+        {absolute(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import { useStorage } from "#client/live/storage/storage-context.ts";
+import { useLoss } from "#client/live/storage/use-loss.ts";
+import { EphemeralNotice } from "./ephemeral-notice.tsx";
+
+// All of it is rare: the first screen does not carry it.
+const StorageTrouble = lazy(async () => {
+  const module = await import("./storage-trouble.tsx");
+  return { default: module.StorageTrouble };
+});
+const LossNotice = lazy(async () => {
+  const module = await import("./loss-notice.tsx");
+  return { default: module.LossNotice };
+});
+
+/** What a person must know of what this browser keeps for them, or no longer keeps. */
+export function StorageNotices() {
+  const { state, reopen } = useStorage();
+  const [loss, dismiss] = useLoss();
+  const trouble = state === "opening" || state === "ready" ? undefined : state;
+  return (
+    <Suspense>
+      {trouble && <StorageTrouble state={trouble} onReopen={reopen} />}
+      {loss && state === "ready" && <LossNotice loss={loss} onRead={dismiss} />}
+      {state === "ready" && <EphemeralNotice />}
+    </Suspense>
+  );
+}

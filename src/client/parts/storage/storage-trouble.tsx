@@ -1,0 +1,45 @@
+import { Button, Group, Loader, Modal, Text } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import type { StorageState } from "#client/live/storage/watch-storage.ts";
+import { useOnlineSignal } from "#client/platform/online-signal.ts";
+
+interface StorageTroubleProps {
+  readonly state: Exclude<StorageState, "opening" | "ready">;
+  readonly onReopen: () => void;
+}
+
+/** Why nothing can be shown or done right now, and what helps. */
+export function StorageTrouble({ state, onReopen }: StorageTroubleProps) {
+  const { t } = useTranslation("storage");
+  const online = useOnlineSignal();
+  // A dialog that is born open does not know where the focus was.
+  const mounted = useMounted();
+  const waits = state === "renewing" && !online;
+  return (
+    <Modal
+      opened={mounted}
+      onClose={() => undefined}
+      withCloseButton={false}
+      title={t(`${state}.title`)}
+    >
+      <Text>{t(waits ? "renewing.offline" : `${state}.text`)}</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {state === "renewing" ? (
+          <Loader size="sm" aria-label={t("renewing.title")} />
+        ) : (
+          <>
+            {state === "broken" && (
+              <Button variant="default" onClick={() => location.reload()}>
+                {t("reload")}
+              </Button>
+            )}
+            <Button data-autofocus onClick={onReopen}>
+              {t("tryAgain")}
+            </Button>
+          </>
+        )}
+      </Group>
+    </Modal>
+  );
+}
