@@ -20,7 +20,7 @@ const usage = `npm run sample -- [options]   fills an empty server with a buildi
 
   --email <address>     administrator's address           (admin@example.com)
   --password <text>     administrator's password          (a random one, printed once)
-  --language <zh|en>    language of the company           (en)
+  --language <code>     zh, zh-CHT, en, ko, ja, de, fr or id (en)
   --tasks <n>           a plan with that many more tasks  (none)
   --messages <n>        a chat with that many messages    (none)
 

@@ -2,10 +2,10 @@ import ts from "typescript-6";
 import { expect, test } from "vitest";
 import { filesIn, isTest, readText } from "./rooms.ts";
 import { nodesOf, parse } from "./syntax.ts";
+import { languages } from "#base/languages.ts";
 
 /** Functions of the domain that make a refusal of a reason. */
 const makers = new Set(["parameterError", "noAccess"]);
-const languages = ["en", "zh"];
 
 /** Texts that an expression may come to; what it merely compares with is none of them. */
 function* outcomesOf(node: ts.Expression): Generator<string> {
@@ -61,12 +61,15 @@ test("the rules refuse for reasons that this test can find", () => {
   expect(used.size).toBeGreaterThan(25);
 });
 
-test.each(languages)("every reason of a refusal is said to people in %s", (language) => {
-  const texts = JSON.parse(readText(`locales/${language}/refusal.json`)) as Texts;
-  const unsaid = [...used]
-    .filter(([reason]) =>
-      [reason, `${reason}_other`].every((key) => typeof textAt(texts, key) !== "string"),
-    )
-    .map(([reason, file]) => `${reason} of ${file}`);
-  expect(unsaid).toEqual([]);
-});
+test.each(languages)(
+  "every reason of a refusal is said to people in $code",
+  ({ code: language }) => {
+    const texts = JSON.parse(readText(`locales/${language}/refusal.json`)) as Texts;
+    const unsaid = [...used]
+      .filter(([reason]) =>
+        [reason, `${reason}_other`].every((key) => typeof textAt(texts, key) !== "string"),
+      )
+      .map(([reason, file]) => `${reason} of ${file}`);
+    expect(unsaid).toEqual([]);
+  },
+);

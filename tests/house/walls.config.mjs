@@ -57,7 +57,6 @@ const screenPackages = packages(
   "react",
   "react-dom",
   "react-i18next",
-  "dexie-react-hooks",
   "@mantine/[^/]+",
   "@tabler/[^/]+",
   "@tanstack/[^/]+",
@@ -97,7 +96,7 @@ const packageRules = [
     comment: "Tables are read and written in client/data; React meets them through client/live.",
     severity: "error",
     from: { path: "^(src|workers|sw)/", pathNot: ["^src/client/(data|live)/", besideTest] },
-    to: { path: packages("dexie", "dexie-react-hooks") },
+    to: { path: packages("dexie") },
   },
   {
     name: "no-dev-packages-at-run-time",

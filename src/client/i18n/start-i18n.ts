@@ -1,12 +1,8 @@
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { languages, localeOf } from "#base/languages.ts";
+import { textsFor } from "./first-texts.ts";
 import { loadTimeLocale } from "./time-locale.ts";
-
-/** Languages of the app, by their own names. */
-export const languages = [
-  { code: "en", name: "English" },
-  { code: "zh", name: "简体中文" },
-] as const;
 
 const KEY = "plumbline.language";
 const fallback = "en";
@@ -30,38 +26,14 @@ const backend = {
   },
 };
 
-/** The language chosen on this browser, else the browser's own where we have it. */
-export function detectLanguage(): string {
-  let wanted: string | null = null;
-  try {
-    wanted = localStorage.getItem(KEY);
-  } catch {
-    wanted = null;
-  }
-  const candidates = [wanted, ...navigator.languages].map((tag) => tag?.split("-")[0]);
-  return (
-    candidates.find((code) => languages.some((language) => language.code === code)) ?? fallback
-  );
-}
-
-/** Texts that the screens of an address begin with; what else they need comes as they ask for it. */
-const firstTexts: readonly (readonly [string, readonly string[]])[] = [
-  ["/manage/messenger", ["refusal", "messenger", "chat"]],
-  ["/manage/plan", ["refusal", "board", "task", "plans"]],
-  ["/manage/workbench", ["refusal", "my-tasks", "task"]],
-  ["/manage", ["refusal"]],
-  ["/single/task", ["refusal", "task", "chat"]],
-  ["/login", ["session", "refusal"]],
-];
-
-function textsFor(path: string): readonly string[] {
-  return firstTexts.find(([start]) => path.startsWith(start))?.[1] ?? [];
+/** The language of this browser: the page's first script chooses it, so that its texts are on their way at once. */
+export function currentLanguage(): string {
+  return document.documentElement.dataset["language"] ?? fallback;
 }
 
 /** Makes texts ready before the first paint. */
 export async function startI18n(path: string): Promise<void> {
-  const language = detectLanguage();
-  document.documentElement.lang = language;
+  const language = currentLanguage();
   await Promise.all([
     loadTimeLocale(language),
     i18n
@@ -69,11 +41,12 @@ export async function startI18n(path: string): Promise<void> {
       .use(initReactI18next)
       .init({
         lng: language,
-        fallbackLng: fallback,
+        // Each language is complete: none is loaded beside the one that is spoken.
+        fallbackLng: false,
         supportedLngs: languages.map(({ code }) => code),
-        ns: ["shell", "time", ...textsFor(path)],
+        ns: [...textsFor(path)],
         defaultNS: "shell",
-        load: "languageOnly",
+        load: "currentOnly",
         partialBundledLanguages: true,
         interpolation: { escapeValue: false },
         react: { useSuspense: true },
@@ -89,6 +62,7 @@ export async function changeLanguage(language: string): Promise<void> {
     // Storage is closed: the choice holds until the page is left.
   }
   await loadTimeLocale(language);
-  document.documentElement.lang = language;
+  document.documentElement.dataset["language"] = language;
+  document.documentElement.lang = localeOf(language);
   await i18n.changeLanguage(language);
 }

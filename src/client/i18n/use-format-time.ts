@@ -1,6 +1,7 @@
 import dayjs from "dayjs";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "#base/languages.ts";
 import { relativeTime } from "./relative-time.ts";
 import { useNow } from "./use-now.ts";
 
@@ -25,11 +26,11 @@ export interface FormatTime {
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs more than using it a hundred times. */
-function dateFormat(language: string, thisYear: boolean): Intl.DateTimeFormat {
-  const name = `${language} ${thisYear}`;
+function dateFormat(locale: string, thisYear: boolean): Intl.DateTimeFormat {
+  const name = `${locale} ${thisYear}`;
   const known = dateFormats.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language, {
+  const made = new Intl.DateTimeFormat(locale, {
     month: "short",
     day: "numeric",
     ...(!thisYear && { year: "numeric" }),
@@ -41,14 +42,14 @@ function dateFormat(language: string, thisYear: boolean): Intl.DateTimeFormat {
 export function useFormatTime(): FormatTime {
   const { t, i18n } = useTranslation("time");
   const now = useNow();
+  const locale = localeOf(i18n.language);
   return useMemo(() => {
     const absolute = (time: number) => dayjs(time).format("YYYY-MM-DD HH:mm");
     const timeOfDay = (time: number) => dayjs(time).format("HH:mm");
     const daysFromNow = (time: number) =>
       dayjs(time).startOf("day").diff(dayjs(now).startOf("day"), "day");
     const thisYear = dayjs(now).year();
-    const date = (time: number) =>
-      dateFormat(i18n.language, dayjs(time).year() === thisYear).format(time);
+    const date = (time: number) => dateFormat(locale, dayjs(time).year() === thisYear).format(time);
     const nearDay = (time: number) => {
       const days = daysFromNow(time);
       if (days === 0) return t("today");
@@ -77,5 +78,5 @@ export function useFormatTime(): FormatTime {
         return days > -7 && days < 0 ? dayjs(time).format("ddd") : date(time);
       },
     };
-  }, [t, i18n.language, now]);
+  }, [t, locale, now]);
 }

@@ -14,13 +14,34 @@
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
 
-  // Whoever is signed in gets the code of the screen they open, all of it at once.
+  const { languages, texts, screens } = JSON.parse(document.querySelector("#start").textContent);
   const path = location.pathname === "/" ? "/manage/messenger" : location.pathname;
-  const screens = JSON.parse(document.querySelector("#screens").textContent);
-  const files = Object.keys(screens)
-    .filter((start) => path.startsWith(start))
+
+  // The language that was chosen on this browser, else the first of the browser's own that we have.
+  const speaks = (tag) => {
+    const wanted = `${tag.toLowerCase()}-`;
+    const ways = languages.flatMap(({ tags, ...language }) =>
+      tags.map((own) => ({ own, language })),
+    );
+    return ways
+      .filter(({ own }) => wanted.startsWith(`${own}-`))
+      .toSorted((left, right) => right.own.length - left.own.length)[0]?.language;
+  };
+  const chosenLanguage = read("language");
+  const { code: language, locale } =
+    languages.find(({ code }) => code === chosenLanguage) ??
+    navigator.languages.map(speaks).find(Boolean) ??
+    languages.find(({ code }) => code === "en");
+  document.documentElement.dataset.language = language;
+  document.documentElement.lang = locale;
+
+  // Whoever is signed in gets the code and the words of the screen they open, all of it at once.
+  const startsHere = (start) => path.startsWith(start);
+  const code = Object.keys(screens)
+    .filter(startsHere)
     .flatMap((start) => screens[start]);
-  for (const file of read("session") ? files : []) {
+  const words = texts[Object.keys(texts).find(startsHere)]?.[language] ?? [];
+  for (const file of [...(read("session") ? code : []), ...words]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;

@@ -1,6 +1,7 @@
 import { Radio, Stack, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { changeLanguage, languages } from "#client/i18n/start-i18n.ts";
+import { changeLanguage } from "#client/i18n/start-i18n.ts";
+import { languages } from "#base/languages.ts";
 
 /** The language of this browser. */
 export function LanguagePage() {
@@ -16,8 +17,8 @@ export function LanguagePage() {
         label={t("language.label")}
       >
         <Stack mt="sm">
-          {languages.map(({ code, name }) => (
-            <Radio key={code} value={code} label={name} lang={code} />
+          {languages.map(({ code, name, locale }) => (
+            <Radio key={code} value={code} label={name} lang={locale} />
           ))}
         </Stack>
       </Radio.Group>
