@@ -5,6 +5,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { firstTexts } from "./src/client/i18n/first-texts.ts";
+import { timeLocaleName } from "./src/client/i18n/time-locale.ts";
+import { languages } from "./src/base/languages.ts";
 
 const root = import.meta.dirname;
 const out = join(root, "dist");
@@ -17,8 +20,8 @@ const shell = [
   "index.html",
   "start.js",
   "icon.svg",
-  "assets/shell-*.js",
-  "assets/index-*.css",
+  "assets/{shell,rolldown-runtime,react,base,app,manage}-*.js",
+  "assets/style-*.css",
   "assets/sync.worker-*.js",
   "assets/inter-latin-wght-normal-*.woff2",
 ];
@@ -38,7 +41,8 @@ function buildManifest(): Plugin {
       handler() {
         const assets = readdirSync(join(folder, "assets")).toSorted();
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
-        const isShell = /^(shell-|index-.*\.css|sync\.worker-|inter-latin-wght-normal)/;
+        const isShell =
+          /^((shell|rolldown-runtime|react|base|app|manage|style|sync\.worker)-|inter-latin-wght-normal)/;
         const list = assets.map((name) => `/assets/${name}`);
         const precached = list.filter((path) => isShell.test(path.slice("/assets/".length)));
         writeFileSync(
@@ -65,7 +69,7 @@ const chunkGroups = [
   {
     name: "app",
     priority: 5,
-    test: /node_modules\/(dexie|dexie-react-hooks|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries)|features\/signed-in|parts\/(shell|sync|time)|ui\/(initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(session\/account-database|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|dialog-tag|draft)))/,
+    test: /node_modules\/(dexie|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/signed-in|parts\/(shell|sync|time)|ui\/(initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)))/,
   },
 ];
 
@@ -78,15 +82,29 @@ const firstRoutes: Readonly<Record<string, readonly string[]>> = {
   "/single/task": ["routes/single/task."],
 };
 
-/** Writes into the page which files each screen is made of, so that they are asked for at once. */
+/** Writes into the page which files each screen is made of, its words too, so that they are asked for at once. */
 function preloadScreens(): Plugin {
   return {
     name: "plumbline-preload-screens",
-    apply: "build",
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const wordsOf = ({ code }: (typeof languages)[number], names: readonly string[]) => {
+          const files = [
+            ...names.map((name) => `/locales/${code}/${name}.json`),
+            `/dayjs/locale/${timeLocaleName(code)}.js`,
+          ];
+          return chunks
+            .filter(({ facadeModuleId }) => files.some((file) => facadeModuleId?.endsWith(file)))
+            .map(({ fileName }) => `/${fileName}`);
+        };
+        const texts = Object.entries(firstTexts).map(([path, names]) => [
+          path,
+          Object.fromEntries(
+            languages.map((language) => [language.code, wordsOf(language, names)]),
+          ),
+        ]);
         const collect = (name: string, files: Set<string>) => {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           if (!chunk || files.has(`/${name}`)) return;
@@ -98,15 +116,21 @@ function preloadScreens(): Plugin {
           for (const { fileName, moduleIds } of chunks) {
             const isFirst = moduleIds.some(
               (id) =>
-                id.includes("tsr-split=component") && routes.some((route) => id.includes(route)),
+                id.endsWith("live/ask-ahead.ts") ||
+                (id.includes("tsr-split=component") && routes.some((route) => id.includes(route))),
             );
             if (isFirst) collect(fileName, files);
           }
           return [path, [...files].filter((file) => !html.includes(file))];
         });
-        const place = /(id="screens">)\s*\{\}\s*/;
-        if (!place.test(html)) throw new Error("index.html has no place for the screens");
-        return html.replace(place, `$1${JSON.stringify(Object.fromEntries(screens))}`);
+        const start = {
+          languages: languages.map(({ code, locale, tags }) => ({ code, locale, tags })),
+          screens: Object.fromEntries(screens),
+          texts: Object.fromEntries(texts),
+        };
+        const place = /(id="start">)\s*\{\}\s*/;
+        if (!place.test(html)) throw new Error("index.html has no place for what the start needs");
+        return html.replace(place, `$1${JSON.stringify(start)}`);
       },
     },
   };
@@ -121,6 +145,8 @@ export default defineConfig({
     outDir: out,
     emptyOutDir: true,
     target: "es2023",
+    // One file: a style of each part for itself would be asked for after the code of that part.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
@@ -136,7 +162,8 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
+  // The service worker imports the sync worker, which as a classic script must leave no names behind.
+  worker: { format: "iife" },
   server: {
     port: 7701,
     fs: { allow: [root] },
@@ -164,7 +191,12 @@ export default defineConfig({
       registerType: "prompt",
       outDir: out,
       manifestFilename: "manifest.webmanifest",
-      injectManifest: { globDirectory: out, globPatterns: shell, swDest: join(out, "main.js") },
+      injectManifest: {
+        rollupFormat: "iife",
+        globDirectory: out,
+        globPatterns: shell,
+        swDest: join(out, "main.js"),
+      },
       manifest: {
         id: "/",
         name: "Plumbline",

@@ -3,12 +3,16 @@ import { MantineProvider } from "@mantine/core";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { detectLanguage, startI18n } from "#client/i18n/start-i18n.ts";
+import { currentLanguage, startI18n } from "#client/i18n/start-i18n.ts";
 import { reloadOnChunkError } from "#client/platform/reload-on-chunk-error.ts";
 import { registerServiceWorker } from "#client/platform/service-worker.ts";
 import { readThemeChoice } from "#client/platform/theme-choice.ts";
 import { cssVariablesResolver, theme } from "#client/ui/theme/theme.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { homeAddress } from "./routes/-home.ts";
+
+// A redirect at the start would show an empty page for a third of a second.
+if (location.pathname === "/") history.replaceState(history.state, "", homeAddress());
 
 const router = createRouter({
   routeTree,
@@ -39,7 +43,7 @@ async function start(): Promise<void> {
       </MantineProvider>
     </StrictMode>,
   );
-  await registerServiceWorker(detectLanguage());
+  await registerServiceWorker(currentLanguage());
 }
 
 void start();

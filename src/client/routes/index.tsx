@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { homeAddress } from "./-home.ts";
 
 export const Route = createFileRoute("/")({
   beforeLoad() {
-    throw redirect({ to: "/manage/messenger/{-$dialogId}", replace: true });
+    throw redirect({ href: homeAddress(), replace: true });
   },
 });

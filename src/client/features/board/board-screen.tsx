@@ -8,6 +8,7 @@ import { useBoard } from "#client/live/use-board.ts";
 import { usePlan } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { BoardColumns } from "./board-columns.tsx";
@@ -61,12 +62,14 @@ export function BoardScreen({
   if (plan.state === "loading" || !columns || !shown) return <SkeletonList rows={6} />;
   if (!plan.value) {
     return (
-      <EmptyState
-        icon={IconLayoutKanban}
-        title={t("gone")}
-        hint={t("goneHint")}
-        action={<Button onClick={onOpenPlans}>{t("toPlans")}</Button>}
-      />
+      <OnceFetched>
+        <EmptyState
+          icon={IconLayoutKanban}
+          title={t("gone")}
+          hint={t("goneHint")}
+          action={<Button onClick={onOpenPlans}>{t("toPlans")}</Button>}
+        />
+      </OnceFetched>
     );
   }
   return (

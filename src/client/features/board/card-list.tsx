@@ -1,8 +1,8 @@
-import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
+import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
 import { CardRow } from "./card-row.tsx";
@@ -11,6 +11,8 @@ import { focusNeighbour, stepOf } from "./keyboard.ts";
 
 const CARD_HEIGHT = 76;
 const GAP = 8;
+/** What stands above and below a list, pixels, until the page has measured it. */
+const AROUND_LIST = 150;
 
 interface CardListProps {
   readonly columnId: number;
@@ -31,14 +33,14 @@ export function CardList({ columnId, cards, filtering, onStep, ...card }: CardLi
   const { t } = useTranslation("board");
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
-  const list = useVirtualizer({
+  const list = useVirtualList({
     count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => cards[index]?.task.id ?? index,
+    scroller,
+    sizeAt: () => CARD_HEIGHT,
+    keyAt: (index) => cards[index]?.task.id ?? index,
     gap: GAP,
-    measureElement: sizeOf,
-    overscan: 3,
+    overscan: 2,
+    around: AROUND_LIST,
   });
 
   useEffect(() => {
@@ -92,16 +94,6 @@ export function CardList({ columnId, cards, filtering, onStep, ...card }: CardLi
       </ul>
     </div>
   );
-}
-
-/** Sizes come from the observer after layout: asking each new card at once would lay out the page for each. */
-function sizeOf(
-  element: Element,
-  entry: ResizeObserverEntry | undefined,
-  list: Virtualizer<HTMLDivElement, Element>,
-): number {
-  const index = list.indexFromElement(element);
-  return entry?.borderBoxSize[0]?.blockSize ?? list.measurementsCache[index]?.size ?? CARD_HEIGHT;
 }
 
 /** Index of the card that a card dropped at this height would stand before. */

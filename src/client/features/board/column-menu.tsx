@@ -1,10 +1,12 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { promptText } from "#client/ui/text-prompt/text-prompt.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
@@ -21,17 +23,18 @@ interface ColumnMenuProps {
 export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }: ColumnMenuProps) {
   const { t } = useTranslation("board");
   const run = useRun();
-  const handleRename = async () => {
-    const name = await promptText({
+  // A board carries a menu for each column; it is made when somebody reaches for it.
+  const [wanted, setWanted] = useState(false);
+  const handleRename = () => {
+    const question = {
       title: t("renameColumn"),
       label: t("columnName"),
       value: column.name,
       confirmLabel: t("save"),
       minLength: 1,
       maxLength: COLUMN_NAME_MAX,
-    });
-    if (name !== undefined && name !== column.name)
-      await run("column.edit", { id: column.id, name });
+    };
+    return promptChange(question, (name) => run("column.edit", { id: column.id, name }));
   };
   const handleRemove = async () => {
     const sure = await confirm({
@@ -42,17 +45,22 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
     });
     if (sure) await run("column.remove", { id: column.id });
   };
+  const label = t("columnMenu", { name: column.name });
+  if (!wanted) {
+    return (
+      <IconButton
+        icon={IconDots}
+        size="sm"
+        label={label}
+        aria-haspopup="menu"
+        onClick={() => setWanted(true)}
+      />
+    );
+  }
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          size="sm"
-          color="gray"
-          aria-label={t("columnMenu", { name: column.name })}
-        >
-          <IconDots size="1rem" aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconDots} size="sm" label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void handleRename()}>{t("rename")}</Menu.Item>

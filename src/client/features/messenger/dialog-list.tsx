@@ -1,13 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconMessagePlus, IconSearch } from "@tabler/icons-react";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useDialogs } from "#client/live/use-dialogs.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { DialogRow } from "./dialog-row.tsx";
 import classes from "./messenger.module.css";
 
@@ -21,6 +22,8 @@ const tabs = ["all", "unread", "mentions"] as const;
 type Tab = (typeof tabs)[number];
 
 const ROW_HEIGHT = 56;
+/** What stands above a list, pixels, until the page has measured it. */
+const AROUND_LIST = 120;
 
 /** Dialogs of the person: pinned first, then the latest; found by name, narrowed by tabs. */
 export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
@@ -37,12 +40,13 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
           (view) => isIn(tab, view) && nameOf(view).toLowerCase().includes(words),
         )
       : [];
-  const list = useVirtualizer({
+  const list = useVirtualList({
     count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => shown[index]?.dialog.id ?? index,
-    overscan: 8,
+    scroller,
+    sizeAt: () => ROW_HEIGHT,
+    keyAt: (index) => shown[index]?.dialog.id ?? index,
+    overscan: 4,
+    around: AROUND_LIST,
   });
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -84,12 +88,14 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
       </div>
       <div ref={scroller} className={classes.scroller}>
         {shown.length === 0 && (
-          <EmptyState
-            icon={IconMessagePlus}
-            title={t(dialogs.value.length === 0 ? "none" : "noneFound")}
-            hint={t(dialogs.value.length === 0 ? "noneHint" : "noneFoundHint")}
-            action={dialogs.value.length === 0 && <Button onClick={onStart}>{t("start")}</Button>}
-          />
+          <OnceFetched>
+            <EmptyState
+              icon={IconMessagePlus}
+              title={t(dialogs.value.length === 0 ? "none" : "noneFound")}
+              hint={t(dialogs.value.length === 0 ? "noneHint" : "noneFoundHint")}
+              action={dialogs.value.length === 0 && <Button onClick={onStart}>{t("start")}</Button>}
+            />
+          </OnceFetched>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows inside bubble up to here */}
         <ul

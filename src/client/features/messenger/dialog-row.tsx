@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useDialogTag } from "#client/live/use-dialog-tag.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
@@ -28,8 +27,7 @@ export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowP
   const { t } = useTranslation("messenger");
   const { short, absolute } = useFormatTime();
   const online = useOnline();
-  const tag = useDialogTag(view.dialog);
-  const { dialog, setting, otherUserId } = view;
+  const { dialog, setting, otherUserId, tag } = view;
   const time = dialog.lastTime || dialog.createTime;
   return (
     <li

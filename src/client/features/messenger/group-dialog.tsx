@@ -8,7 +8,7 @@ import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { PeopleSearch } from "#client/parts/people/people-search.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
-import { promptText } from "#client/ui/text-prompt/text-prompt.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 
 interface GroupDialogProps {
@@ -30,17 +30,16 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
   const dialogId = dialog.id;
   const ordinary = dialog.groupType === "user";
   const leads = ordinary && dialog.ownerId === userId;
-  const handleRename = async () => {
-    const name = await promptText({
+  const handleRename = () => {
+    const question = {
       title: t("rename"),
       label: t("groupName"),
       value: dialog.name,
       confirmLabel: t("save"),
       minLength: GROUP_NAME_MIN,
       maxLength: GROUP_NAME_MAX,
-    });
-    if (name !== undefined && name !== dialog.name)
-      await run("dialog.editGroup", { id: dialogId, name });
+    };
+    return promptChange(question, (name) => run("dialog.editGroup", { id: dialogId, name }));
   };
   const handleLeave = async () => {
     const sure = await confirm({

@@ -1,8 +1,8 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
+import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { TaskGroup } from "./group-my-tasks.ts";
 import { MyTaskRow } from "./my-task-row.tsx";
 import classes from "./my-tasks.module.css";
@@ -25,11 +25,11 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
     { key: group, group, count: rows.length, row: undefined },
     ...rows.map((row) => ({ key: row.task.id, group, count: 0, row })),
   ]);
-  const list = useVirtualizer({
+  const list = useVirtualList({
     count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.row ? ROW_HEIGHT : HEADING_HEIGHT),
-    getItemKey: (index) => lines[index]?.key ?? index,
+    scroller,
+    sizeAt: (index) => (lines[index]?.row ? ROW_HEIGHT : HEADING_HEIGHT),
+    keyAt: (index) => lines[index]?.key ?? index,
     overscan: 6,
   });
   return (

@@ -18,13 +18,19 @@ interface MyTaskRowProps {
 export function MyTaskRow({ row, selected, onOpenTask, onComplete }: MyTaskRowProps) {
   const { t } = useTranslation("task");
   const { task, planName, subNum, subComplete } = row;
+  const done = task.completeTime > 0;
   return (
     <div
       className={classes.row}
       data-selected={selected || undefined}
-      data-done={task.completeTime > 0 || undefined}
+      data-done={done || undefined}
     >
-      <TaskTick className={classes.tick} task={task} onToggle={() => onComplete(task)} />
+      <TaskTick
+        className={classes.tick}
+        done={done}
+        label={t(done ? "reopenNamed" : "completeNamed", { name: task.name })}
+        onToggle={() => onComplete(task)}
+      />
       <div className={classes.words}>
         <button
           type="button"

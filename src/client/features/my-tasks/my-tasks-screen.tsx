@@ -6,6 +6,7 @@ import type { MyTask } from "#client/data/queries/my-tasks.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useMyTaskRows } from "#client/live/use-task.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -78,7 +79,11 @@ function MyTasks({ rows, selectedTaskId, onOpenTask }: MyTasksProps) {
     setSince(serverNow() + 1);
   };
   if (rows.length === 0) {
-    return <EmptyState icon={IconChecklist} title={t("none")} hint={t("noneHint")} />;
+    return (
+      <OnceFetched>
+        <EmptyState icon={IconChecklist} title={t("none")} hint={t("noneHint")} />
+      </OnceFetched>
+    );
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { PlanTile } from "./plan-tile.tsx";
@@ -62,12 +63,14 @@ export function PlansScreen({ onOpenPlan, onImport }: PlansScreenProps) {
             </>
           )}
           {plans.state === "ready" && plans.value.length === 0 && (
-            <EmptyState
-              icon={IconLayoutKanban}
-              title={t(shown === "open" ? "none" : "noneArchived")}
-              hint={t(shown === "open" ? "noneHint" : "noneArchivedHint")}
-              action={shown === "open" && actions}
-            />
+            <OnceFetched>
+              <EmptyState
+                icon={IconLayoutKanban}
+                title={t(shown === "open" ? "none" : "noneArchived")}
+                hint={t(shown === "open" ? "noneHint" : "noneArchivedHint")}
+                action={shown === "open" && actions}
+              />
+            </OnceFetched>
           )}
         </div>
       </ScrollArea>

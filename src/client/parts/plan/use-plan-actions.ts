@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { promptText } from "#client/ui/text-prompt/text-prompt.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "#domain/limits.ts";
 import type { Plan } from "#domain/plan/plan.ts";
@@ -26,27 +26,27 @@ export function usePlanActions(): PlanActions {
   return useMemo(() => {
     const restore = (plan: Plan) => void run("plan.archive", { planId: plan.id, type: "recovery" });
     return {
-      async rename(plan) {
-        const name = await promptText({
+      rename(plan) {
+        const question = {
           title: t("renamePlan"),
           label: t("planName"),
           value: plan.name,
           confirmLabel: t("save"),
           minLength: PLAN_NAME_MIN,
           maxLength: PLAN_NAME_MAX,
-        });
-        if (name !== undefined && name !== plan.name) await run("plan.edit", { id: plan.id, name });
+        };
+        return promptChange(question, (name) => run("plan.edit", { id: plan.id, name }));
       },
-      async describe(plan) {
-        const desc = await promptText({
+      describe(plan) {
+        const question = {
           title: t("describePlan"),
           label: t("planDesc"),
           value: plan.desc,
           confirmLabel: t("save"),
           maxLength: PLAN_DESC_MAX,
           multiline: true,
-        });
-        if (desc !== undefined && desc !== plan.desc) await run("plan.edit", { id: plan.id, desc });
+        };
+        return promptChange(question, (desc) => run("plan.edit", { id: plan.id, desc }));
       },
       async archive(plan) {
         const result = await run("plan.archive", { planId: plan.id, type: "add" });

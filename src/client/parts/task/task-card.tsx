@@ -43,7 +43,12 @@ export const TaskCard = memo(function TaskCard({
       data-selected={selected || undefined}
       data-done={done || undefined}
     >
-      <TaskTick className={classes.tick} task={task} onToggle={() => onComplete(task)} />
+      <TaskTick
+        className={classes.tick}
+        done={done}
+        label={words.tick(task)}
+        onToggle={() => onComplete(task)}
+      />
       <button type="button" className={classes.name} data-card-focus onClick={() => onOpen(task)}>
         {task.name}
       </button>

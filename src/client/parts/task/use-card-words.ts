@@ -1,7 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Task } from "#domain/task/task.ts";
+import { PRIORITIES, type Task } from "#domain/task/task.ts";
 import { type DescribeDue, useDue } from "./use-due.ts";
+
+/** Stands for the name in a text that is made once for all cards. */
+const NAME = "\u0000";
 
 /** The words of all cards of a board: found once, not once for each of a thousand cards. */
 export interface CardWords {
@@ -17,16 +20,18 @@ export interface CardWords {
 export function useCardWords(): CardWords {
   const { t } = useTranslation("task");
   const due = useDue();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const reopen = t("reopenNamed", { name: NAME });
+    const complete = t("completeNamed", { name: NAME });
+    const priorities = PRIORITIES.map((level) => t("priorityShort", { level }));
+    return {
       due,
       tick: ({ name, completeTime }) =>
-        completeTime > 0 ? t("reopenNamed", { name }) : t("completeNamed", { name }),
-      priority: (level) => t("priorityShort", { level }),
+        (completeTime > 0 ? reopen : complete).replace(NAME, () => name),
+      priority: (level) => priorities[level] ?? "",
       subtasks: t("subtasksDone"),
       messages: t("messages"),
       files: t("files"),
-    }),
-    [t, due],
-  );
+    };
+  }, [t, due]);
 }

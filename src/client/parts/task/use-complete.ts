@@ -15,7 +15,13 @@ export function useComplete(): (task: Task) => void {
   return useCallback(
     (task) => {
       const toggle = async () => {
-        if (task.completeTime > 0) return run("task.edit", { id: task.id, completeTime: 0 });
+        if (task.completeTime > 0) {
+          return run("task.edit", {
+            id: task.id,
+            completeTime: 0,
+            completeWas: task.completeTime,
+          });
+        }
         const open = (await readSubtasks(task)).filter((subtask) => subtask.completeTime === 0);
         if (open.length > 0) {
           const sure = await confirm({

@@ -17,13 +17,23 @@ export function useDue(): DescribeDue {
   const now = useNow();
   return useMemo(() => {
     const endOfToday = dayjs(now).endOf("day").valueOf();
+    const lateWords = oncePerNumber((count) => t("daysLate", { count }));
+    const dueWords = oncePerNumber(due);
     return (task) => {
       const state = dueState(task, now, endOfToday);
       if (state === "none") return { state, words: "" };
-      const late = daysLate(task, now);
-      const words =
-        state === "late" && late > 0 ? t("daysLate", { count: late }) : due(task.endTime);
-      return { state, words };
+      const late = state === "late" ? daysLate(task, now) : 0;
+      return { state, words: late > 0 ? lateWords(late) : dueWords(task.endTime) };
     };
   }, [t, due, now]);
+}
+
+/** Many cards are due at the same times, and making words costs more than all else of a card. */
+function oncePerNumber(make: (value: number) => string): (value: number) => string {
+  const made = new Map<number, string>();
+  return (value) => {
+    const words = made.get(value) ?? make(value);
+    made.set(value, words);
+    return words;
+  };
 }

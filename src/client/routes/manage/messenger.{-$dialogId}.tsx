@@ -4,6 +4,10 @@ import { optionalIdParam } from "./-parameters.ts";
 
 export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
   params: optionalIdParam("dialogId"),
+  loader: ({ context, params }) =>
+    import("#client/live/ask-ahead.ts").then(({ askForMessenger }) =>
+      askForMessenger(context.session, params.dialogId),
+    ),
   component: MessengerRoute,
 });
 

@@ -5,6 +5,8 @@ import { taskSearch } from "./-parameters.ts";
 
 export const Route = createFileRoute("/manage/workbench/allTasks")({
   validateSearch: taskSearch,
+  loader: ({ context }) =>
+    import("#client/live/ask-ahead.ts").then(({ askForMyTasks }) => askForMyTasks(context.session)),
   component: MyTasks,
 });
 

@@ -16,6 +16,10 @@ export const Route = createFileRoute("/single/task/$taskId")({
     );
     return { session };
   },
+  loader: ({ context, params }) =>
+    import("#client/live/ask-ahead.ts").then(({ askForTask }) =>
+      askForTask(context.session, params.taskId),
+    ),
   component: SingleTask,
 });
 

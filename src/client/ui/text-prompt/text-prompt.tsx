@@ -9,12 +9,23 @@ const TextPromptModal = lazy(async () => {
   return { default: module.TextPromptModal };
 });
 
-/** Asks for some words; trimmed, or undefined when the person gives none. */
-export function promptText(question: TextQuestion): Promise<string | undefined> {
-  return store.ask(question);
+/**
+ * Asks for words in place of those that stand, and does something with them.
+ * What could not be done is asked again, with the words that were typed.
+ */
+export async function promptChange(
+  question: TextQuestion,
+  change: (words: string) => Promise<{ readonly ok: boolean }>,
+): Promise<void> {
+  for (let { value } = question; ;) {
+    const words = await store.ask({ ...question, ...(value !== undefined && { value }) });
+    if (words === undefined || words === question.value) return;
+    if ((await change(words)).ok) return;
+    value = words;
+  }
 }
 
-/** Shows what `promptText` asks; stands once in the app. */
+/** Shows what `promptChange` asks; stands once in the app. */
 export function PromptHost() {
   const { question, opened } = useAsked(store);
   if (!question) return null;

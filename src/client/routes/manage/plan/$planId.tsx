@@ -6,6 +6,10 @@ import { idParam, taskSearch } from "../-parameters.ts";
 export const Route = createFileRoute("/manage/plan/$planId")({
   params: idParam("planId"),
   validateSearch: taskSearch,
+  loader: ({ context, params }) =>
+    import("#client/live/ask-ahead.ts").then(({ askForBoard }) =>
+      askForBoard(context.session, params.planId),
+    ),
   component: Board,
 });
 

@@ -1,7 +1,11 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PlansScreen } from "#client/features/plans/plans-screen.tsx";
 
-export const Route = createFileRoute("/manage/plan/")({ component: Plans });
+export const Route = createFileRoute("/manage/plan/")({
+  loader: ({ context }) =>
+    import("#client/live/ask-ahead.ts").then(({ askForPlans }) => askForPlans(context.session)),
+  component: Plans,
+});
 
 function Plans() {
   const navigate = useNavigate();
