@@ -1,21 +1,77 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openTestServer } from "#tests/server/make/test-server.ts";
-import { simulate } from "./simulate.ts";
+import { bugNames } from "./plant/bugs.ts";
+import { playAll } from "./play-all.ts";
+import type { Case } from "./play/case.ts";
+import type { Played } from "./worker.ts";
 
-/** `npm run sim -- --seeds N --from S` */
+/**
+ * `npm run sim -- --seeds N --from S`: plays N seeds, shrinks those that fail and keeps them.
+ * `--planted <name|all>`: shows that a planted bug is found. `--regressions`: plays what failed once.
+ */
 const { values } = parseArgs({
-  options: { seeds: { type: "string", default: "100" }, from: { type: "string", default: "1" } },
+  allowNegative: true,
+  options: {
+    seeds: { type: "string", default: "100" },
+    from: { type: "string", default: "1" },
+    planted: { type: "string" },
+    regressions: { type: "boolean", default: false },
+    processes: { type: "string", default: "2" },
+    told: { type: "boolean", default: false },
+    shrink: { type: "boolean", default: true },
+  },
 });
+const folder = join(import.meta.dirname, "regressions");
+const regressions = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => join(folder, name));
 const from = Number(values.from);
-const count = Number(values.seeds);
-const server = await openTestServer();
-let failed = 0;
-for (let seed = from; seed < from + count; seed += 1) {
-  const violations = await simulate(server, seed);
-  if (violations.length === 0) continue;
-  failed += 1;
-  process.stdout.write(`seed ${seed} failed\n${violations.map((line) => `  ${line}\n`).join("")}`);
+const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
+const common = { processes: Number(values.processes), isTold: values.told };
+
+process.exit((await main()) ? 0 : 1);
+
+async function main(): Promise<boolean> {
+  if (values.planted) return findAll(values.planted === "all" ? bugNames : [values.planted]);
+  const what = values.regressions ? { seeds: [], files: regressions } : { seeds, files: [] };
+  const orders = {
+    planted: undefined,
+    shrinks: values.shrink && !values.regressions,
+    stopsAtFirst: false,
+  };
+  const played = await playAll({ ...common, ...what, ...orders }, tell);
+  const failed = played.filter(({ violations }) => violations.length > 0);
+  process.stdout.write(`${played.length - failed.length} passed, ${failed.length} failed\n`);
+  return failed.length === 0;
 }
-await server.close();
-process.stdout.write(`${count - failed} passed, ${failed} failed\n`);
-process.exit(failed > 0 ? 1 : 0);
+
+async function findAll(names: readonly string[]): Promise<boolean> {
+  let missed = 0;
+  for (const planted of names) {
+    const orders = { planted, shrinks: false, stopsAtFirst: true, files: [] };
+    const played = await playAll({ ...common, ...orders, seeds }, () => undefined);
+    const found = played.find(({ violations }) => violations.length > 0);
+    if (!found) missed += 1;
+    const words = found ? `${found.name}: ${found.violations[0]}` : "not found";
+    process.stdout.write(`${planted}: after ${played.length} seeds, ${words}\n`);
+  }
+  process.stdout.write(`${names.length - missed} found, ${missed} missed\n`);
+  return missed === 0;
+}
+
+function tell({ name, digest, violations, milliseconds, smallest }: Played): void {
+  process.stdout.write(`${name} ${digest} ${milliseconds} ms\n`);
+  for (const violation of violations) process.stdout.write(`  ${violation.slice(0, 600)}\n`);
+  if (!smallest) return;
+  const file = join(folder, `${name.replaceAll(" ", "-")}.json`);
+  writeFileSync(file, jsonOf(smallest));
+  process.stdout.write(`  shrunk to ${smallest.steps.length} steps: ${file}\n`);
+}
+
+/** One step a line, so that a case can be read. */
+function jsonOf({ steps, ...rest }: Case): string {
+  const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(",\n");
+  const head = JSON.stringify(rest, undefined, 2).replace(/\n}$/, "");
+  return `${head},\n  "steps": [\n${lines}\n  ]\n}\n`;
+}

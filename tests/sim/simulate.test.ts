@@ -1,20 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestServer, type TestServer } from "#tests/server/make/test-server.ts";
-import { simulate } from "./simulate.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { playAll } from "./play-all.ts";
+import type { Played } from "./worker.ts";
 
-const seeds = Array.from({ length: 15 }, (_, index) => index + 1);
+const folder = join(import.meta.dirname, "regressions");
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => join(folder, name));
+const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
+/** Longer than any machine takes; nothing hangs on how long. */
+const PATIENCE = 1_200_000;
+const common = { processes: 2, isTold: false, shrinks: false };
 
 describe("browsers that lose the line, send twice and die", () => {
-  let server: TestServer;
+  let played: Played[] = [];
   beforeAll(async () => {
-    server = await openTestServer();
-  });
-  afterAll(() => server.close());
+    const orders = { ...common, planted: undefined, stopsAtFirst: false };
+    played = await playAll({ ...orders, seeds: [...seeds, 1], files }, () => undefined);
+  }, PATIENCE);
 
-  it.each(seeds)(
-    "agree in the end, with nothing lost and nothing done twice (seed %i)",
-    async (seed) => {
-      expect(await simulate(server, seed)).toEqual([]);
+  it.each(seeds)("agree in the end, with nothing lost and nothing done twice (seed %i)", (seed) => {
+    expect(played.find(({ name }) => name === `seed ${seed}`)?.violations).toEqual([]);
+  });
+
+  it("do so as well where they once did not", () => {
+    const failing = played.filter(({ name, violations }) => files.includes(name) && violations[0]);
+    expect(failing).toEqual([]);
+  });
+
+  it("do the very same again when a seed is played again", () => {
+    const twice = played.filter(({ name }) => name === "seed 1");
+    expect(twice).toHaveLength(2);
+    expect(twice[0]?.digest).toBe(twice[1]?.digest);
+  });
+});
+
+describe("a mistake in the product", () => {
+  it.each(["skipLedger", "noFence", "undoOnRejectWrong"])(
+    "is found (%s)",
+    async (planted) => {
+      const orders = { ...common, planted, stopsAtFirst: true, files: [] };
+      const played = await playAll({ ...orders, seeds: seeds.slice(0, 12) }, () => undefined);
+      expect(played.filter(({ violations }) => violations.length > 0)).not.toEqual([]);
     },
+    PATIENCE,
   );
 });

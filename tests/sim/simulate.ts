@@ -1,131 +1,122 @@
 import "fake-indexeddb/auto";
-import { addBrowser, addSomeone } from "#tests/server/make/people.ts";
-import type { TestServer } from "#tests/server/make/test-server.ts";
-import { drawAction } from "./draw-action.ts";
-import {
-  checkConverged,
-  checkRefusals,
-  checkServer,
-  checkSettled,
-  type Violations,
-} from "./invariants.ts";
-import { createFaultyLine } from "./line.ts";
-import { createLuck, type Luck } from "./luck.ts";
-import { reach } from "./reach.ts";
-import { SimulatedBrowser } from "./simulated-browser.ts";
+import { readMeta } from "#client/data/database/meta.ts";
+import type { Browser } from "./browser/browser.ts";
+import { checkAgreement, checkRanges, checkSettled } from "./check/agree.ts";
+import { checkFold } from "./check/fold.ts";
+import { checkReplay } from "./check/replay.ts";
+import { checkServer } from "./check/server-tables.ts";
+import { checkAnswered, checkOrder, checkPace, checkRefusals } from "./check/told.ts";
+import { stillness } from "./net/wire.ts";
+import type { Case } from "./play/case.ts";
+import { perform } from "./play/perform.ts";
+import { World } from "./play/world.ts";
+import type { Site } from "./site/site.ts";
 
-const ACTIONS = 120;
-const HEALING_ROUNDS = 60;
+/** What came of a run; no violations = all is well. */
+export interface Outcome {
+  readonly violations: readonly string[];
+  /** The same for the same case, always. */
+  readonly digest: string;
+  readonly lines: readonly string[];
+}
 
-/** Plays one seed: people act, lines fail, browsers die; in the end all must agree. */
-export async function simulate(server: TestServer, seed: number): Promise<Violations> {
-  const luck = createLuck(seed);
-  await emptyServer(server);
-  const browsers = await openBrowsers(server, luck, seed);
-  const heads = new Map<SimulatedBrowser, number>();
-  const violations: Violations = [];
-  for (let step = 0; step < ACTIONS; step += 1) {
-    const browser = luck.pick(browsers);
-    if (!browser) break;
-    server.clock.now += luck.upTo(60_000);
-    await play(browser, luck, server.clock.now, browsers);
-    const head = await browser.head();
-    if (head < (heads.get(browser) ?? 0)) violations.push(`step ${step}: a head went back`);
-    heads.set(browser, head);
+const HEALING_STEP = 5_000;
+const HEALING_STEPS = 36;
+/** Steps between two looks at whether a browser shows what its work says. */
+const FOLD_EVERY = 8;
+
+/** Plays a case from the beginning until all has healed. */
+export async function simulate(site: Site, plan: Case, isTold = false): Promise<Outcome> {
+  const world = new World(site, plan, isTold);
+  try {
+    await world.begin();
+    await play(world, plan);
+    const early = violationsSoFar(world);
+    if (early.length === 0) await heal(world);
+    const violations = [
+      ...violationsSoFar(world),
+      ...(early.length > 0 ? [] : await checkAll(world)),
+    ];
+    world.note(violations.join("\n"));
+    return { violations, digest: world.digest, lines: world.lines ?? [] };
+  } finally {
+    await world.end();
   }
-  await heal(browsers);
-  violations.push(...(await checkAll(server, browsers, seed)));
-  for (const browser of browsers) await browser.close();
+}
+
+async function play(world: World, plan: Case): Promise<void> {
+  const start = world.time.now;
+  for (const [index, step] of plan.steps.entries()) {
+    await world.course.goTo(start + step.at);
+    perform(world, step);
+    const browser = world.browsers[step.browser];
+    if (browser && index % FOLD_EVERY === 0) await checkWork(world, browser);
+    if (violationsSoFar(world).length > 0) return;
+  }
+}
+
+async function checkWork(world: World, browser: Browser): Promise<void> {
+  await world.course.goOn(0);
+  browser.watch.violations.push(...(await checkFold(browser)));
+}
+
+function violationsSoFar(world: World): string[] {
+  return [
+    ...world.records.violations,
+    ...world.server.complaints.map((words) => `server: ${words}`),
+    ...world.browsers.flatMap((browser) => browser.watch.violations),
+  ];
+}
+
+/** Lines come back, whoever is away returns, and everything has to be delivered (I14). */
+async function heal(world: World): Promise<void> {
+  await world.course.goOn(1_000);
+  world.course.troubles = 0;
+  if (!world.server.isUp) await world.server.start();
+  for (const browser of world.browsers) {
+    Object.assign(browser.wire.cuts, { up: "none", down: "none" });
+    browser.wire.noise = stillness;
+    if (browser.tabs.length === 0) browser.openTab();
+    for (const tab of browser.tabs) tab.leadership.engine()?.wake();
+  }
+  for (let step = 0; step < HEALING_STEPS && !(await isWell(world)); step += 1) {
+    for (const browser of world.browsers) await signInWhereNeeded(world, browser);
+    await world.course.goOn(HEALING_STEP);
+  }
+}
+
+async function signInWhereNeeded(world: World, browser: Browser): Promise<void> {
+  const link = await readMeta(browser.observer.meta, "link");
+  if (link?.state !== "signedOut") return;
+  await world.course.until(browser.signIn(await world.newAccount(browser.userId)));
+}
+
+async function isWell(world: World): Promise<boolean> {
+  const [space] = await world.site.database.run<{ head: number }>("select head from space");
+  for (const browser of world.browsers) {
+    if ((await browser.head()) !== space?.head) return false;
+    if ((await browser.observer.outbox.count()) > 0) return false;
+  }
+  return true;
+}
+
+async function checkAll(world: World): Promise<string[]> {
+  const { database } = world.site;
+  const violations = [
+    ...(await checkServer(database)),
+    ...(await checkReplay(database, world.records)),
+  ];
+  for (const browser of world.browsers) {
+    violations.push(
+      ...(await checkSettled(browser)),
+      ...(await checkFold(browser)),
+      ...(await checkAgreement(database, browser)),
+      ...(await checkRanges(database, browser)),
+      ...checkRefusals(world.records, browser),
+      ...checkOrder(world.records, browser),
+      ...checkPace(browser),
+      ...checkAnswered(world.records, browser),
+    );
+  }
   return violations;
-}
-
-async function play(
-  browser: SimulatedBrowser,
-  luck: Luck,
-  now: number,
-  browsers: readonly SimulatedBrowser[],
-): Promise<void> {
-  const draw = luck.next();
-  if (draw < 0.06) browser.line.down = !browser.line.down;
-  else if (draw < 0.09) await browser.crash();
-  else if (draw < 0.25) await browser.push();
-  else if (draw < 0.4) await browser.pull();
-  else {
-    const people = [...new Set(browsers.map((other) => other.userId))];
-    const action = await drawAction({ database: browser.database, luck, now, people });
-    if (action) await browser.run(action.name, action.args);
-  }
-}
-
-/** The lines come back, and everything is delivered; luck still loses and doubles. */
-async function heal(browsers: readonly SimulatedBrowser[]): Promise<void> {
-  for (const browser of browsers) browser.line.down = false;
-  for (let round = 0; round < HEALING_ROUNDS; round += 1) {
-    for (const browser of browsers) await browser.push();
-  }
-  for (const browser of browsers) {
-    for (let round = 0; round < HEALING_ROUNDS && !(await browser.pull()); round += 1);
-  }
-}
-
-async function checkAll(
-  server: TestServer,
-  browsers: readonly SimulatedBrowser[],
-  seed: number,
-): Promise<Violations> {
-  const violations = await checkServer(server);
-  for (const [index, browser] of browsers.entries()) {
-    const name = `seed ${seed}, browser ${index}`;
-    violations.push(...(await checkSettled(browser, name)));
-    violations.push(...(await checkRefusals(server, browser, name)));
-    const fresh = await openBrowser(server, browser.userId, `${seed}-fresh-${index}`);
-    await fresh.pull();
-    // A fresh browser is a device more, which its siblings hear of.
-    while (!(await browser.pull()));
-    violations.push(...(await checkConverged(browser, fresh, name)));
-    await fresh.close();
-  }
-  return violations;
-}
-
-async function openBrowsers(
-  server: TestServer,
-  luck: Luck,
-  seed: number,
-): Promise<SimulatedBrowser[]> {
-  const people = [];
-  for (const name of ["Hana", "Ben", "Fatou"]) people.push(await addSomeone(server, name));
-  const browsers = [];
-  // The last person has two browsers.
-  for (const [index, person] of [...people, ...people.slice(-1)].entries()) {
-    browsers.push(await openBrowser(server, person.userId, `${seed}-${index}`, luck));
-  }
-  for (const browser of browsers) {
-    for (let round = 0; round < HEALING_ROUNDS && !(await browser.pull()); round += 1);
-  }
-  return browsers;
-}
-
-async function openBrowser(server: TestServer, userId: number, name: string, luck?: Luck) {
-  const session = await addBrowser(server, userId);
-  const straight = reach(server);
-  return SimulatedBrowser.open({
-    name,
-    userId,
-    token: session.token,
-    deviceNumber: session.deviceId,
-    line: luck ? createFaultyLine(straight, luck) : { down: false, fetch: straight },
-    now: () => server.clock.now,
-  });
-}
-
-/** Every seed starts on an empty server that counts from one. */
-async function emptyServer({ parts, clock }: TestServer): Promise<void> {
-  clock.now = 1_800_000_000_000;
-  const tables = await parts.database.run<{ tablename: string }>(
-    `select tablename from pg_tables where schemaname = 'public' and tablename not in ('space', 'migrations', 'device_numbers')`,
-  );
-  const names = tables.map(({ tablename }) => `"${tablename}"`).join(", ");
-  await parts.database.run(`truncate ${names} restart identity cascade`);
-  await parts.database.run(`update space set head = 0, floor = 0, epoch = gen_random_uuid()`);
 }

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import type { Luck } from "./luck.ts";
+import type { Luck } from "../luck.ts";
 
 /** What somebody has before their eyes when they do something. */
 export interface Seen {
@@ -7,6 +7,8 @@ export interface Seen {
   readonly luck: Luck;
   readonly now: number;
   readonly people: readonly number[];
+  /** An id of the browser's own range, for what brings its ids along. */
+  nextId(): number;
 }
 
 export async function aPlan({ database, luck }: Seen) {

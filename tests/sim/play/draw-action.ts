@@ -1,6 +1,7 @@
-import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { rankBetween } from "#domain/rank.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
+import type { Action } from "./action.ts";
+import { drawImport } from "./draw-import.ts";
 import {
   aColumn,
   aDialog,
@@ -11,11 +12,6 @@ import {
   aWord,
   type Seen,
 } from "./draw-thing.ts";
-
-/** Something a person could do now, by what they see. */
-export type Action = {
-  [Name in CommandName]: { name: Name; args: ArgumentsOf<Name> };
-}[CommandName];
 
 type Draw = (seen: Seen) => Promise<Action | undefined>;
 
@@ -93,6 +89,7 @@ const draws: readonly Draw[] = [
   sort,
   sort,
   read,
+  drawImport,
   async (seen) => ({ name: "plan.add", args: { name: aWord(seen), columns: ["To do", "Done"] } }),
   async (seen) => {
     const plan = await aPlan(seen);

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Actor } from "#domain/command.ts";
+import { commandOf } from "#domain/commands.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
+import { OFFLINE_MAX } from "#domain/limits.ts";
+import { runReading } from "#domain/reading.ts";
+import { keepableTexts, sanitiseArguments } from "#server/commands/sanitise.ts";
+import type { Database } from "#server/tables/sql/db.ts";
+import { createRows, type Rows } from "#tests/make/rows.ts";
+import type { Records, Settled } from "../play/records.ts";
+import { serverRows, textOf } from "./rows.ts";
+
+/** Rows that come and go without commands. */
+const unruled: ReadonlySet<EntityName> = new Set(["device", "company", "access"]);
+
+/**
+ * The server's tables are what its own answers say: every command that it called
+ * done, run once more in that order by the rules alone, gives the same rows (I2, I3).
+ */
+export async function checkReplay(database: Database, records: Records): Promise<string[]> {
+  const rows = createRows();
+  rows.apply(records.people);
+  const violations: string[] = [];
+  for (const settled of records.settled) {
+    if (settled.code !== 200) continue;
+    const problem = await repeat(rows, records, settled);
+    if (problem) violations.push(`server: ${settled.clientId} ${settled.n} ${problem}`);
+    if (violations.length > 0) return violations;
+  }
+  const truth = await serverRows(database);
+  for (const entity of entityNames) {
+    if (unruled.has(entity)) continue;
+    violations.push(...differences(entity, rows, truth.get(entity) ?? new Map()));
+  }
+  return violations;
+}
+
+async function repeat(rows: Rows, records: Records, settled: Settled): Promise<string | undefined> {
+  const arrived = records.arrivedWith(settled.clientId, settled.n);
+  if (!arrived) return "was done and never came";
+  const command = commandOf(arrived.command);
+  // A browser of one's own is signed out beside the rules' world.
+  if (arrived.command === "device.remove") return undefined;
+  const parsed = command.arguments.safeParse(keepableTexts(arrived.data));
+  if (!parsed.success) return "was done with arguments of another shape";
+  const now = Math.min(settled.at, Math.max(arrived.at, settled.at - OFFLINE_MAX));
+  const actor: Actor = { userId: settled.userId, isAdmin: false, now };
+  const reading = command.decide(sanitiseArguments(parsed.data), actor);
+  const decision = await runReading(reading, async (ask) =>
+    ask.kind === "get" ? rows.find(ask.entity, ask.id) : rows.list(ask.entity, ask.where, ask.edge),
+  );
+  if (!decision.ok) return `${arrived.command} was done, but is ${decision.refusal.reason}`;
+  rows.apply(decision.changes);
+  return undefined;
+}
+
+function differences(entity: EntityName, rows: Rows, truth: ReadonlyMap<RowId, object>): string[] {
+  const violations: string[] = [];
+  const expected = new Map(rows.all(entity).map((row) => [row.id, row]));
+  for (const [id, row] of truth) {
+    const other = expected.get(id);
+    if (!other) violations.push(`server: ${entity} ${id} came from no command`);
+    else if (!isDeepStrictEqual({ ...other }, row) && textOf(other) !== textOf(row)) {
+      violations.push(`server: ${entity} ${id} is ${textOf(row)}, commands say ${textOf(other)}`);
+    }
+  }
+  for (const id of expected.keys()) {
+    if (!truth.has(id)) violations.push(`server: ${entity} ${id} is lost`);
+  }
+  return violations;
+}

@@ -1,0 +1,73 @@
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
+import { companyScope, userScope } from "#domain/scope.ts";
+import {
+  type LocalDatabase,
+  tableOf as localTableOf,
+} from "#client/data/database/local-database.ts";
+import { toStored } from "#client/data/database/stored-row.ts";
+import { tableOf } from "#server/tables/registry.ts";
+import type { Database } from "#server/tables/sql/db.ts";
+
+/** A row with its fields in one order, as text. */
+export type RowText = string;
+/** Rows by entity and id. */
+export type RowTexts = ReadonlyMap<EntityName, ReadonlyMap<string, RowText>>;
+
+export function textOf(row: object): RowText {
+  return JSON.stringify(row, (_key, value: unknown) => (isFields(value) ? sorted(value) : value));
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sorted(fields: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(fields).toSorted();
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** All rows of the given scopes in the server's tables; of every scope where none are given. */
+export async function serverRows(
+  database: Database,
+  scopes?: readonly string[],
+): Promise<Map<EntityName, Map<RowId, object>>> {
+  const rows = new Map<EntityName, Map<RowId, object>>();
+  for (const entity of entityNames) {
+    const table = tableOf(entity);
+    const all = async () =>
+      (await database.run<{ scope: string }>(`select distinct scope from ${table.name}`)).map(
+        ({ scope }) => scope,
+      );
+    const range = { since: 0, until: Number.MAX_SAFE_INTEGER };
+    const found = await table.newer(database, scopes ?? (await all()), range, 100_000);
+    rows.set(entity, new Map(found.map(({ row }) => [row.id, row])));
+  }
+  return rows;
+}
+
+/** What somebody is to see, as their browser stores it. */
+export async function rowsFor(database: Database, userId: number): Promise<RowTexts> {
+  const grants = await database.run<{ target: string }>(
+    "select target from access where user_id = $1",
+    [userId],
+  );
+  const scopes = [userScope(userId), companyScope, ...grants.map(({ target }) => target)];
+  const rows = await serverRows(database, scopes);
+  return new Map(
+    [...rows].map(([entity, ofEntity]) => [
+      entity,
+      new Map([...ofEntity].map(([id, row]) => [String(id), textOf(toStored(entity, { ...row }))])),
+    ]),
+  );
+}
+
+/** What lies in a browser. */
+export async function localRows(database: LocalDatabase): Promise<RowTexts> {
+  const rows = new Map<EntityName, Map<string, RowText>>();
+  for (const entity of entityNames) {
+    const found = await localTableOf(database, entity).toArray();
+    rows.set(entity, new Map(found.map((row) => [String(row["id"]), textOf(row)])));
+  }
+  return rows;
+}

@@ -1,0 +1,56 @@
+import type { Database } from "#server/tables/sql/db.ts";
+
+const checks: readonly (readonly [string, string])[] = [
+  [
+    "a task stands in a column that is not there",
+    `select t.id from tasks t left join plan_columns c on c.id = t.column_id where c.id is null`,
+  ],
+  [
+    "a subtask has lost its task",
+    `select t.id from tasks t left join tasks p on p.id = t.parent_id where t.parent_id > 0 and p.id is null`,
+  ],
+  [
+    "a row has lost its plan",
+    `select c.id from plan_columns c left join plans p on p.id = c.plan_id where p.id is null`,
+  ],
+  [
+    "a message has lost its dialog",
+    `select m.id from messages m left join dialogs d on d.id = m.dialog_id where d.id is null`,
+  ],
+  [
+    "positions of a dialog have a gap",
+    `select d.id from dialogs d left join messages m on m.dialog_id = d.id
+     group by d.id, d.last_position
+     having count(m.id) <> d.last_position or coalesce(max(m.position), 0) <> d.last_position`,
+  ],
+  [
+    "the change log has a hole",
+    `select 1 as id from space where head <> (select coalesce(max(seq), 0) from changes)
+       or head - floor <> (select count(*) from changes where seq > floor)`,
+  ],
+  [
+    "somebody may see a plan without being a member",
+    `select a.id from access a where a.target like 'plan:%' and not exists
+     (select 1 from plan_users p where p.user_id = a.user_id and a.target = 'plan:' || p.plan_id)`,
+  ],
+  [
+    "somebody has read what was never said",
+    `select u.id from dialog_users u join dialogs d on d.id = u.dialog_id
+     where u.read_position > d.last_position`,
+  ],
+  [
+    "the count of a task's messages is wrong",
+    `select t.id from tasks t left join dialogs d on d.id = t.dialog_id
+     where t.msg_num <> coalesce(d.last_position, 0)`,
+  ],
+];
+
+/** What must hold in the server's tables whatever happened (I12, I13, I17). */
+export async function checkServer(database: Database): Promise<string[]> {
+  const violations: string[] = [];
+  for (const [words, query] of checks) {
+    const rows = await database.run<{ id: unknown }>(query);
+    if (rows.length > 0) violations.push(`server: ${words} (${String(rows[0]?.id)})`);
+  }
+  return violations;
+}

@@ -1,0 +1,136 @@
+import type { Graft } from "./graft.ts";
+
+/** Mistakes that others made before us, and some of ours; the simulation has to find each of them. */
+export const bugs: Readonly<Record<string, readonly Graft[]>> = {
+  /** A mutation that comes twice is done twice. */
+  skipLedger: [
+    {
+      file: "src/server/commands/decide-group.ts",
+      find: "const known = key && this.#ledger.get(nameOf(key));",
+      put: "const known = key && this.#ledger.size < 0 ? this.#ledger.get(nameOf(key)) : undefined;",
+    },
+    {
+      file: "src/server/tables/own/ledger.ts",
+      find: "from jsonb_populate_recordset(null::ledger, $1)`",
+      put: "from jsonb_populate_recordset(null::ledger, $1) on conflict do nothing`",
+    },
+  ],
+  /** The browser says that it has all before the last page is in. */
+  advanceHeadEarly: [
+    {
+      file: "src/client/data/sync/pull.ts",
+      find: "head: cursor === undefined ? page.head : undefined,",
+      put: "head: page.head,",
+    },
+  ],
+  /** Numbers are taken before the commit and without a lock, so that a later one can be seen first. */
+  bigserialCursor: [
+    {
+      file: "src/server/tables/own/space.ts",
+      find: "update space set head = head + $1 returning head",
+      put: "select max(nextval('planted_seq'))::bigint as head from generate_series(1, $1::int)",
+    },
+    {
+      file: "src/server/tables/own/space.ts",
+      find: "const SPACE = `s.id, s.epoch, s.head,",
+      put: "const SPACE = `s.id, s.epoch, (select last_value - (not is_called)::int from planted_seq)::bigint as head,",
+    },
+    {
+      file: "src/server/tables/own/space.ts",
+      find: "select head from space",
+      put: "select (last_value - (not is_called)::int)::bigint as head from planted_seq",
+    },
+  ],
+  /** A frame that tells of what is here already is written once more. */
+  applyFrameTwice: [
+    {
+      file: "src/client/data/sync/live-line.ts",
+      find: "if (head.seq >= to) return;",
+      put: "",
+    },
+  ],
+  /** Whoever was away never hears that a row has gone. */
+  dropTombstone: [
+    {
+      file: "src/server/sync/pull.ts",
+      find: 'page.remove(entity, tableOf(entity).idType === "bigint" ? Number(rowId) : rowId);',
+      put: 'if (entity === "access") page.remove(entity, rowId);',
+    },
+  ],
+  /** A tab that has been replaced goes on writing. */
+  noFence: [
+    {
+      file: "src/client/data/fold/apply-server.ts",
+      find: 'if ((await readMeta(database.meta, "leader")) !== fence) throw new FencedError();',
+      put: 'if ((await readMeta(database.meta, "leader")) === -fence) throw new FencedError();',
+    },
+  ],
+  /** Rows of a plan stay with somebody who was put out of it. */
+  forgetRevoke: [
+    {
+      file: "src/client/data/fold/apply-server.ts",
+      find: 'if (entity === "access") await dropScope(database, targetOfAccess(String(key)), changed);',
+      put: 'if (entity === "company") await dropScope(database, targetOfAccess(String(key)), changed);',
+    },
+  ],
+  /** What was refused stays on the screen. */
+  undoOnRejectWrong: [
+    {
+      file: "src/client/data/outbox/settle.ts",
+      find: 'await forget(pass, entry);\n  if (meaning === "drop") return;',
+      put: 'await database.outbox.delete(entry.n);\n  if (meaning === "drop") return;',
+    },
+  ],
+  /** What rests on something unsent is sent before it. */
+  loseDependsOn: [
+    {
+      file: "src/client/data/outbox/take-next.ts",
+      find: "const waitsForOther = entry.dependsOn.some((n) => unsettled.has(n));",
+      put: "const waitsForOther = entry.dependsOn.some((n) => n < 0);",
+    },
+  ],
+  /** Making room takes rows that somebody has changed and not sent. */
+  trimDirtyRow: [
+    {
+      file: "src/client/data/storage/shrink-dialog.ts",
+      find: "...(await dirtyPositions(database, dialogId)),",
+      put: "...(await dirtyPositions(database, -dialogId)),",
+    },
+  ],
+  /** The later clock wins instead of the later arrival, and an edit that was called done is nowhere. */
+  timestampLww: [
+    {
+      file: "src/server/commands/derive-changes.ts",
+      find: "const scope = definition.scope(put);",
+      put: `const times = [before, put].map((row) => (row as { updateTime?: number } | undefined)?.updateTime);
+  if (times[0] !== undefined && times[1] !== undefined && times[1] < times[0]) return [];
+  const scope = definition.scope(put);`,
+    },
+  ],
+  /** Rows are fetched before the line is listened to, and nobody looks again. */
+  fetchBeforeSubscribe: [
+    {
+      file: "src/client/data/sync/engine.ts",
+      find: "    onOpen() {\n      wantPull = true;",
+      put: "    onOpen() {",
+    },
+  ],
+  /** A frame tells of a row in a plan together with the news that the plan is no longer theirs. */
+  tellOfWhatIsLost: [
+    {
+      file: "src/server/sync/hub.ts",
+      find: "return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));",
+      put: "return mine;",
+    },
+  ],
+  /** A pull that broke off has brought rows of a new plan; that they went meanwhile is not told. */
+  forgetNewScopes: [
+    {
+      file: "src/server/sync/pull.ts",
+      find: "const scopes = [...known, ...fresh];",
+      put: "const scopes = [...known];",
+    },
+  ],
+};
+
+export const bugNames: readonly string[] = Object.keys(bugs);

@@ -1,0 +1,11 @@
+import type { Graft } from "./graft.ts";
+
+const limits = "src/domain/limits.ts";
+
+/** Limits that a run of minutes reaches, so that pages, windows and batches have seams. */
+export const tightLimits: readonly Graft[] = [
+  { file: limits, find: "MESSAGE_PAGE = 25", put: "MESSAGE_PAGE = 6" },
+  { file: limits, find: "PUSH_ENTRIES_MAX = 50", put: "PUSH_ENTRIES_MAX = 7" },
+  { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 12" },
+  { file: "src/server/sync/news.ts", find: "NEWS_MAX = 2_000", put: "NEWS_MAX = 60" },
+];

@@ -1,0 +1,101 @@
+import { createLuck, type Luck } from "../luck.ts";
+import type { Cut, Direction, Noise } from "../net/wire.ts";
+
+/** What happens to somebody or something at a moment. */
+export interface Step {
+  /** Milliseconds since the beginning. */
+  readonly at: number;
+  /** Which browser, by number. */
+  readonly browser: number;
+  readonly what: What;
+  /** Seed of what is drawn while it is done, so that steps do not hang on each other. */
+  readonly luck: number;
+}
+
+const whats = [
+  "act",
+  "openTab",
+  "closeTab",
+  "hide",
+  "die",
+  "steal",
+  "cut",
+  "restart",
+  "trouble",
+  "leap",
+  "skew",
+  "signInAgain",
+  "revoke",
+  "loadEarlier",
+  "away",
+  "takeBack",
+  "tray",
+] as const;
+export type What = (typeof whats)[number];
+
+/** Everything that decides a run; kept as JSON where it once failed. */
+export interface Case {
+  readonly seed: number;
+  readonly people: number;
+  /** Whose each browser is, by number of the person, and whether it has Web Locks. */
+  readonly browsers: readonly { readonly person: number; readonly hasLocks: boolean }[];
+  readonly noise: Noise;
+  readonly steps: readonly Step[];
+}
+
+const ACTS = 200;
+const LENGTH = 240_000;
+/** How often each fault comes in a run, at most. */
+const faults: Partial<Record<What, number>> = {
+  openTab: 4,
+  closeTab: 4,
+  hide: 4,
+  die: 10,
+  steal: 2,
+  cut: 8,
+  restart: 3,
+  trouble: 3,
+  leap: 1,
+  skew: 1,
+  signInAgain: 1,
+  revoke: 1,
+  loadEarlier: 5,
+  away: 1,
+  takeBack: 4,
+  tray: 6,
+};
+
+/** What a seed stands for. */
+export function drawCase(seed: number): Case {
+  const luck = createLuck(seed);
+  const people = 2 + luck.upTo(2);
+  const count = 3 + luck.upTo(3);
+  const browsers = Array.from({ length: count }, (_, index) => ({
+    person: index < people ? index : luck.upTo(people),
+    hasLocks: !luck.chance(0.2),
+  }));
+  const noise = luck.chance(0.3)
+    ? { lost: 0, doubled: 0, nonsense: 0, slow: 0, broken: 0 }
+    : { lost: 0.08, doubled: 0.08, nonsense: 0.03, slow: 0.05, broken: 0.004 };
+  const draw = (what: What) => drawStep(luck, what, count);
+  const steps = Array.from({ length: ACTS }, () => draw("act"));
+  for (const [what, most] of Object.entries(faults)) {
+    for (let left = luck.upTo(most + 1); left > 0; left -= 1) steps.push(draw(what as What));
+  }
+  return { seed, people, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
+}
+
+function drawStep(luck: Luck, what: What, browsers: number): Step {
+  const at = luck.upTo(LENGTH);
+  return { at, browser: luck.upTo(browsers), what, luck: luck.upTo(1_000_000_000) };
+}
+
+/** How a line is cut, drawn from the luck of the step. */
+export function drawCut(luck: Luck): { directions: Direction[]; cut: Cut; length: number } {
+  const directions = luck.pick<Direction[]>([["up"], ["down"], ["up", "down"], ["up", "down"]]);
+  return {
+    directions: directions ?? [],
+    cut: luck.chance(0.5) ? "refused" : "lost",
+    length: 500 + luck.upTo(luck.chance(0.3) ? 90_000 : 15_000),
+  };
+}

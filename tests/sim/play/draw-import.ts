@@ -1,0 +1,36 @@
+import { rankBetween } from "#domain/rank.ts";
+import type { Action } from "./action.ts";
+import { aPlan, aWord, type Seen } from "./draw-thing.ts";
+
+const TASKS_MAX = 12;
+
+/** A small board from elsewhere: more rows at once than a page of a pull holds. */
+export async function drawImport(seen: Seen): Promise<Action | undefined> {
+  const plan = await aPlan(seen);
+  if (!plan) return undefined;
+  const column = { id: seen.nextId(), name: aWord(seen), color: "" as const };
+  let rank: string | undefined;
+  const next = () => (rank = rankBetween(rank, undefined));
+  const tasks = Array.from({ length: 1 + seen.luck.upTo(TASKS_MAX) }, () => ({
+    id: seen.nextId(),
+    dialogId: seen.nextId(),
+    parentId: 0,
+    columnId: column.id,
+    name: aWord(seen),
+    rank: next(),
+    startTime: 0,
+    endTime: 0,
+    completeTime: 0,
+    archivedTime: 0,
+    color: "" as const,
+    priority: 0 as const,
+    taskUser: [],
+    ...(seen.luck.chance(0.3) && {
+      messages: [{ id: seen.nextId(), text: aWord(seen), name: "Old board", time: seen.now }],
+    }),
+  }));
+  return {
+    name: "plan.import",
+    args: { planId: plan.id, columns: [{ ...column, rank: next() }], tasks },
+  };
+}

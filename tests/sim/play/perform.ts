@@ -1,0 +1,115 @@
+import { discardAttention, discardWaiting } from "#client/data/outbox/discard.ts";
+import { retryEntry } from "#client/data/outbox/retry.ts";
+import { loadEarlier } from "#client/data/sync/history.ts";
+import type { Browser } from "../browser/browser.ts";
+import { createLuck, type Luck } from "../luck.ts";
+import { drawCut, type Step, type What } from "./case.ts";
+import { drawAction } from "./draw-action.ts";
+import type { World } from "./world.ts";
+
+type Perform = (world: World, browser: Browser, luck: Luck) => Promise<void> | void;
+
+/** Does what a step says, without waiting for what follows from it. */
+export function perform(world: World, step: Step): void {
+  const browser = world.browsers[step.browser];
+  if (!browser) return;
+  world.note(`${step.what} b${step.browser}`);
+  const work = performances[step.what](world, browser, createLuck(step.luck));
+  // Whoever dies over it or signs out says nothing more.
+  work?.catch((error: unknown) => world.note(`failed ${String(error)}`));
+}
+
+const performances: Record<What, Perform> = {
+  async act(world, browser, luck) {
+    const tab = luck.pick(browser.tabs);
+    if (!tab) return;
+    const now = world.time.wall + browser.skew;
+    const nextId = () => browser.nextId();
+    const seen = { database: browser.observer, luck, now, people: world.people, nextId };
+    const action = await drawAction(seen);
+    if (!action) return;
+    const result = await tab.run(action.name, action.args);
+    const outcome = result.ok ? "done" : result.refusal.reason;
+    world.note(`${browser.name} ${action.name} ${JSON.stringify(action.args)} ${outcome}`);
+  },
+  openTab(_world, browser) {
+    browser.openTab();
+  },
+  closeTab(_world, browser, luck) {
+    luck.pick(browser.tabs)?.close();
+  },
+  hide(_world, browser, luck) {
+    luck.pick(browser.tabs)?.leadership.setVisible(luck.chance(0.5));
+  },
+  die(_world, browser, luck) {
+    luck.pick(browser.tabs)?.dieAfter(luck.upTo(luck.chance(0.5) ? 12 : 120));
+  },
+  steal(_world, browser, luck) {
+    const tab = luck.pick(browser.tabs);
+    if (tab) browser.steal(tab);
+    browser.openTab();
+  },
+  cut(world, browser, luck) {
+    const { directions, cut, length } = drawCut(luck);
+    for (const direction of directions) browser.wire.cuts[direction] = cut;
+    world.time.after(length, () => {
+      for (const direction of directions) browser.wire.cuts[direction] = "none";
+      // Some devices notice that the network is back, others do not.
+      if (luck.chance(0.6)) for (const tab of browser.tabs) tab.leadership.engine()?.wake();
+    });
+  },
+  restart(world, _browser, luck) {
+    world.course.chores.push(() => world.server.kill());
+    world.time.after(500 + luck.upTo(12_000), () => {
+      world.course.chores.push(() => world.server.start());
+    });
+  },
+  trouble(world, _browser, luck) {
+    world.course.troubles += 1 + luck.upTo(4);
+  },
+  leap(world, _browser, luck) {
+    world.time.base += (luck.upTo(48) - 12) * 3_600_000;
+  },
+  skew(_world, browser, luck) {
+    browser.skew = (luck.upTo(97) - 48) * 1_800_000;
+  },
+  signInAgain(world, browser) {
+    world.course.chores.push(async () => {
+      const account = await world.newAccount(browser.userId);
+      await world.course.until(browser.signIn(account));
+    });
+  },
+  async revoke(_world, browser, luck) {
+    const devices = await browser.observer.device.orderBy("id").toArray();
+    const device = luck.pick(devices.filter(({ id }) => id !== browser.account.deviceId));
+    if (device) await browser.tabs[0]?.run("device.remove", { id: device.id });
+  },
+  async loadEarlier(_world, browser, luck) {
+    const dialogs = await browser.observer.dialog.orderBy("id").toArray();
+    const dialog = luck.pick(dialogs);
+    const [tab] = browser.tabs;
+    if (!dialog || !tab) return;
+    const oldest = await browser.observer.message
+      .where("[dialogId+position]")
+      .between([dialog.id, 0], [dialog.id, Number.MAX_SAFE_INTEGER])
+      .first();
+    await loadEarlier(tab.database, tab.call, dialog.id, oldest?.id);
+  },
+  async takeBack(world, browser, luck) {
+    const [tab] = browser.tabs;
+    const entry = luck.pick(await browser.observer.outbox.orderBy("n").toArray());
+    if (!tab || !entry) return;
+    browser.watch.takenBack.add(entry.n);
+    await discardWaiting(tab.database, entry.n, world.time.wall);
+  },
+  async tray(world, browser, luck) {
+    const [tab] = browser.tabs;
+    const entry = luck.pick(await browser.observer.attention.orderBy("id").toArray());
+    if (!tab || !entry) return;
+    if (luck.chance(0.5)) await retryEntry(tab.database, entry, entry.args, world.time.wall);
+    else await discardAttention(tab.database, entry.id ?? 0, world.time.wall);
+  },
+  away(_world, browser, luck) {
+    browser.leave(60_000 + luck.upTo(120_000));
+  },
+};

@@ -1,0 +1,86 @@
+import type { CommandName } from "#domain/commands.ts";
+import { commandCalls } from "#contract/registry.ts";
+import type { Change } from "#domain/command.ts";
+import type { Database } from "#server/tables/sql/db.ts";
+import { tableOf } from "#server/tables/registry.ts";
+
+/** A command as it reached the server. */
+export interface Arrived {
+  readonly clientId: string;
+  readonly n: number;
+  readonly command: CommandName;
+  readonly data: unknown;
+  readonly at: number;
+}
+
+/** What the server has settled for good, in the order of its commits. */
+export interface Settled {
+  readonly clientId: string;
+  readonly n: number;
+  readonly userId: number;
+  readonly code: number;
+  readonly reason: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+interface LedgerRecord extends Omit<Settled, "clientId" | "userId"> {
+  readonly client_id: string;
+  readonly user_id: number;
+}
+
+interface PushBody {
+  readonly clientId: string;
+  readonly entries: readonly { n: number; call: string; data: unknown; at?: number }[];
+}
+
+/** What came in and what was settled, written down beside the server. */
+export class Records {
+  readonly settled: Settled[] = [];
+  readonly violations: string[] = [];
+  /** Rows that were there before anybody did anything. */
+  readonly people: Change[] = [];
+  readonly #arrived = new Map<string, Arrived>();
+
+  arrivedWith(clientId: string, n: number): Arrived | undefined {
+    return this.#arrived.get(`${clientId}:${n}`);
+  }
+
+  pushArrived(text: string): void {
+    const { clientId, entries } = JSON.parse(text) as PushBody;
+    for (const { n, call, data, at } of entries) {
+      const command = commandCalls.get(call)?.command;
+      if (!command) continue;
+      const known = this.arrivedWith(clientId, n);
+      if (known && JSON.stringify(known.data) !== JSON.stringify(data)) {
+        this.violations.push(`${clientId}: entry ${n} came with other arguments than before`);
+      }
+      if (!known)
+        this.#arrived.set(`${clientId}:${n}`, { clientId, n, command, data, at: at ?? 0 });
+    }
+  }
+
+  ledgerWritten(json: string): void {
+    for (const record of JSON.parse(json) as LedgerRecord[]) {
+      const { client_id: clientId, user_id: userId, n, code, reason, seq, at } = record;
+      this.settled.push({ clientId, userId, n, code, reason, seq, at });
+    }
+  }
+
+  async rememberPeople(database: Database): Promise<void> {
+    for (const entity of ["user", "account"] as const) {
+      const table = tableOf(entity);
+      const scopes = await database.run<{ scope: string }>(`select scope from ${table.name}`);
+      const range = { since: 0, until: Number.MAX_SAFE_INTEGER };
+      const found = await table.newer(
+        database,
+        scopes.map(({ scope }) => scope),
+        range,
+        100,
+      );
+      for (const { row } of found) {
+        this.people.push({ entity, action: "add", put: row } as Change);
+      }
+    }
+  }
+}

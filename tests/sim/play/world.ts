@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { addBrowser, addSomeone } from "#tests/server/make/people.ts";
+import type { TestServer } from "#tests/server/make/test-server.ts";
+import { type Account, Browser } from "../browser/browser.ts";
+import { createLuck } from "../luck.ts";
+import { Wire } from "../net/wire.ts";
+import { SimulatedServer } from "../site/simulated-server.ts";
+import type { Site } from "../site/site.ts";
+import { Course } from "../time/course.ts";
+import { type ClocksTaken, takeOverClocks } from "../time/take-over-clocks.ts";
+import { VirtualTime } from "../time/virtual-time.ts";
+import type { Case } from "./case.ts";
+import { Records } from "./records.ts";
+
+const FIRST_DAY = 1_800_000_000_000;
+const names = ["Hana", "Ben", "Fatou", "Sofía", "王芳"];
+
+/** All that takes part in one run. */
+export class World {
+  readonly site: Site;
+  readonly time = new VirtualTime(FIRST_DAY);
+  readonly course: Course;
+  readonly server: SimulatedServer;
+  readonly browsers: Browser[] = [];
+  readonly records = new Records();
+  readonly #plan: Case;
+  readonly #clocks: ClocksTaken;
+  readonly #trace = createHash("sha256");
+  /** Lines of the trace, where somebody wants to read them. */
+  readonly lines: string[] | undefined;
+
+  constructor(site: Site, plan: Case, isTold: boolean) {
+    this.site = site;
+    this.#plan = plan;
+    this.lines = isTold ? [] : undefined;
+    this.#clocks = takeOverClocks(this.time, createLuck(plan.seed + 1));
+    const luck = createLuck(plan.seed + 2);
+    const note = (text: string) => this.note(text);
+    const clocks = this.#clocks;
+    this.course = new Course({ time: this.time, clocks, gate: site.gate, luck, note });
+    this.server = new SimulatedServer(site, this.course, this.records);
+    site.gate.onLedger = (json) => this.records.ledgerWritten(json);
+  }
+
+  /** What was seen; two runs of one seed see the same. */
+  note(text: string): void {
+    const line = `${Math.round(this.time.now)} ${text}`;
+    this.#trace.update(`${line}\n`);
+    this.lines?.push(line);
+  }
+
+  get people(): number[] {
+    return [...new Set(this.browsers.map((browser) => browser.userId))];
+  }
+
+  get digest(): string {
+    return this.#trace.copy().digest("hex").slice(0, 16);
+  }
+
+  async begin(): Promise<void> {
+    await this.site.empty();
+    const { browsers, people, noise, seed } = this.#plan;
+    const persons = [];
+    for (const name of names.slice(0, people)) persons.push(await addSomeone(this.#as(), name));
+    const accounts: Account[] = [];
+    for (const { person } of browsers) {
+      accounts.push(await addBrowser(this.#as(), persons[person]?.userId ?? 0));
+    }
+    await this.records.rememberPeople(this.site.database);
+    await this.server.start();
+    for (const [index, account] of accounts.entries()) {
+      const luck = createLuck(seed * 31 + index);
+      const wire = new Wire({
+        time: this.time,
+        luck,
+        server: this.server,
+        noise,
+        note: (text) => this.note(`b${index} ${text}`),
+      });
+      const hasLocks = browsers[index]?.hasLocks ?? true;
+      const name = `sim-${seed}-${index}`;
+      const browser = new Browser({ name, account, luck, wire, time: this.time, hasLocks });
+      this.browsers.push(browser);
+      await this.course.until(browser.signIn(account));
+    }
+    await this.course.goOn(3_000);
+  }
+
+  /** A new session of the same person, as signing in makes it. */
+  async newAccount(userId: number): Promise<Account> {
+    return addBrowser(this.#as(), userId);
+  }
+
+  async end(): Promise<void> {
+    for (const browser of this.browsers) {
+      for (const tab of browser.tabs) tab.kill();
+      await browser.end();
+    }
+    await this.server.kill();
+    this.#clocks.giveBack();
+  }
+
+  #as(): TestServer {
+    const { database } = this.site;
+    return { parts: { database, now: () => this.time.wall } } as unknown as TestServer;
+  }
+}

@@ -1,0 +1,198 @@
+import { EventEmitter } from "node:events";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import type { WebSocket as ServerSocket } from "ws";
+import { buildApp } from "#server/app.ts";
+import { startMinting } from "#server/commands/minting.ts";
+import type { Server } from "#server/server.ts";
+import { startHub } from "#server/sync/hub.ts";
+import { attend } from "#server/sync/socket.ts";
+import { databaseOn } from "#server/tables/sql/db.ts";
+import type { Records } from "../play/records.ts";
+import type { Course } from "../time/course.ts";
+import { GatedPool } from "./gated-pool.ts";
+import type { Site } from "./site.ts";
+
+/** A request as the line carries it. */
+export interface Request {
+  readonly method: "GET" | "POST";
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+interface Life {
+  readonly server: Server;
+  readonly fastify: FastifyInstance;
+  readonly pool: GatedPool;
+}
+
+const builds = {
+  build: "none",
+  version: "0.0.0",
+  isBuilt: false,
+  assetFolders: [],
+  prefetch: () => [],
+};
+
+/** The real server's code, which can be killed and started again. */
+export class SimulatedServer {
+  /** What it complained of that no fault of ours explains. */
+  readonly complaints: string[] = [];
+  readonly #site: Site;
+  readonly #course: Course;
+  readonly #records: Records;
+  readonly #sockets = new Set<ServerEnd>();
+  #life: Life | undefined;
+
+  constructor(site: Site, course: Course, records: Records) {
+    this.#site = site;
+    this.#course = course;
+    this.#records = records;
+  }
+
+  get isUp(): boolean {
+    return this.#life !== undefined;
+  }
+
+  async start(): Promise<void> {
+    const pool = new GatedPool(this.#site.gate);
+    const database = databaseOn(pool as unknown as Parameters<typeof databaseOn>[0]);
+    const now = () => this.#course.time.wall;
+    const log = pino({ level: "error" }, { write: (line: string) => this.#complain(line) });
+    this.#life = await this.#course.until(
+      (async () => {
+        const hub = await startHub({ database, log, now });
+        const mint = await startMinting(database);
+        const server: Server = { settings, log, database, hub, mint, builds, now };
+        const { fastify } = await buildApp(server);
+        await fastify.ready();
+        return { server, fastify, pool };
+      })(),
+    );
+  }
+
+  /** Dies without a word: what is not committed never was. */
+  async kill(): Promise<void> {
+    const life = this.#life;
+    if (!life) return;
+    this.#life = undefined;
+    life.pool.die();
+    await this.#site.gate.reset();
+    for (const socket of this.#sockets) socket.vanish();
+    this.#sockets.clear();
+    await this.#course.until(life.server.hub.close());
+  }
+
+  /** Answers a request; never where the server dies over it. */
+  async answer(request: Request): Promise<Reply | undefined> {
+    const life = this.#life;
+    if (!life) return undefined;
+    if (request.url === "/api/sync/push") this.#records.pushArrived(request.payload ?? "");
+    this.#course.inFlight += 1;
+    const { statusCode, body, headers } = await life.fastify.inject(request);
+    this.#course.inFlight -= 1;
+    if (this.#life !== life) return undefined;
+    const type = String(headers["content-type"]);
+    const retry = headers["retry-after"];
+    return {
+      status: statusCode,
+      body,
+      headers: {
+        "content-type": type,
+        ...(retry !== undefined && { "retry-after": retry }),
+      },
+    };
+  }
+
+  /** A browser's socket has arrived. */
+  attend(socket: ServerEnd, token: string): void {
+    if (!this.#life) return socket.vanish();
+    this.#sockets.add(socket);
+    socket.on("close", () => this.#sockets.delete(socket));
+    attend(this.#life.server, socket as unknown as ServerSocket, token);
+  }
+
+  #complain(line: string): void {
+    const { err } = JSON.parse(line) as { err?: { type?: string; message?: string } };
+    const text = `${err?.type ?? ""}: ${err?.message ?? line}`;
+    if (!/terminated|out of breath|transaction is aborted/.test(text)) this.complaints.push(text);
+  }
+}
+
+const settings: Server["settings"] = {
+  host: "127.0.0.1",
+  port: 0,
+  dataDir: "",
+  databaseUrl: undefined,
+  trustProxy: true,
+  logLevel: "silent",
+  distDir: "/nowhere",
+};
+
+/** The server's end of a socket, as the package of the server would hand it over. */
+export class ServerEnd extends EventEmitter {
+  readonly OPEN = 1;
+  readonly bufferedAmount = 0;
+  readyState = 1;
+  readonly #far: { text(text: string): void; ping(): void; close(): void };
+
+  constructor(far: { text(text: string): void; ping(): void; close(): void }) {
+    super();
+    this.#far = far;
+  }
+
+  send(text: string): void {
+    if (this.readyState === this.OPEN) this.#far.text(text);
+  }
+
+  ping(): void {
+    if (this.readyState === this.OPEN) this.#far.ping();
+  }
+
+  close(): void {
+    this.#end();
+  }
+
+  terminate(): void {
+    this.#end();
+  }
+
+  /** What the far end said has arrived. */
+  hear(text: string): void {
+    if (this.readyState === this.OPEN) this.emit("message", Buffer.from(text));
+  }
+
+  pong(): void {
+    if (this.readyState === this.OPEN) this.emit("pong");
+  }
+
+  /** The far end has hung up. */
+  hangUp(): void {
+    if (this.readyState === this.OPEN) this.#close();
+  }
+
+  /** The process behind it is gone: nobody here hears of it. */
+  vanish(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.#far.close();
+    this.#close();
+  }
+
+  #end(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.#far.close();
+    this.#close();
+  }
+
+  #close(): void {
+    this.readyState = 3;
+    this.emit("close");
+  }
+}

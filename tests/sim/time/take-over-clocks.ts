@@ -1,0 +1,78 @@
+import type { Luck } from "../luck.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+/** The clocks of the process while they are the simulation's. */
+export interface ClocksTaken {
+  /** Whether short work that needs no time is under way, such as a step of a local database. */
+  isBusy(): boolean;
+  giveBack(): void;
+}
+
+/** One for all: most deadlines end when nobody waits for them any more. */
+const tooLate = new DOMException("Too late", "TimeoutError");
+
+type Timer = ReturnType<VirtualTime["after"]>;
+type Callback = (...args: unknown[]) => void;
+
+/** Timers, dates, deadlines and luck of everything in this process follow the simulation. */
+export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
+  const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate } = globalThis;
+  const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate };
+  const { now } = Date;
+  const { random } = Math;
+  const deadline = AbortSignal.timeout.bind(AbortSignal);
+  let soon = 0;
+  const timers = timersOn(time);
+  Object.assign(globalThis, timers, {
+    setImmediate: (run: Callback, ...args: unknown[]) => {
+      soon += 1;
+      return own.setImmediate(() => {
+        soon -= 1;
+        run(...args);
+      });
+    },
+  });
+  Date.now = () => time.wall;
+  Math.random = () => luck.next();
+  AbortSignal.timeout = (delay) => {
+    const ending = new AbortController();
+    time.after(delay, () => ending.abort(tooLate));
+    return ending.signal;
+  };
+  return {
+    isBusy: () => soon > 0,
+    giveBack() {
+      Object.assign(globalThis, own);
+      Date.now = now;
+      Math.random = random;
+      AbortSignal.timeout = deadline;
+    },
+  };
+}
+
+function timersOn(time: VirtualTime) {
+  const timers = new WeakMap<object, Timer>();
+  const handle = (timer: Timer) => {
+    const made = { ref: () => made, unref: () => made, hasRef: () => false };
+    timers.set(made, timer);
+    return made;
+  };
+  const clear = (made: object | undefined) => {
+    const timer = made && timers.get(made);
+    if (timer) time.cancel(timer);
+  };
+  return {
+    setTimeout: (run: Callback, delay = 0, ...args: unknown[]) =>
+      handle(time.after(delay, () => run(...args))),
+    clearTimeout: clear,
+    setInterval: (run: Callback, delay = 0, ...args: unknown[]) => {
+      const made = handle(time.after(delay, again));
+      function again() {
+        timers.set(made, time.after(Math.max(1, delay), again));
+        run(...args);
+      }
+      return made;
+    },
+    clearInterval: clear,
+  };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { bugs } from "./plant/bugs.ts";
+import { graft } from "./plant/graft.ts";
+import { tightLimits } from "./plant/tight-limits.ts";
+import type { Case } from "./play/case.ts";
+
+/** What a process that plays seeds is told; it answers with one message for each case. */
+export interface Orders {
+  readonly databaseUrl: string;
+  readonly planted: string | undefined;
+  readonly seeds: readonly number[];
+  /** Cases to be played instead of seeds, as files. */
+  readonly files: readonly string[];
+  /** Whether to leave out what a failure does not need. */
+  readonly shrinks: boolean;
+  /** Whether to stop at the first failure. */
+  readonly stopsAtFirst: boolean;
+  readonly isTold: boolean;
+}
+
+export interface Played {
+  readonly name: string;
+  readonly digest: string;
+  readonly violations: readonly string[];
+  readonly milliseconds: number;
+  /** What is left of a case that failed, once it is shrunk. */
+  readonly smallest?: Case;
+}
+
+const orders = JSON.parse(process.argv[2] ?? "{}") as Orders;
+graft([...tightLimits, ...(orders.planted ? (bugs[orders.planted] ?? []) : [])]);
+// Tabs of a browser hear each other inside this process; what goes around would come at any time.
+Reflect.deleteProperty(globalThis, "BroadcastChannel");
+// Only what is loaded from here on is grafted.
+const { drawCase } = await import("./play/case.ts");
+const { kindOf, shrink } = await import("./shrink.ts");
+const { simulate } = await import("./simulate.ts");
+const { openSite } = await import("./site/site.ts");
+
+const site = await openSite(orders.databaseUrl);
+const cases = [
+  ...orders.files.map((file) => ({
+    name: file,
+    plan: JSON.parse(readFileSync(file, "utf8")) as Case,
+  })),
+  ...orders.seeds.map((seed) => ({ name: `seed ${seed}`, plan: drawCase(seed) })),
+];
+for (const { name, plan } of cases) {
+  const started = performance.now();
+  const { violations, digest, lines } = await simulate(site, plan, orders.isTold);
+  if (orders.isTold) process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  const milliseconds = Math.round(performance.now() - started);
+  const [first] = violations;
+  const smallest = first && orders.shrinks ? await shrunk(plan, kindOf(first)) : undefined;
+  const played: Played = {
+    name,
+    digest,
+    violations: violations.slice(0, 6),
+    milliseconds,
+    ...(smallest && { smallest }),
+  };
+  process.send?.(played);
+  if (first && orders.stopsAtFirst) break;
+}
+await site.close();
+process.disconnect?.();
+
+function shrunk(plan: Case, kind: string): Promise<Case> {
+  return shrink(plan, kind, async (candidate) => {
+    const [violation] = (await simulate(site, candidate)).violations;
+    return violation && kindOf(violation);
+  });
+}
