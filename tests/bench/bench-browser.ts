@@ -38,42 +38,39 @@ export async function signIn(
 
 /** Until everything that the person may see has arrived. */
 export async function waitForComplete(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const info = (await indexedDB.databases()).find(({ name }) => name?.startsWith("plumbline-"));
-      if (!info?.name) return false;
-      return new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open(info.name ?? "");
-        opening.addEventListener("error", () => resolve(false));
-        opening.addEventListener("success", () => {
-          const database = opening.result;
-          const asking = database.transaction("meta").objectStore("meta").get("link");
-          asking.addEventListener("success", () => {
-            database.close();
-            resolve(asking.result?.value?.complete === true);
-          });
+  await waitUntil(page, async () => {
+    const info = (await indexedDB.databases()).find(({ name }) => name?.startsWith("plumbline-"));
+    if (!info?.name) return false;
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(info.name ?? "");
+      opening.addEventListener("error", () => resolve(false));
+      opening.addEventListener("success", () => {
+        const database = opening.result;
+        const asking = database.transaction("meta").objectStore("meta").get("link");
+        asking.addEventListener("success", () => {
+          database.close();
+          resolve(asking.result?.value?.complete === true);
         });
       });
-    },
-    undefined,
-    { polling: 50 },
-  );
+    });
+  });
 }
 
 /** Until the service worker has fetched what every other screen needs. */
 export async function waitForPrefetch(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const reply = (await (await fetch("/api/system/prefetch?language=en")).json()) as {
-        data: string[];
-      };
-      const cache = await caches.open("plumbline-assets");
-      const found = await Promise.all(reply.data.map((path) => cache.match(path)));
-      return navigator.serviceWorker.controller !== null && found.every(Boolean);
-    },
-    undefined,
-    { polling: 200 },
-  );
+  await waitUntil(page, async () => {
+    const reply = (await (await fetch("/api/system/prefetch?language=en")).json()) as {
+      data: string[];
+    };
+    const cache = await caches.open("plumbline-assets");
+    const found = await Promise.all(reply.data.map((path) => cache.match(path)));
+    return navigator.serviceWorker.controller !== null && found.every(Boolean);
+  });
+}
+
+/** Asks the page again and again; its own waiting takes the promise for the answer. */
+async function waitUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  while (!(await page.evaluate(holds))) await page.waitForTimeout(50);
 }
 
 export interface Paint {

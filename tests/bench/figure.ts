@@ -31,7 +31,7 @@ export function formatFigures(figures: readonly Figure[]): string {
       figure.name,
       `${round(figure.value)} ${figure.unit}`,
       figure.budget === undefined ? "" : `${sign} ${round(figure.budget)} ${figure.unit}`,
-      figure.budget === undefined ? "" : `${round(figure.value / figure.budget)} of it`,
+      figure.budget ? `${round(figure.value / figure.budget)} of it` : "",
       wordFor(kept),
     ];
   });

@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { measurePaint, signIn, waitForPrefetch } from "./bench-browser.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { type Figure, median, percentile } from "./figure.ts";
+import { measureMoves } from "./measure-moves.ts";
 
 const CARD = "[data-task]";
 const RUNS = 5;
-const MOVES = 15;
 
 interface Budgets {
   readonly cold?: number;
@@ -14,6 +14,7 @@ interface Budgets {
   readonly nodes?: number;
   readonly heap?: number;
   readonly click?: number;
+  readonly write?: number;
 }
 
 /** A plan of ten columns with so many cards, in a real browser. */
@@ -57,9 +58,7 @@ export async function measureBoard(
   }
   await context.setOffline(false);
 
-  await page.goto(board);
-  await page.waitForSelector(CARD);
-  const clicks = await measureMoves(page);
+  const moves = await measureMoves(page, board);
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   const heap = await page.evaluate(() => {
     (globalThis as { gc?: () => void }).gc?.();
@@ -94,46 +93,18 @@ export async function measureBoard(
     { name: `${label}: heap`, value: heap, unit: "MB", budget: budgets.heap },
     {
       name: `${label}: moving a card, click to paint, p95`,
-      value: percentile(clicks, 0.95),
+      value: percentile(moves.paints, 0.95),
       unit: "ms",
       budget: budgets.click,
     },
+    {
+      name: `${label}: row and outbox written, p95`,
+      value: percentile(moves.writes, 0.95),
+      unit: "ms",
+      budget: budgets.write,
+    },
   ].map(({ budget, ...figure }) => (budget === undefined ? figure : { ...figure, budget }));
   return figures;
-}
-
-/** Moves cards to the next column with the keyboard: from the key to the painted change. */
-async function measureMoves(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (let move = 0; move < MOVES + 2; move += 1) {
-    const time = await page.evaluate(async () => {
-      const column = document.querySelector("[data-column]");
-      const row = column?.querySelector<HTMLElement>("[data-task]");
-      const id = row?.dataset["task"];
-      row?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
-      const start = performance.now();
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent("keydown", {
-          key: "ArrowRight",
-          shiftKey: true,
-          bubbles: true,
-          cancelable: true,
-        }),
-      );
-      await new Promise<void>((resolve) => {
-        const look = () => {
-          if (column?.querySelector(`[data-task="${id}"]`)) requestAnimationFrame(look);
-          else resolve();
-        };
-        requestAnimationFrame(look);
-      });
-      return performance.now() - start;
-    });
-    times.push(time);
-    await page.waitForTimeout(150);
-  }
-  // The first ones load the rules.
-  return times.slice(2);
 }
 
 async function biggestPlan(page: Page): Promise<number> {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { openBrowser } from "./bench-browser.ts";
 import { type Figure, formatFigures } from "./figure.ts";
+import { measureAbsence } from "./measure-absence.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureServer } from "./measure-server.ts";
@@ -14,11 +15,19 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["first-screen", () => measureFirstScreen(browser)],
   [
     "board-1000",
-    () => measureBoard(browser, 1_000, { cold: 650, blocking: 150, nodes: 2_500, click: 50 }),
+    () =>
+      measureBoard(browser, 1_000, {
+        cold: 650,
+        blocking: 150,
+        nodes: 2_500,
+        click: 50,
+        write: 5,
+      }),
   ],
   ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
   ["sync", () => measureSync(browser)],
   ["server", () => measureServer()],
+  ["absence", () => measureAbsence()],
 ];
 const figures: Figure[] = [];
 for (const [name, measure] of parts) {
