@@ -39,8 +39,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: "faults",
+          include: ["tests/faults/faults.test.ts"],
+          // Its processes are many and its browsers have ten seconds: nothing else runs beside it.
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 5 * minute,
+          hookTimeout: 2 * minute,
+        },
+      },
+      {
+        test: {
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
+          include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
           // One browser at a time on one server: two would measure each other.
           fileParallelism: false,
           maxWorkers: 1,

@@ -81,6 +81,11 @@ function brokenDialogs(world: World): string[] {
         ),
         ...claim(dialog.lastMsg?.id === own.at(-1)?.id, `dialog ${dialog.id} shows an old message`),
         ...claim(!task || task.msgNum === own.length, `task ${dialog.linkId} counts wrongly`),
+        ...claim(!task || task.planId === dialog.planId, `task ${dialog.linkId} left its chat`),
+        ...claim(
+          own.every((message) => message.planId === dialog.planId),
+          `dialog ${dialog.id} left its messages`,
+        ),
       ];
     }),
     ...world.all("message").flatMap((message) => {
@@ -95,6 +100,10 @@ function brokenDialogs(world: World): string[] {
         ...claim(
           readPosition <= (world.find("dialog", dialogId)?.lastPosition ?? -1),
           `${id} has read what is not there`,
+        ),
+        ...claim(
+          planId === (world.find("dialog", dialogId)?.planId ?? -1),
+          `${id} is not where the chat is`,
         ),
         ...claim(
           planId === 0 || world.find("planUser", joinKey(planId, userId)) !== undefined,

@@ -76,6 +76,19 @@ export function createRows(): Rows {
     // Frozen, so that a rule that changes what it reads is caught.
     tableOf(entity).set(row.id, freeze(structuredClone(row)));
     grant(entity, row, true);
+    if (before && definition.scope(before) !== definition.scope(row)) takeAlong(entity, row);
+  }
+
+  function takeAlong(entity: EntityName, row: AnyRow): void {
+    for (const child of entityNames) {
+      const { parent } = entityOf(child);
+      if (parent?.entity !== entity || !parent.shares) continue;
+      const shared = { [parent.shares]: (row as Fields)[parent.shares] };
+      for (const other of tableOf(child).values()) {
+        if ((other as Fields)[parent.field] !== row.id) continue;
+        tableOf(child).set(other.id, freeze({ ...other, ...shared }));
+      }
+    }
   }
 
   return {

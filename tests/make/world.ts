@@ -77,7 +77,8 @@ export function createWorld(): World {
       if (!decision.ok) return decision;
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
-      assertLane(name, laneOf(command, full, actor, rows), changes, rows);
+      const lanes = [laneOf(command, full, actor, rows), command.enters?.(full)];
+      assertLane(name, lanes, changes, rows);
       rows.apply(changes);
       return { ok: true, reply: decision.reply, changes };
     },
@@ -133,10 +134,10 @@ function assertMinted(name: CommandName, command: CommandDefinition, args: unkno
   if (new Set(ids).size < ids.length) throw new Error(`${name} gave one id to two things`);
 }
 
-/** Two commands in different lanes may run side by side, so each writes in its own lane only. */
+/** Two commands in different lanes may run side by side, so each writes in its own lanes only. */
 function assertLane(
   name: CommandName,
-  lane: Scope | undefined,
+  lanes: readonly (Scope | undefined)[],
   changes: readonly Change[],
   rows: Rows,
 ): void {
@@ -144,8 +145,10 @@ function assertLane(
     const before = rows.scopeOf(change.entity, idOfChange(change));
     const after = "put" in change ? entityOf(change.entity).scope(change.put) : undefined;
     for (const scope of [before, after]) {
-      if (scope !== undefined && scope !== lane) {
-        throw new Error(`${name} is in lane ${lane} and writes ${change.entity} of ${scope}`);
+      if (scope !== undefined && !lanes.includes(scope)) {
+        throw new Error(
+          `${name} is in ${lanes.join(" and ")} and writes ${change.entity} of ${scope}`,
+        );
       }
     }
   }

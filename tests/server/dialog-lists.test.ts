@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   getDialog,
   listDialogs,
+  listLatestMessages,
   listMessages,
   readMessages,
+  removeGroupUsers,
   sendText,
   setDialog,
 } from "#contract/calls/dialog.ts";
+import type { BodyOf } from "#contract/call.ts";
+import { removePlanUsers } from "#contract/calls/plan.ts";
 import { listUserBasics, searchUsers } from "#contract/calls/user.ts";
 import { addSomeone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -73,6 +77,54 @@ test("messages are read from one on, itself included, to older or to newer ones"
   const foreign = { dialogId, prevId: world.message.id };
   const refused = await server.call(listMessages, foreign, world.member.token);
   expect(refused).toMatchObject({ code: 400, reason: "message.gone" });
+});
+
+test("of several dialogs at once the messages after those that the caller holds come", async () => {
+  const dialogId = world.group.id;
+  const ids: number[] = [];
+  for (const text of ["one", "two", "three"]) {
+    ids.push((await done(server, world.leader, sendText, { dialogId, text })).id);
+  }
+  const [one, two, three] = ids;
+  const ask = async (body: BodyOf<typeof listLatestMessages>) =>
+    (await server.call(listLatestMessages, body, world.member.token)).data;
+  const both = await ask({
+    dialogs: [{ id: dialogId, latestId: one ?? 0 }, { id: world.taskDialog.id }],
+  });
+  expect(both.dialogs.map((dialog) => [dialog.id, idsOf(dialog.list), dialog.more])).toEqual([
+    [dialogId, [three, two], false],
+    [world.taskDialog.id, [world.message.id], false],
+  ]);
+  const cut = await ask({ dialogs: [{ id: dialogId }], take: 2 });
+  expect(cut.dialogs[0]).toMatchObject({ list: [{ id: three }, { id: two }], more: true });
+  const up = await ask({ dialogs: [{ id: dialogId, latestId: three ?? 0 }] });
+  expect(up.dialogs).toEqual([{ id: dialogId, list: [], more: false }]);
+  const foreign = await ask({ dialogs: [{ id: dialogId, latestId: world.message.id }] });
+  expect(foreign.dialogs[0]?.list).toHaveLength(3);
+});
+
+test("a dialog that is gone or that others hold is named as gone, and nothing of it is told", async () => {
+  const dialogs = [{ id: world.group.id }, { id: world.taskDialog.id }, { id: 4711 }];
+  const { data } = await server.call(listLatestMessages, { dialogs }, world.outsider.token);
+  expect(data).toMatchObject({ dialogs: [], deleted_id: dialogs.map(({ id }) => id) });
+  const six = Array.from({ length: 6 }, () => ({ id: world.group.id }));
+  const many = await server.call(listLatestMessages, { dialogs: six }, world.member.token);
+  expect(many).toMatchObject({ code: 400, reason: "parameterError" });
+});
+
+test("the dialog list tells what changed since the last reply, and what I am not in any more", async () => {
+  const { member, leader, group, pair } = world;
+  const { timerange } = (await server.call(listDialogs, {}, member.token)).data;
+  await done(server, leader, sendText, { dialogId: pair.id, text: "Hello" });
+  await done(server, member, removeGroupUsers, { dialogId: group.id });
+  const { data } = await server.call(listDialogs, { timerange }, member.token);
+  expect(idsOf(data.records)).toEqual([pair.id]);
+  expect(data).toMatchObject({ total: 1, deleted_id: [group.id] });
+  const body = { planId: world.plan.id, userId: [member.userId] };
+  await done(server, leader, removePlanUsers, body);
+  const out = await server.call(listDialogs, { timerange: data.timerange }, member.token);
+  expect(new Set(out.data.deleted_id)).toEqual(new Set([world.plan.dialogId, world.taskDialog.id]));
+  expect(out.data.records).toEqual([]);
 });
 
 test("people are found by a part of their name, within or outside a plan", async () => {

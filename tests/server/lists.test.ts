@@ -21,7 +21,6 @@ import {
   listTasks,
   removeTask,
 } from "#contract/calls/task.ts";
-import { readHead } from "#server/tables/own/space.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
@@ -38,7 +37,6 @@ beforeEach(async () => {
 });
 afterAll(async () => server.close());
 
-const headNow = () => readHead(server.parts.database);
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
 
 /** A task that the member owns; times in hours from now. */
@@ -144,20 +142,60 @@ test("a task is read with the names of its places, and with its description", as
   expect(none.data).toBeNull();
 });
 
-test("a caller who knows a number gets what changed since, and what went", async () => {
+test("a caller who sends what the last reply gave gets what changed since, and what went", async () => {
   const kept = await memberTask("kept");
   const gone = await memberTask("gone");
-  const known = await headNow();
+  const body = { planId: world.plan.id };
+  const { timerange } = (await server.call(listTasks, body, world.member.token)).data;
   await done(server, world.leader, removeTask, [{ id: gone.id }]);
   await done(server, world.leader, editTask, { id: kept.id, name: "kept and renamed" });
-  const body = { planId: world.plan.id, timerange: `${known},${known}` };
-  const { data } = await server.call(listTasks, body, world.member.token);
+  const { data } = await server.call(listTasks, { ...body, timerange }, world.member.token);
   expect(idsOf(data.records)).toEqual([kept.id]);
   expect(data.deleted_id).toEqual([gone.id]);
-  const mine = await server.call(listTasks, { timerange: `,${known}` }, world.member.token);
+  const later = { ...body, timerange: data.timerange };
+  const nothing = await server.call(listTasks, later, world.member.token);
+  expect(nothing.data).toMatchObject({ records: [], deleted_id: [], timerange: data.timerange });
+  const mine = await server.call(
+    listTasks,
+    { timerange: `,${timerange.split(",")[1]}` },
+    world.member.token,
+  );
   expect(mine.data.deleted_id).toEqual([gone.id]);
-  const others = await server.call(listTasks, { timerange: `0,${known}` }, world.outsider.token);
+  const others = await server.call(listTasks, { timerange }, world.outsider.token);
   expect(others.data).toMatchObject({ records: [], deleted_id: [] });
+});
+
+test("a caller who only has a clock is told nothing too little", async () => {
+  const before = await memberTask("before");
+  server.clock.now += HOUR;
+  const time = server.clock.now;
+  server.clock.now += 1000;
+  const changed = await memberTask("changed");
+  const ask = async (timerange: string) => {
+    const body = { planId: world.plan.id, parentId: -1, timerange };
+    return (await server.call(listTasks, body, world.member.token)).data;
+  };
+  expect(idsOf((await ask(`${time},${time}`)).records)).toEqual([changed.id]);
+  const seconds = Math.floor(time / 1000);
+  expect(idsOf((await ask(`${seconds},${seconds}`)).records)).toEqual([changed.id]);
+  expect(idsOf((await ask(`${time - HOUR},`)).records)).toContain(before.id);
+});
+
+test("tasks of a plan that I was taken out of are named among those that went", async () => {
+  const { data } = await server.call(listTasks, {}, world.member.token);
+  const body = { planId: world.plan.id, userId: [world.member.userId] };
+  await done(server, world.leader, removePlanUsers, body);
+  const after = await server.call(listTasks, { timerange: data.timerange }, world.member.token);
+  expect(after.data.records).toEqual([]);
+  expect(after.data.deleted_id).toEqual(expect.arrayContaining([world.task.id, world.subtask.id]));
+});
+
+test("who asks from before the log begins is sent to fetch the list anew", async () => {
+  await server.parts.database.run("update space set floor = 10");
+  const reply = await server.call(listTasks, { timerange: "0,5" }, world.member.token);
+  expect(reply).toMatchObject({ code: 409, reason: "timerangeTooOld" });
+  expect((await server.call(listTasks, { timerange: "5,0" }, world.member.token)).code).toBe(200);
+  await server.parts.database.run("update space set floor = 0");
 });
 
 test("a plan tells its people and its tasks in numbers", async () => {
@@ -196,8 +234,7 @@ test("archived plans are in the list only when they are asked for", async () => 
 });
 
 test("the plan list tells of plans that went, or that I was taken out of", async () => {
-  const known = await headNow();
-  const timerange = `${known},${known}`;
+  const { timerange } = (await server.call(listPlans, {}, world.member.token)).data;
   const before = await server.call(listPlans, { timerange }, world.member.token);
   expect(before.data).toMatchObject({ records: [], deleted_id: [] });
   const { planId, userId } = { planId: world.plan.id, userId: [world.member.userId] };

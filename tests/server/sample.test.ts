@@ -4,12 +4,13 @@ import { listPlans } from "#contract/calls/plan.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { countMyTasks, getTaskContent, listTasks } from "#contract/calls/task.ts";
 import { searchUsers } from "#contract/calls/user.ts";
+import { languages } from "#base/languages.ts";
 import { textsIn } from "#server/local-text.ts";
 import { openTestServer } from "./make/test-server.ts";
 
-test.each(["zh", "en"])(
-  "set-up in %s with the sample site shows a site at work",
-  async (language) => {
+test.each(languages)(
+  "set-up in $code with the sample site shows a site at work",
+  async ({ code: language }) => {
     const server = await openTestServer();
     onTestFinished(async () => server.close());
     const t = textsIn(language);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, vi } from "vitest";
 
 /** Patience for what comes by itself; no test asserts how long it took. */
@@ -12,7 +13,11 @@ export function eventually<Value>(
 
 /** Waits until something holds, also outside of a test. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
-  await vi.waitUntil(holds, patience);
+  const deadline = performance.now() + patience.timeout;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Waited for nothing: ${String(holds)}`);
+    await sleep(patience.interval);
+  }
 }
 
 /** Waits until two sides that both still move have come to the same. */

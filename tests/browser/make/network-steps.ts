@@ -1,3 +1,4 @@
+import type { BrowserContext } from "playwright-core";
 import type { Person } from "./open-browser.ts";
 import { until } from "./eventually.ts";
 
@@ -18,11 +19,49 @@ export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
   await until(async () =>
     page.evaluate(async () => {
       const response = await fetch(
-        `/api/system/prefetch?language=${document.documentElement.lang}`,
+        `/api/system/prefetch?language=${document.documentElement.dataset["language"]}`,
       );
       const wanted = ((await response.json()) as { data: string[] }).data;
       const cached = await Promise.all(wanted.map(async (path) => caches.match(path)));
       return cached.every(Boolean);
     }),
   );
+}
+
+interface Registration {
+  readonly registrationId: string;
+  readonly scopeURL: string;
+}
+
+/** A tab that is not the app's, for looking at a browser in which the app is closed. */
+export async function blankTab(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const registrations = new Map<string, Registration>();
+  session.on("ServiceWorker.workerRegistrationUpdated", (event) => {
+    for (const one of event.registrations) registrations.set(one.registrationId, one);
+  });
+  await session.send("ServiceWorker.enable");
+  return {
+    page,
+    /** The browser finds that there is a network, and wakes the service worker for what was asked of it. */
+    async networkIsBack(address: string, tag: string): Promise<void> {
+      const scope = `${address}/`;
+      const found = [...registrations.values()].find(({ scopeURL }) => scopeURL === scope);
+      if (!found) throw new Error(`No service worker looks after ${scope}`);
+      await session.send("ServiceWorker.dispatchSyncEvent", {
+        origin: address,
+        registrationId: found.registrationId,
+        tag,
+        lastChance: false,
+      });
+    },
+    /** The browser ends all service workers, as it does when it is short of memory. */
+    async stopServiceWorkers(): Promise<void> {
+      await session.send("ServiceWorker.stopAllWorkers");
+    },
+    async close(): Promise<void> {
+      await page.close();
+    },
+  };
 }

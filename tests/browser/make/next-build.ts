@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** By which the service worker knows whether a file without a hash in its name has changed. */
-const revision = /(\brevision["`]?:["`])(?=[0-9a-f]{32})/g;
+const revision = /(\brevision["`]?:["`])(?=(?:next-)*[0-9a-f]{32})/g;
 const isText = /\.(js|css|html|json|webmanifest)$/;
 
 /** The next version of a built app, in which no asset has the name it had before. */
@@ -23,7 +23,7 @@ export function makeNextBuild(dist: string): string {
       (before, name) => before.replaceAll(name, renamed(name)),
       readFileSync(path, "utf8"),
     );
-    writeFileSync(path, text.replace(/("build": ")/, "$1next-").replaceAll(revision, "$1next-"));
+    writeFileSync(path, text.replace(/("build": ")/, "$1n").replaceAll(revision, "$1next-"));
   }
   return next;
 }

@@ -19,8 +19,17 @@ export async function stateInBrowser(person: Person): Promise<State> {
 
 /** All that the server gives a browser of the same person that has nothing yet. */
 export async function stateOnServer(person: Person, serverAddress: string): Promise<State> {
-  const kept = await person.page.evaluate(() => localStorage.getItem("plumbline.session"));
-  const { token } = sessionShape.parse(JSON.parse(kept ?? "null"));
+  return stateForToken(await tokenOf(person), serverAddress);
+}
+
+/** By which the server knows the person at this browser. */
+export async function tokenOf({ page }: Person): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem("plumbline.session"));
+  return sessionShape.parse(JSON.parse(kept ?? "null")).token;
+}
+
+/** As `stateOnServer`, also while the person has no page open. */
+export async function stateForToken(token: string, serverAddress: string): Promise<State> {
   const gathered = new Map<string, LocalRow[]>(entityNames.map((entity) => [entity, []]));
   let cursor: string | undefined;
   do {

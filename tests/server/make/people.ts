@@ -1,7 +1,12 @@
 import { applyChanges } from "#server/commands/apply-changes.ts";
 import { newPerson } from "#server/people/new-person.ts";
 import { newSession, storeSession } from "#server/people/sessions.ts";
-import type { TestServer } from "./test-server.ts";
+import type { Server } from "#server/server.ts";
+
+/** A server of which the tables can be reached. */
+interface Place {
+  parts: Pick<Server, "database" | "now">;
+}
 
 /** Somebody with an account, and the token of a browser of theirs. */
 export interface Someone {
@@ -13,7 +18,7 @@ export interface Someone {
 
 /** Adds a colleague who is signed in on one browser. The hash is of no password. */
 export async function addSomeone(
-  { parts }: TestServer,
+  { parts }: Place,
   name: string,
   { isAdmin = false, passwordHash = "none" } = {},
 ): Promise<Someone> {
@@ -32,7 +37,7 @@ export async function addSomeone(
 }
 
 /** Another browser on which somebody is signed in. */
-export async function addBrowser({ parts }: TestServer, userId: number): Promise<Someone> {
+export async function addBrowser({ parts }: Place, userId: number): Promise<Someone> {
   const now = parts.now();
   return parts.database.transaction(async (tx) => {
     const session = await newSession(tx, userId, "Tests", now);

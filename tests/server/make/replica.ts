@@ -1,10 +1,18 @@
-import { type PullReply, syncPull } from "#contract/calls/sync.ts";
+import { type PullBody, type PullReply, syncPull } from "#contract/calls/sync.ts";
 import type { DataFrame } from "#contract/frames/frames.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import type { Someone } from "./people.ts";
-import type { TestServer } from "./test-server.ts";
+
+/** Whoever answers pulls. */
+interface Puller {
+  call(
+    call: typeof syncPull,
+    body: PullBody,
+    token: string,
+  ): Promise<{ code: number; msg: string; data: PullReply }>;
+}
 
 /** What a client holds: rows by entity and id, brought up to date by pulls or by frames. */
 export class Replica {
@@ -39,7 +47,7 @@ export class Replica {
     return copy;
   }
 
-  async pull(server: TestServer, { token }: Pick<Someone, "token">): Promise<this> {
+  async pull(server: Puller, { token }: Pick<Someone, "token">): Promise<this> {
     this.windows.length = 0;
     this.pages = 0;
     for (let cursor: string | undefined; ;) {

@@ -91,6 +91,7 @@ export const roleTable: Record<string, Rule> = {
   "user.search": inside(PLAN_GONE, ofPlan),
   "user.editData": everyone(() => ({ nickname: "New name" })),
   "device.list": everyone(),
+  "device.number": everyone(),
   "device.remove": inside(400, ({ crew }) => ({ id: crew.member.deviceId }), { leader: 400 }),
   "invite.add": administrators(() => ({})),
   "invite.list": administrators(),
@@ -170,6 +171,7 @@ export const roleTable: Record<string, Rule> = {
   })),
   "dialog.set": inside(DIALOG_GONE, ({ site }) => ({ dialogId: site.dialogId, top: 1 })),
   "message.list": inside(DIALOG_GONE, ofDialog),
+  "message.latest": everyone(({ site }) => ({ dialogs: [{ id: site.dialogId }] })),
   "message.sendText": inside(DIALOG_GONE, ({ site }) => ({
     dialogId: site.dialogId,
     text: "Noted",

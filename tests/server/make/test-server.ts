@@ -74,6 +74,7 @@ export async function openTestServer(
     builds: await openBuilds(join(dataDir, "dist"), dataDir),
     now,
   };
+  hub.onRestored(() => parts.mint.startOver());
   const { fastify } = await buildApp(parts);
   return {
     parts,

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DELIVERY_TAG } from "#client/data/lead/delivery-tag.ts";
+import { say } from "./make/chat-steps.ts";
+import { eventually, until } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { layLine } from "./make/lay-line.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { blankTab, goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openProfile, type Person } from "./make/open-browser.ts";
+import { addTask, card, newPlan, openPlan } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { type State, stateForToken, stateInBrowser, tokenOf } from "./make/whole-state.ts";
+
+const plan = "Pump house";
+const names = ["Sump", "Riser", "Valve chamber"];
+const profile = mkdtempSync(join(tmpdir(), "plumbline-profile-"));
+let app: App;
+let her: Person;
+let token = "";
+
+beforeAll(async () => {
+  app = await startApp();
+  her = await openProfile(profile, await layLine(app.address));
+  await setUp(her);
+  await newPlan(her, plan);
+  await waitForDelivered(her);
+  await waitUntilOfflineReady(her);
+  token = await tokenOf(her);
+});
+
+afterAll(async () => {
+  await her?.context.close();
+  await app?.stop();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+keepEvidence(() => ({ her }));
+
+test("what was done without a network asks the browser to send it later", async () => {
+  await goOffline(her);
+  await openPlan(her, plan);
+  for (const name of names) await addTask(her, "Planned", name);
+  await her.page.keyboard.press("Escape");
+  await her.page.getByRole("button", { name: "Chat of the plan" }).click();
+  await say(her, "The pump comes on Friday.");
+  expect((await rows(her, "outbox")).length).toBeGreaterThanOrEqual(names.length + 1);
+  await eventually(async () => askedTags(her)).toContain(DELIVERY_TAG);
+});
+
+test("with all tabs closed it arrives, once, as soon as there is a network", async () => {
+  const blank = await blankTab(her.context);
+  await her.page.close();
+  await goOnline(her);
+  await blank.networkIsBack(her.address, DELIVERY_TAG);
+  await eventually(async () => taskNames(await stateForToken(token, app.address))).toEqual(
+    names.toSorted(byText),
+  );
+  // A page of the same address that is not the app sees what is left in the browser.
+  await blank.page.goto(`${her.address}/icon.svg`);
+  await until(async () => (await rows(blank, "outbox")).length === 0);
+  expect(await rows(blank, "shadow")).toEqual([]);
+  expect(await rows(blank, "attention")).toEqual([]);
+  await blank.close();
+});
+
+test("when the app is opened again everything is there, and nothing is sent twice", async () => {
+  const before = await stateForToken(token, app.address);
+  her = { ...her, page: await her.context.newPage() };
+  await her.page.goto("/manage/plan");
+  await openPlan(her, plan);
+  for (const name of names) await card(her, name).waitFor();
+  await waitForDelivered(her);
+  expect(await stateForToken(token, app.address)).toEqual(before);
+  await eventually(async () => stateInBrowser(her)).toEqual(before);
+});
+
+test("signing out takes along what the service worker sent with", async () => {
+  const blank = await blankTab(her.context);
+  await her.page.goto("/manage/setting/personal");
+  await her.page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await her.page.waitForURL("**/login");
+  await blank.page.goto(`${her.address}/icon.svg`);
+  expect(await rows(blank, "meta")).toEqual([]);
+  await blank.close();
+});
+
+const byText = (left: string, right: string) => left.localeCompare(right);
+
+/** What the browser has been asked to wake the service worker for. */
+async function askedTags({ page }: Person): Promise<string[]> {
+  return page.evaluate(async () => {
+    const worker = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+      sync: { getTags(): Promise<string[]> };
+    };
+    return worker.sync.getTags();
+  });
+}
+
+function taskNames(state: State): string[] {
+  const tasks = Object.values(state["task"] ?? {});
+  return tasks.map((task) => String(task["name"])).toSorted(byText);
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inviteToPlan } from "#contract/calls/plan.ts";
+import { syncPull } from "#contract/calls/sync.ts";
+import { removeTask } from "#contract/calls/task.ts";
+import { Replica } from "./make/replica.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld } from "./make/world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(async () => server.close());
+
+test("a pull that broke off leaves nothing behind of a plan that somebody was just let into", async () => {
+  const { plan, task, leader, outsider } = await makeWorld(server);
+  const replica = await new Replica().pull(server, outsider);
+  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [outsider.userId] });
+  // The first page arrives, the second does not: the rows are there, and the browser stands where it stood.
+  const body = { epoch: replica.epoch, since: replica.since };
+  replica.applyPage((await server.call(syncPull, body, outsider.token)).data);
+  expect(replica.of<{ id: number }>("task").map(({ id }) => id)).toContain(task.id);
+
+  await done(server, leader, removeTask, [{ id: task.id }]);
+  await replica.pull(server, outsider);
+  expect(replica.content()).toEqual((await new Replica().pull(server, outsider)).content());
+});
