@@ -37,6 +37,8 @@ export class EngineBench {
   answerPush: Answer | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
   private readonly database: LocalDatabase;
+  /** When each socket was asked for. */
+  readonly sockets: number[] = [];
   private socket: (EventTarget & { readyState: number }) | undefined;
   private head = 0;
 
@@ -131,6 +133,7 @@ export class EngineBench {
       close: () => undefined,
     });
     this.socket = socket;
+    this.sockets.push(Date.now());
     return socket as unknown as WebSocket;
   }
 }
