@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const minute = 60_000;
+/** Most tests wait for a database or a browser more than they compute. */
+const workers = 2;
 
 /** The kinds of tests, each with the patience it needs; `npm test` runs them all. */
 export default defineConfig({
@@ -11,12 +13,14 @@ export default defineConfig({
           name: "unit",
           include: ["{src,workers,sw}/**/*.test.{ts,tsx}"],
           environment: "node",
+          maxWorkers: workers,
         },
       },
       {
         test: {
           name: "house",
           include: ["tests/house/**/*.test.ts"],
+          maxWorkers: workers,
           testTimeout: 2 * minute,
           hookTimeout: 2 * minute,
         },
@@ -25,6 +29,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          maxWorkers: workers,
           testTimeout: minute,
           hookTimeout: 2 * minute,
         },
@@ -33,6 +38,9 @@ export default defineConfig({
         test: {
           name: "sim",
           include: ["tests/sim/**/*.test.ts"],
+          // It has two processes of its own.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 5 * minute,
           hookTimeout: 2 * minute,
         },
@@ -53,10 +61,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
-          // One browser at a time on one server: two would measure each other.
-          fileParallelism: false,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          // Each story has a server and browsers of its own.
+          maxWorkers: workers,
+          sequence: { groupOrder: 3 },
           testTimeout: 3 * minute,
           hookTimeout: 5 * minute,
         },
