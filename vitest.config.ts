@@ -61,8 +61,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
-          // Each story has a server and browsers of its own.
-          maxWorkers: workers,
+          // One story at a time: two would take each other's time.
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
           testTimeout: 3 * minute,
           hookTimeout: 5 * minute,

@@ -37,8 +37,6 @@ export class EngineBench {
   answerPush: Answer | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
   private readonly database: LocalDatabase;
-  /** When each socket was asked for. */
-  readonly sockets: number[] = [];
   private socket: (EventTarget & { readyState: number }) | undefined;
   private head = 0;
 
@@ -133,7 +131,6 @@ export class EngineBench {
       close: () => undefined,
     });
     this.socket = socket;
-    this.sockets.push(Date.now());
     return socket as unknown as WebSocket;
   }
 }

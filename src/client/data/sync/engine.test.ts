@@ -60,17 +60,6 @@ describe("an outbox on a line that works", () => {
     await bench.pass(61 * SECOND);
     expect(bench.pulls()).toHaveLength(5);
   });
-
-  it("gives a socket up on which nobody greets, and tries another", async () => {
-    bench.start();
-    await bench.pass(SECOND);
-    expect(bench.sockets).toHaveLength(1);
-    await bench.pass(16 * SECOND);
-    expect(bench.sockets).toHaveLength(2);
-    bench.openSocket();
-    await bench.pass(40 * SECOND);
-    expect(bench.sockets).toHaveLength(2);
-  });
 });
 
 describe.each([
