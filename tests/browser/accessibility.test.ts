@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, dialogRow } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, openPlan } from "./make/plan-steps.ts";
-import { openScreen, type Screen, screensOf } from "./make/screens.ts";
-import { invite, setUp } from "./make/session-steps.ts";
+import { openScreen, type Screen, setUpSampleSite } from "./make/screens.ts";
+import { invite } from "./make/session-steps.ts";
 import { type App, repository, startApp } from "./make/start-app.ts";
 
 interface Axe {
@@ -42,10 +41,7 @@ test("the set-up is accessible", async () => {
   await her.page.goto("/");
   await her.page.locator("input[name=password]").fill("crane-hook");
   expect(await violationsOn(her.page)).toEqual([]);
-  await setUp(her, { sample: true });
-  await waitForDelivered(her);
-  await dialogRow(her, "Morning briefing").waitFor();
-  screens = await screensOf(her);
+  screens = await setUpSampleSite(her);
 });
 
 test("signing in and accepting an invitation are accessible", async () => {

@@ -5,8 +5,8 @@ import { textsIn } from "#server/local-text.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { screensOf } from "./make/screens.ts";
-import { dana, PASSWORD, setUp } from "./make/session-steps.ts";
+import { setUpSampleSite } from "./make/screens.ts";
+import { dana, PASSWORD } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 
 /** What a browser of that language calls it. */
@@ -31,9 +31,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   her = await addPerson(browser, app);
-  await setUp(her, { sample: true });
-  await her.page.getByText("Morning briefing").first().waitFor();
-  const screens = await screensOf(her);
+  const screens = await setUpSampleSite(her);
   addresses = new Map(screens.map(({ name, address }) => [name, address]));
 });
 

@@ -2,13 +2,12 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dialogRow, message, openDialog } from "./make/chat-steps.ts";
+import { message, openDialog } from "./make/chat-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, openBrowser, output, type Person } from "./make/open-browser.ts";
 import { openPlan } from "./make/plan-steps.ts";
-import { openScreen, type Screen, screensOf } from "./make/screens.ts";
-import { invite, setUp } from "./make/session-steps.ts";
+import { openScreen, type Screen, setUpSampleSite } from "./make/screens.ts";
+import { invite } from "./make/session-steps.ts";
 import { type App, repository, startApp } from "./make/start-app.ts";
 
 const widths = [1440, 768, 390] as const;
@@ -40,10 +39,7 @@ test("the pages before signing in fit every width", async () => {
   await her.page.goto("/");
   await her.page.locator("input[name=password]").fill("crane-hook");
   await lookAt(her, "set-up");
-  await setUp(her, { sample: true });
-  await waitForDelivered(her);
-  await dialogRow(her, "Morning briefing").waitFor();
-  screens = await screensOf(her);
+  screens = await setUpSampleSite(her);
 
   await stranger.page.goto("/login");
   await stranger.page.getByRole("button", { name: "Sign in" }).waitFor();

@@ -1,6 +1,8 @@
 import type { Locator } from "playwright-core";
-import { type LocalRow, rows } from "./local-rows.ts";
+import { dialogRow } from "./chat-steps.ts";
+import { type LocalRow, rows, waitForDelivered } from "./local-rows.ts";
 import type { Person } from "./open-browser.ts";
+import { setUp } from "./session-steps.ts";
 
 /** An address of the app and that by which one knows that its screen is there. */
 export interface Screen {
@@ -9,8 +11,16 @@ export interface Screen {
   readonly landmark: Locator;
 }
 
+/** Sets up an empty server with the sample site; answers the screens once all of it has arrived. */
+export async function setUpSampleSite(person: Person): Promise<readonly Screen[]> {
+  await setUp(person, { sample: true });
+  await waitForDelivered(person);
+  await dialogRow(person, "Morning briefing").waitFor();
+  return screensOf(person);
+}
+
 /** Every kind of screen that somebody who is signed in on the sample site can open. */
-export async function screensOf(person: Person): Promise<readonly Screen[]> {
+async function screensOf(person: Person): Promise<readonly Screen[]> {
   const { page } = person;
   const words = (text: string) => page.getByText(text, { exact: true }).first();
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });

@@ -77,9 +77,16 @@ const rowIndexes: Record<EntityName, string> = {
   taskContent: "id, scope",
 };
 
+const NAME_BEGINS = "plumbline-";
+
 /** One database for each server and account; nothing of one account is readable from another. */
 export function localDatabaseName(spaceId: string, userId: number): string {
-  return `plumbline-${spaceId}-${userId}`;
+  return `${NAME_BEGINS}${spaceId}-${userId}`;
+}
+
+/** The databases of all accounts of this browser. */
+export async function localDatabaseNames(): Promise<string[]> {
+  return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(NAME_BEGINS));
 }
 
 export function openLocalDatabase(name: string): LocalDatabase {

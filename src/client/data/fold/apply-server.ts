@@ -1,12 +1,11 @@
-import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
-import { touchName } from "../database/touch-name.ts";
 import { keepSettled, refillOutbox, reopenOutbox } from "../outbox/settled.ts";
 import { withKnown } from "../sync/known.ts";
-import { dropRow, dropScope } from "./drop.ts";
+import { dropRow, dropScope, loseBases } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { refold } from "./refold.ts";
 import { storeMessages } from "./store-messages.ts";
@@ -117,12 +116,7 @@ async function reset(database: LocalDatabase, epoch: string, changed: Set<string
   for (const table of rowTables(database)) await table.clear();
   await database.range.clear();
   await database.meta.delete("head");
-  await database.shadow
-    .toCollection()
-    .modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
-      shadow.base = null;
-      changed.add(touchName(shadow.table, shadow.key));
-    });
+  await loseBases(database.shadow.toCollection(), changed);
   await database.outbox.toCollection().modify({ folded: false });
 }
 

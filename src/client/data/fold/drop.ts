@@ -1,7 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
-import { Dexie } from "dexie";
+import { type Collection, Dexie } from "dexie";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { touchName } from "../database/touch-name.ts";
 
@@ -47,12 +47,16 @@ export async function dropScope(
     .primaryKeys();
   for (const key of tasks) await dropRow(database, "task", key, changed);
   // Rows of the scope that exist only as a base beneath a pending removal.
-  await database.shadow
-    .filter((shadow) => shadow.base?.["scope"] === scope)
-    .modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
-      shadow.base = null;
-      changed.add(touchName(shadow.table, shadow.key));
-    });
+  const left = database.shadow.filter((shadow) => shadow.base?.["scope"] === scope);
+  await loseBases(left, changed);
+}
+
+/** The server has nothing beneath these rows any more. */
+export async function loseBases(shadows: Collection, changed: Set<string>): Promise<void> {
+  await shadows.modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
+    shadow.base = null;
+    changed.add(touchName(shadow.table, shadow.key));
+  });
 }
 
 async function dropDialogRows(
@@ -61,14 +65,11 @@ async function dropDialogRows(
   changed: Set<string>,
 ): Promise<void> {
   // What pending commands have changed would come back with its base.
-  await database.shadow
-    .where("table")
-    .anyOf("message", "dialogUser")
-    .filter((shadow) => shadow.base?.["dialogId"] === dialogId)
-    .modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
-      shadow.base = null;
-      changed.add(touchName(shadow.table, shadow.key));
-    });
+  const shadows = database.shadow.where("table").anyOf("message", "dialogUser");
+  await loseBases(
+    shadows.filter((shadow) => shadow.base?.["dialogId"] === dialogId),
+    changed,
+  );
 
   await database.message
     .where("[dialogId+position]")

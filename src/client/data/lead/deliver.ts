@@ -1,5 +1,8 @@
-import { Dexie } from "dexie";
-import { type LocalDatabase, openLocalDatabase } from "../database/local-database.ts";
+import {
+  type LocalDatabase,
+  localDatabaseNames,
+  openLocalDatabase,
+} from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { CallFailure, Caller } from "../sync/http.ts";
 import type { LeaderChannel } from "../sync/lead.ts";
@@ -18,9 +21,8 @@ export interface DeliverySettings {
 
 /** Sends what waits in every account of this browser; false = something still waits and is worth another try. */
 export async function deliverAll(settings: DeliverySettings): Promise<boolean> {
-  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith("plumbline-"));
   let complete = true;
-  for (const name of names) {
+  for (const name of await localDatabaseNames()) {
     const database = openLocalDatabase(name);
     try {
       complete = (await deliver(database, settings)) && complete;

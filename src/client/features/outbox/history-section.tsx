@@ -1,9 +1,9 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "#client/data/outbox/entry.ts";
 import { HistoryRow } from "./history-row.tsx";
-import classes from "./outbox.module.css";
+import { OutboxSection } from "./outbox-section.tsx";
 
 const SHOWN_FIRST = 20;
 
@@ -19,23 +19,20 @@ export function HistorySection({ entries }: HistorySectionProps) {
   if (entries.length === 0) return null;
   const shown = showsAll ? entries : entries.slice(0, SHOWN_FIRST);
   return (
-    <section aria-label={t("history")}>
-      <Title order={2} size="h5" mb="xs">
-        {t("history")}
-      </Title>
-      <Text c="dimmed" size="sm" mb="sm">
-        {t("historyHint")}
-      </Text>
-      <ul className={classes.list}>
-        {shown.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {shown.length < entries.length && (
-        <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
-          {t("showAll")}
-        </Button>
-      )}
-    </section>
+    <OutboxSection
+      title={t("history")}
+      hint={t("historyHint")}
+      more={
+        shown.length < entries.length && (
+          <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
+            {t("showAll")}
+          </Button>
+        )
+      }
+    >
+      {shown.map((entry) => (
+        <HistoryRow key={entry.id} entry={entry} />
+      ))}
+    </OutboxSection>
   );
 }

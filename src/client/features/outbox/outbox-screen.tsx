@@ -15,6 +15,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { HistorySection } from "./history-section.tsx";
 import classes from "./outbox.module.css";
+import { OutboxSection } from "./outbox-section.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
 /** What waits for the network, what could not be done, and what has become of the rest. */
@@ -57,31 +58,18 @@ export function OutboxScreen() {
           <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
         )}
         {attention.value.length > 0 && (
-          <section aria-label={t("attention")}>
-            <Title order={2} size="h5" mb="xs">
-              {t("attention")}
-            </Title>
-            <Text c="dimmed" size="sm" mb="sm">
-              {t("attentionHint")}
-            </Text>
-            <ul className={classes.list}>
-              {attention.value.map((entry) => (
-                <AttentionRow key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          </section>
+          <OutboxSection title={t("attention")} hint={t("attentionHint")}>
+            {attention.value.map((entry) => (
+              <AttentionRow key={entry.id} entry={entry} />
+            ))}
+          </OutboxSection>
         )}
         {waiting.value.length > 0 && (
-          <section aria-label={t("waiting")}>
-            <Title order={2} size="h5" mb="xs">
-              {t("waiting")}
-            </Title>
-            <ul className={classes.list}>
-              {waiting.value.map((entry) => (
-                <WaitingRow key={entry.n} entry={entry} />
-              ))}
-            </ul>
-          </section>
+          <OutboxSection title={t("waiting")}>
+            {waiting.value.map((entry) => (
+              <WaitingRow key={entry.n} entry={entry} />
+            ))}
+          </OutboxSection>
         )}
         {history.state === "ready" && <HistorySection entries={history.value} />}
       </Stack>

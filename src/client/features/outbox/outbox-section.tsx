@@ -1,0 +1,30 @@
+import { Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./outbox.module.css";
+
+interface OutboxSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** Items of the list. */
+  readonly children: ReactNode;
+  /** Stands below the list. */
+  readonly more?: ReactNode;
+}
+
+/** One of the lists of the outbox. */
+export function OutboxSection({ title, hint, children, more }: OutboxSectionProps) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      {hint && (
+        <Text c="dimmed" size="sm" mb="sm">
+          {hint}
+        </Text>
+      )}
+      <ul className={classes.list}>{children}</ul>
+      {more}
+    </section>
+  );
+}
