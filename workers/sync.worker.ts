@@ -1,5 +1,5 @@
 import { expose } from "comlink";
-import { openLocalDatabase } from "#client/data/database/local-database.ts";
+import { openExistingDatabase } from "#client/data/database/local-database.ts";
 import { chooseSeat } from "#client/data/lead/choose-seat.ts";
 import { deliverAll } from "#client/data/lead/deliver.ts";
 import { keepSession } from "#client/data/lead/keep-session.ts";
@@ -23,7 +23,7 @@ const now = () => Date.now();
 
 const door = {
   start(settings: SyncSettings): void {
-    const database = openLocalDatabase(settings.databaseName);
+    const database = openExistingDatabase(settings.databaseName);
     // Also while another tab leads: who has it open learns that it is deleted, and does not make it anew.
     keepSession(database, settings).catch(() => undefined);
     const call = createCaller({

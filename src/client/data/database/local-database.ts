@@ -112,6 +112,15 @@ export function openLocalDatabase(name: string): LocalDatabase {
   return database;
 }
 
+/** Opens a database for whoever only continues in it: one that was deleted meanwhile is not made anew. */
+export function openExistingDatabase(name: string): LocalDatabase {
+  const database = openLocalDatabase(name);
+  database.on("populate", () => {
+    throw new Error(`${name} was deleted`);
+  });
+  return database;
+}
+
 /** All tables of synced rows. */
 export function rowTables(database: LocalDatabase): Table[] {
   return entityNames.map((name) => tableOf(database, name));

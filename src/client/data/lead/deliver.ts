@@ -1,7 +1,7 @@
 import {
   type LocalDatabase,
   localDatabaseNames,
-  openLocalDatabase,
+  openExistingDatabase,
 } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { CallFailure, Caller } from "../sync/http.ts";
@@ -23,7 +23,7 @@ export interface DeliverySettings {
 export async function deliverAll(settings: DeliverySettings): Promise<boolean> {
   let complete = true;
   for (const name of await localDatabaseNames()) {
-    const database = openLocalDatabase(name);
+    const database = openExistingDatabase(name);
     try {
       complete = (await deliver(database, settings)) && complete;
     } finally {
