@@ -37,6 +37,8 @@ export class EngineBench {
   answerPush: Answer | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
   private readonly database: LocalDatabase;
+  /** When each socket was asked for. */
+  readonly sockets: number[] = [];
   private socket: (EventTarget & { readyState: number }) | undefined;
   private head = 0;
 
@@ -94,7 +96,16 @@ export class EngineBench {
   openSocket(): void {
     const frame = { type: "open", fd: "1", ud: 1, epoch: "one", head: this.head };
     const more = { time: Date.now(), build: "b", online: [] };
-    const data = JSON.stringify({ ...frame, ...more });
+    this.tell({ ...frame, ...more });
+  }
+
+  /** The server says on the socket that the session has ended. */
+  endSession(): void {
+    this.tell({ type: "error", code: 401, reason: "signedOut" });
+  }
+
+  private tell(frame: object): void {
+    const data = JSON.stringify(frame);
     this.socket?.dispatchEvent(new MessageEvent("message", { data }));
   }
 
@@ -131,6 +142,7 @@ export class EngineBench {
       close: () => undefined,
     });
     this.socket = socket;
+    this.sockets.push(Date.now());
     return socket as unknown as WebSocket;
   }
 }

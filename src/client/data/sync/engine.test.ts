@@ -60,6 +60,17 @@ describe("an outbox on a line that works", () => {
     await bench.pass(61 * SECOND);
     expect(bench.pulls()).toHaveLength(5);
   });
+
+  it("gives a socket up on which nobody greets, and tries another", async () => {
+    bench.start();
+    await bench.pass(SECOND);
+    expect(bench.sockets).toHaveLength(1);
+    await bench.pass(16 * SECOND);
+    expect(bench.sockets).toHaveLength(2);
+    bench.openSocket();
+    await bench.pass(40 * SECOND);
+    expect(bench.sockets).toHaveLength(2);
+  });
 });
 
 describe.each([
@@ -225,6 +236,18 @@ describe("somebody who is signed out", () => {
     bench.start();
     await bench.pass(600 * SECOND);
     expect(bench.requests).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+    expect(await link()).toMatchObject({ state: "signedOut" });
+  });
+
+  it("stays signed out whatever comes of what was still on its way", async () => {
+    bench.start();
+    await bench.pass(SECOND);
+    bench.openSocket();
+    bench.answerPush = () => Promise.reject(new TypeError("Failed to fetch"));
+    await addTask();
+    bench.endSession();
+    await bench.pass(60 * SECOND);
     expect(await waiting()).toBe(1);
     expect(await link()).toMatchObject({ state: "signedOut" });
   });

@@ -99,6 +99,8 @@ export function startEngine(settings: EngineSettings): Engine {
   };
 
   const failed = async (failure: CallFailure) => {
+    // What was still on its way has nothing to say about the line: the person has to sign in.
+    if (signedOut) return;
     wantPull = true;
     if (failure.kind === "signedOut") {
       signedOut = true;
@@ -169,6 +171,7 @@ export function startEngine(settings: EngineSettings): Engine {
       await failed(failure);
       return false;
     }
+    if (signedOut) return false;
     pace.worked();
     await setLink(database, { state: "online", complete: true });
     if (!stopped) line.connect();

@@ -7,6 +7,9 @@ import { createFrameGroup, newsOfFrames } from "./frames.ts";
 import { notePresence } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
 
+/** A socket on which nobody greets leads nowhere, however open it looks, ms. */
+const GREETED_WITHIN = 10_000;
+
 type RangeFrame = Extract<ServerFrame, { type: "range" }>;
 
 interface LiveLineSettings {
@@ -19,6 +22,7 @@ interface LiveLineSettings {
   /** Runs what writes rows, in its turn. */
   inOrder(work: () => Promise<void>): void;
   onOpen(): void;
+  /** A socket on which the server had greeted is gone. */
   onClosed(): void;
   /** Frames do not begin where this browser stands, or tell of what only a pull can bring. */
   onGap(): void;
@@ -44,6 +48,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   let closed = false;
   let currentPath = "";
   let reconnect: ReturnType<typeof setTimeout> | undefined;
+  let greeting: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
     clearTimeout(reconnect);
@@ -51,18 +56,23 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     line = openLine(settings.socketUrl(), { onFrame, onData, onClose }, (url) =>
       settings.createSocket(url),
     );
+    greeting = setTimeout(() => line?.close(), GREETED_WITHIN);
   };
 
   const onClose = () => {
+    const wasOpen = open;
+    clearTimeout(greeting);
     line = undefined;
     open = false;
     if (closed) return;
     reconnect = setTimeout(connect, SOCKET_RECONNECT_DELAY + settings.random() * 2_000);
-    settings.onClosed();
+    // Where sockets are not let through, rows are asked for in the usual time and not with each attempt.
+    if (wasOpen) settings.onClosed();
   };
 
   const onFrame = (frame: ServerFrame) => {
     if (frame.type === "open") {
+      clearTimeout(greeting);
       open = true;
       void database.meta.put({ key: "online", value: frame.online });
       if (currentPath) line?.send({ type: "path", path: currentPath });
@@ -106,6 +116,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     close() {
       closed = true;
       clearTimeout(reconnect);
+      clearTimeout(greeting);
       line?.close();
     },
   };

@@ -47,6 +47,8 @@ export function openLine(
     else send({ type: "ping" });
   }, PING_EVERY);
   socket.addEventListener("message", (message) => {
+    // What was still on its way when the line was given up speaks for a line that is gone.
+    if (closed) return;
     heard = true;
     const frame = parseFrame(message.data);
     if (!frame) return;
