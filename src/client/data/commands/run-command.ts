@@ -6,7 +6,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { foldChanges, namesOf } from "../fold/fold-changes.ts";
-import { dependenciesOf, noteReads, type Reads } from "../outbox/depends-on.ts";
+import { dependenciesOf, namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../outbox/entry.ts";
 import { mergeIntoLast } from "../outbox/merge-into-last.ts";
 import { noRoom, withRoom } from "../storage/with-room.ts";
@@ -63,6 +63,7 @@ export function runOnce<Name extends CommandName>(
     }
     // What is already so needs no sending.
     if (decision.changes.length === 0) return { ok: true, reply: decision.reply };
+    const touched = namesOf(decision.changes);
     const entry: NewOutboxEntry = {
       command: name,
       args: full,
@@ -70,7 +71,8 @@ export function runOnce<Name extends CommandName>(
       at: now,
       state: "waiting",
       seq: 0,
-      touched: namesOf(decision.changes),
+      touched,
+      read: namesOfReads(reads, touched),
       folded: true,
       dependsOn: await dependenciesOf(database, lane, reads),
       sent: false,

@@ -5,3 +5,13 @@ import type { EntityName } from "#domain/entity-names.ts";
 export function touchName(entity: EntityName, key: RowId): string {
   return `${entity}/${key}`;
 }
+
+/** Stands for all lists of an entity's rows: any of its rows may belong to them. */
+export function listName(entity: EntityName): string {
+  return `${entity}/`;
+}
+
+/** The lists that a row may belong to. */
+export function listOf(touched: string): string {
+  return touched.slice(0, touched.indexOf("/") + 1);
+}

@@ -3,7 +3,7 @@ import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import { type Collection, Dexie } from "dexie";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
-import { touchName } from "../database/touch-name.ts";
+import { listName, touchName } from "../database/touch-name.ts";
 
 const scopedEntities: readonly EntityName[] = [
   "plan",
@@ -22,12 +22,9 @@ export async function dropRow(
   changed: Set<string>,
 ): Promise<void> {
   const shadow = await database.shadow.get([entity, key]);
-  if (shadow) {
-    await database.shadow.put({ ...shadow, base: null });
-    changed.add(touchName(entity, key));
-  } else {
-    await tableOf(database, entity).delete(key);
-  }
+  if (shadow) await database.shadow.put({ ...shadow, base: null });
+  else await tableOf(database, entity).delete(key);
+  changed.add(touchName(entity, key)).add(listName(entity));
   if (entity === "dialog") await dropDialogRows(database, Number(key), changed);
 }
 
@@ -55,7 +52,7 @@ export async function dropScope(
 export async function loseBases(shadows: Collection, changed: Set<string>): Promise<void> {
   await shadows.modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
     shadow.base = null;
-    changed.add(touchName(shadow.table, shadow.key));
+    changed.add(touchName(shadow.table, shadow.key)).add(listName(shadow.table));
   });
 }
 
@@ -71,10 +68,21 @@ async function dropDialogRows(
     changed,
   );
 
-  await database.message
+  const messages = database.message
     .where("[dialogId+position]")
-    .between([dialogId, Dexie.minKey], [dialogId, Dexie.maxKey])
-    .delete();
-  await database.dialogUser.where("dialogId").equals(dialogId).delete();
+    .between([dialogId, Dexie.minKey], [dialogId, Dexie.maxKey]);
+  await deleteAll(database, "message", await messages.primaryKeys(), changed);
+  const members = database.dialogUser.where("dialogId").equals(dialogId);
+  await deleteAll(database, "dialogUser", await members.primaryKeys(), changed);
   await database.range.delete(dialogId);
+}
+
+async function deleteAll(
+  database: LocalDatabase,
+  entity: EntityName,
+  keys: RowId[],
+  changed: Set<string>,
+): Promise<void> {
+  await tableOf(database, entity).bulkDelete(keys);
+  for (const key of keys) changed.add(touchName(entity, key)).add(listName(entity));
 }

@@ -2,7 +2,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
 import { keyOf, toStored } from "../database/stored-row.ts";
-import { touchName } from "../database/touch-name.ts";
+import { listName, touchName } from "../database/touch-name.ts";
 
 type Row = Record<string, unknown>;
 
@@ -18,11 +18,10 @@ export async function putBases(
   for (const [index, row] of rows.entries()) {
     const stored = toStored(entity, row);
     const shadow = shadows?.[index];
-    if (!shadow) clean.push(stored);
-    else {
-      await database.shadow.put({ ...shadow, base: stored });
-      changed.add(touchName(entity, shadow.key));
-    }
+    if (shadow) await database.shadow.put({ ...shadow, base: stored });
+    else clean.push(stored);
+    // Without a base nothing is pending, and nobody asks what has changed.
+    if (shadows) changed.add(touchName(entity, keyOf(row))).add(listName(entity));
   }
   await tableOf(database, entity).bulkPut(clean);
 }

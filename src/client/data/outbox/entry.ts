@@ -21,6 +21,11 @@ export interface OutboxEntry {
   readonly seq: number;
   /** Rows it has changed here, as touch names. */
   readonly touched: readonly string[];
+  /**
+   * Rows and lists that it was decided from besides, as touch names: when they change, it is
+   * decided again. Missing in entries of an older app.
+   */
+  readonly read?: readonly string[];
   /** Whether its effect is in the rows; not while the rows that it needs are still on their way. */
   readonly folded: boolean;
   /** Entries of other lanes that make rows which this one needs; they are applied first. */
