@@ -64,12 +64,17 @@ const chunkGroups = [
   {
     name: "base",
     priority: 8,
-    test: /src\/(base\/|client\/(platform|i18n|ui\/theme|parts\/failure|live\/session\/session)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|ScrollArea\/use))))/,
+    test: /src\/(base\/|client\/(platform|i18n|ui\/theme|parts\/failure|live\/session\/session)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
+  },
+  {
+    name: "menus",
+    priority: 4,
+    test: /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Floating|FocusTrap|Menu|Popover|Portal|Radio|Checkbox)\/)|src\/client\/ui\/menu\/menu\.tsx/,
   },
   {
     name: "app",
     priority: 5,
-    test: /node_modules\/(dexie|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/signed-in|parts\/(shell|sync|time)|ui\/(initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)))/,
+    test: /node_modules\/(dexie|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color))|ui\/(menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)))/,
   },
 ];
 

@@ -61,8 +61,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
-          // One story at a time: two would take each other's time.
-          maxWorkers: 1,
+          maxWorkers: workers,
           sequence: { groupOrder: 3 },
           testTimeout: 3 * minute,
           hookTimeout: 5 * minute,

@@ -10,7 +10,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import classes from "./board.module.css";
 import type { BoardFilter } from "./filter-cards.ts";
-import { PlanMenu } from "./plan-menu.tsx";
+import { PlanMenu } from "./menu/plan-menu.tsx";
 
 const MembersDialog = lazy(async () => {
   const module = await import("./members-dialog.tsx");

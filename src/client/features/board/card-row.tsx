@@ -4,8 +4,8 @@ import { TaskCard } from "#client/parts/task/task-card.tsx";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
-import { CardMenu } from "./card-menu.tsx";
 import { type DropPlace, makeDraggable } from "./drag.ts";
+import { LateCardMenu } from "./menu/late-menus.tsx";
 
 interface CardRowProps {
   readonly boardCard: BoardCard;
@@ -78,13 +78,15 @@ export const CardRow = memo(function CardRow({
         onComplete={onComplete}
       />
       {near && (
-        <CardMenu
-          task={task}
-          readColumns={readColumns}
-          onOpen={handleOpen}
-          onComplete={onComplete}
-          onMoveCard={onMoveCard}
-        />
+        <div className={classes.menu}>
+          <LateCardMenu
+            task={task}
+            readColumns={readColumns}
+            onOpen={handleOpen}
+            onComplete={onComplete}
+            onMoveCard={onMoveCard}
+          />
+        </div>
       )}
     </li>
   );

@@ -7,8 +7,8 @@ import type { Task } from "#domain/task/task.ts";
 import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
-import { ColumnMenu } from "./column-menu.tsx";
 import { type DropPlace, makeDraggable } from "./drag.ts";
+import { LateColumnMenu } from "./menu/late-menus.tsx";
 import { useNear } from "./use-near.ts";
 
 interface ColumnViewProps {
@@ -64,7 +64,7 @@ export const ColumnView = memo(function ColumnView({
         <span className={classes.dot} data-color={column.color || undefined} aria-hidden />
         <h2 className={classes.columnName}>{column.name}</h2>
         <span className={classes.columnCount}>{cards.length}</span>
-        <ColumnMenu
+        <LateColumnMenu
           column={column}
           view={view}
           taskCount={cards.length}

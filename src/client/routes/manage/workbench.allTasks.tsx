@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { MyTasksScreen } from "#client/features/my-tasks/my-tasks-screen.tsx";
-import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
+import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
 import { taskSearch } from "./-parameters.ts";
 
 export const Route = createFileRoute("/manage/workbench/allTasks")({
@@ -19,16 +19,7 @@ function MyTasks() {
     <MyTasksScreen
       selectedTaskId={task}
       onOpenTask={openTask}
-      panel={
-        task && (
-          <TaskPanel
-            key={task}
-            taskId={task}
-            onClose={() => openTask(undefined)}
-            onOpenTask={openTask}
-          />
-        )
-      }
+      panel={<LateTaskPanel taskId={task} onOpenTask={openTask} />}
     />
   );
 }

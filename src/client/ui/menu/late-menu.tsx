@@ -1,31 +1,50 @@
-import { IconDots } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { type Icon, IconDots } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import type { ActionMenuProps } from "./menu.tsx";
 
 const loadMenu = () => import("./menu.tsx");
 const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
 
-type LateMenuProps = Omit<ActionMenuProps, "trigger" | "defaultOpened">;
+interface LateMenuButtonProps {
+  /** Name of the menu and of its button. */
+  readonly label: string;
+  readonly icon?: Icon | undefined;
+  readonly size?: "sm" | "md" | undefined;
+  /** Fetches the code of the menu. */
+  readonly load: () => Promise<unknown>;
+  /** The menu with a button like this one, open from the start. */
+  readonly menu: ReactElement;
+}
 
-/** An ActionMenu that is loaded when somebody reaches for it; lists carry hundreds of them. */
-export function LateMenu({ label, icon = IconDots, items, size = "sm" }: LateMenuProps) {
+/** Stands where a menu will be until somebody reaches for it; lists carry hundreds of them. */
+export function LateMenuButton({ label, icon, size, load, menu }: LateMenuButtonProps) {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      icon={icon}
+      icon={icon ?? IconDots}
       label={label}
-      size={size}
+      size={size ?? "sm"}
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
       onClick={() => setWanted(true)}
     />
   );
-  if (!wanted) return button;
+  return wanted ? <Suspense fallback={button}>{menu}</Suspense> : button;
+}
+
+type LateMenuProps = Omit<ActionMenuProps, "trigger" | "defaultOpened">;
+
+/** An ActionMenu that is loaded when somebody reaches for it. */
+export function LateMenu({ size = "sm", ...rest }: LateMenuProps) {
   return (
-    <Suspense fallback={button}>
-      <ActionMenu label={label} icon={icon} items={items} size={size} defaultOpened />
-    </Suspense>
+    <LateMenuButton
+      label={rest.label}
+      icon={rest.icon}
+      size={size}
+      load={loadMenu}
+      menu={<ActionMenu {...rest} size={size} defaultOpened />}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -11,7 +10,7 @@ import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 
-interface ColumnMenuProps {
+export interface ColumnMenuProps {
   readonly column: Column;
   readonly view: PlanView;
   readonly taskCount: number;
@@ -23,8 +22,6 @@ interface ColumnMenuProps {
 export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }: ColumnMenuProps) {
   const { t } = useTranslation("board");
   const run = useRun();
-  // A board carries a menu for each column; it is made when somebody reaches for it.
-  const [wanted, setWanted] = useState(false);
   const handleRename = () => {
     const question = {
       title: t("renameColumn"),
@@ -45,22 +42,10 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
     });
     if (sure) await run("column.remove", { id: column.id });
   };
-  const label = t("columnMenu", { name: column.name });
-  if (!wanted) {
-    return (
-      <IconButton
-        icon={IconDots}
-        size="sm"
-        label={label}
-        aria-haspopup="menu"
-        onClick={() => setWanted(true)}
-      />
-    );
-  }
   return (
     <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>
-        <IconButton icon={IconDots} size="sm" label={label} />
+        <IconButton icon={IconDots} size="sm" label={t("columnMenu", { name: column.name })} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void handleRename()}>{t("rename")}</Menu.Item>

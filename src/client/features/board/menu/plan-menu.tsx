@@ -1,13 +1,13 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 
 const ArchivedTasks = lazy(async () => {
-  const module = await import("./archived-tasks.tsx");
+  const module = await import("../archived-tasks.tsx");
   return { default: module.ArchivedTasks };
 });
 
@@ -26,37 +26,35 @@ export function PlanMenu({ view, onOpenPlans, onOpenTask }: PlanMenuProps) {
   const leave = async (action: Promise<boolean>) => {
     if (await action) onOpenPlans();
   };
+  const items: (ActionMenuItem | "divider")[] = [
+    { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },
+  ];
+  if (isLeader(member)) {
+    items.push(
+      { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
+      { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
+      "divider",
+      plan.archivedTime > 0
+        ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
+        : { key: "archive", label: t("archivePlan"), onClick: () => void leave(archive(plan)) },
+      {
+        key: "remove",
+        label: t("removePlan"),
+        onClick: () => void leave(remove(plan)),
+        danger: true,
+      },
+    );
+  } else {
+    items.push({
+      key: "exit",
+      label: t("exitPlan"),
+      onClick: () => void leave(exit(plan)),
+      danger: true,
+    });
+  }
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t("planMenu")}>
-            <IconDots size="1.1rem" aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setArchivedOpen(true)}>{t("archivedTasks")}</Menu.Item>
-          {isLeader(member) ? (
-            <>
-              <Menu.Item onClick={() => void rename(plan)}>{t("renamePlan")}</Menu.Item>
-              <Menu.Item onClick={() => void describe(plan)}>{t("describePlan")}</Menu.Item>
-              <Menu.Divider />
-              {plan.archivedTime > 0 ? (
-                <Menu.Item onClick={() => restore(plan)}>{t("restorePlan")}</Menu.Item>
-              ) : (
-                <Menu.Item onClick={() => void leave(archive(plan))}>{t("archivePlan")}</Menu.Item>
-              )}
-              <Menu.Item color="red" onClick={() => void leave(remove(plan))}>
-                {t("removePlan")}
-              </Menu.Item>
-            </>
-          ) : (
-            <Menu.Item color="red" onClick={() => void leave(exit(plan))}>
-              {t("exitPlan")}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu label={t("planMenu")} items={items} size="md" />
       {archivedOpen && (
         <Suspense>
           <ArchivedTasks

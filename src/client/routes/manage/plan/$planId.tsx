@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BoardScreen } from "#client/features/board/board-screen.tsx";
-import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
+import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
 import { idParam, taskSearch } from "../-parameters.ts";
 
 export const Route = createFileRoute("/manage/plan/$planId")({
@@ -28,16 +28,7 @@ function Board() {
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
       onOpenPlans={() => void navigate({ to: "/manage/plan" })}
-      panel={
-        task && (
-          <TaskPanel
-            key={task}
-            taskId={task}
-            onClose={() => openTask(undefined)}
-            onOpenTask={openTask}
-          />
-        )
-      }
+      panel={<LateTaskPanel taskId={task} onOpenTask={openTask} />}
     />
   );
 }

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from "react";
+import { whenIdle } from "#client/platform/when-idle.ts";
+
+const load = () => import("./task-panel.tsx");
+const TaskPanel = lazy(async () => ({ default: (await load()).TaskPanel }));
+
+interface LateTaskPanelProps {
+  /** The task that is open; undefined = none. */
+  readonly taskId: number | undefined;
+  readonly onOpenTask: (taskId: number | undefined) => void;
+}
+
+/** The panel beside a list of tasks. The list is drawn first; the panel's code comes right after it. */
+export function LateTaskPanel({ taskId, onOpenTask }: LateTaskPanelProps) {
+  useEffect(() => whenIdle(() => void load()), []);
+  if (!taskId) return null;
+  return (
+    <Suspense>
+      <TaskPanel
+        key={taskId}
+        taskId={taskId}
+        onClose={() => onOpenTask(undefined)}
+        onOpenTask={onOpenTask}
+      />
+    </Suspense>
+  );
+}
