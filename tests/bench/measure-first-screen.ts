@@ -20,33 +20,35 @@ export async function measureFirstScreen(browser: Browser): Promise<Figure[]> {
   await page.fill("input[name=password]", credentials.password);
   await page.click("button[type=submit]");
   await page.waitForSelector("[data-row-focus]");
+  const working = page.waitForEvent("worker");
   const messengerBytes = await scriptBytes(page, async () => {
     await page.goto(`${server.address}/`);
     await page.waitForSelector("[data-row-focus]");
   });
+  const workerBytes = await sizeOf(new URL((await working).url()).pathname);
   await context.close();
   await server.close();
   return [
     {
       name: "JavaScript of the first screen, gzipped",
-      value: signInBytes.page / 1_000,
+      value: signInBytes / 1_000,
       unit: "kB",
       budget: 200,
     },
     {
       name: "JavaScript of the messenger until painted, gzipped",
-      value: messengerBytes.page / 1_000,
+      value: messengerBytes / 1_000,
       unit: "kB",
     },
     {
       name: "JavaScript of the sync worker, gzipped",
-      value: messengerBytes.worker / 1_000,
+      value: workerBytes / 1_000,
       unit: "kB",
     },
   ];
 }
 
-async function scriptBytes(page: Page, visit: () => Promise<void>) {
+async function scriptBytes(page: Page, visit: () => Promise<void>): Promise<number> {
   const paths = new Set<string>();
   const note = (response: { url(): string }) => {
     const { pathname } = new URL(response.url());
@@ -55,11 +57,11 @@ async function scriptBytes(page: Page, visit: () => Promise<void>) {
   page.on("response", note);
   await visit();
   page.off("response", note);
-  const bytes = { page: 0, worker: 0 };
-  for (const path of paths) {
-    const size = gzipSync(await readFile(join(dist, path))).length;
-    if (path.includes(".worker-")) bytes.worker += size;
-    else bytes.page += size;
-  }
+  let bytes = 0;
+  for (const path of paths) if (!path.includes(".worker-")) bytes += await sizeOf(path);
   return bytes;
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return gzipSync(await readFile(join(dist, path))).length;
 }
