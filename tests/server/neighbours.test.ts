@@ -9,6 +9,7 @@ import { joinNeighbours } from "#server/sync/neighbours.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import type { Task } from "#domain/task/task.ts";
+import { eventually } from "./database/scratch.ts";
 import { openEar } from "./make/ear.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -57,6 +58,30 @@ test("what is written at one server is told at the other", async () => {
   const task = await done(server, leader, addTask, { planId: plan.id, name: "From next door" });
   await ear.heard(await readHead(server.parts.database));
   expect(ear.dataFrames().map((frame) => frame.data["id"])).toEqual([task.id]);
+});
+
+test("who is on a socket of one server is online at the other, until they leave", async () => {
+  const { leader, member } = await makeWorld(server);
+  const there = { ...server, parts: { ...server.parts, hub: neighbour.parts.hub } };
+  const watching = await openEar(there, leader);
+  const lines = () =>
+    watching.frames.filter(
+      (frame) =>
+        frame.table === undefined && frame.type === "line" && frame.userId === member.userId,
+    );
+  const come = await openEar(server, member);
+  await eventually(() => lines().length === 1);
+  expect(lines()).toMatchObject([{ online: true }]);
+  expect(neighbour.parts.hub.isOnline(member.userId)).toBe(true);
+  const late = await openEar(there, leader);
+  expect(late.frames[0]).toMatchObject({ type: "open" });
+  expect(late.frames[0] && "online" in late.frames[0] && late.frames[0].online).toContain(
+    member.userId,
+  );
+  come.leave();
+  await eventually(() => lines().length === 2);
+  expect(lines()[1]).toMatchObject({ online: false });
+  for (const ear of [watching, late]) ear.leave();
 });
 
 test("two servers that write into one plan at once lose nothing and give no rank twice", async () => {

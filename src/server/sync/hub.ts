@@ -8,6 +8,7 @@ import { readSpace } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { endsSession, hangUp, hangUpOnSignedOut } from "./ended-sessions.ts";
 import { type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
+import { Presence } from "./presence.ts";
 import { type News, type NewsItem, type Reached, readNews, targetOf } from "./news.ts";
 
 /** Who is connected, and the way by which news reach them. */
@@ -23,9 +24,9 @@ export interface Hub {
   /** Lets somebody listen; they get the open frame first. */
   join(who: { userId: Id; deviceId: Id; build: string }, line: Line): Promise<Listener>;
   leave(listener: Listener): void;
-  /** Ids of those who have at least one socket on this server. */
-  online(): Id[];
   isOnline(userId: Id): boolean;
+  /** Who is online here and at the other servers on the database. */
+  readonly presence: Presence;
   /** Ends the looking; listeners are hung up on. */
   close(): Promise<void>;
 }
@@ -53,6 +54,7 @@ class LiveHub implements Hub {
   readonly #listeners = new Set<Listener>();
   readonly #wakers: (() => void)[] = [];
   readonly #restored: (() => void)[] = [];
+  readonly presence: Presence;
   /** News up to here are told. */
   #position: Reached;
   /** One thing after the other: who joins must not miss what is being told meanwhile. */
@@ -63,6 +65,12 @@ class LiveHub implements Hub {
   constructor(parts: HubParts, { epoch, head }: Reached) {
     this.#parts = parts;
     this.#position = { epoch, head };
+    this.presence = new Presence({
+      node: randomUUID(),
+      now: () => parts.now(),
+      own: () => [...new Set([...this.#listeners].map((listener) => listener.userId))],
+      onChange: (userId, online) => this.#tellLine(userId, online),
+    });
   }
 
   look(): void {
@@ -87,11 +95,11 @@ class LiveHub implements Hub {
     this.#restored.push(listen);
   }
 
-  online(): Id[] {
-    return [...new Set([...this.#listeners].map((listener) => listener.userId))];
+  isOnline(userId: Id): boolean {
+    return this.#isHere(userId) || this.presence.isElsewhere(userId);
   }
 
-  isOnline(userId: Id): boolean {
+  #isHere(userId: Id): boolean {
     return [...this.#listeners].some((listener) => listener.userId === userId);
   }
 
@@ -117,7 +125,7 @@ class LiveHub implements Hub {
         sent: head,
         rangeAt: 0,
       };
-      const isFirst = !this.isOnline(userId);
+      const isFirstHere = !this.#isHere(userId);
       this.#listeners.add(listener);
       this.#send([listener], {
         type: "open",
@@ -127,23 +135,29 @@ class LiveHub implements Hub {
         head,
         time: now(),
         build,
-        online: this.online(),
+        online: this.presence.online(),
       });
-      if (isFirst) this.#tellLine(userId, true);
+      if (isFirstHere) this.#changed(userId, true);
       return listener;
     });
   }
 
   leave(listener: Listener): void {
     if (!this.#listeners.delete(listener)) return;
-    if (!this.isOnline(listener.userId)) this.#tellLine(listener.userId, false);
+    if (!this.#isHere(listener.userId)) this.#changed(listener.userId, false);
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.presence.leave();
     for (const { line } of this.#listeners) line.close(GOING_AWAY, "stopping");
     this.#listeners.clear();
     await this.#queue.catch(() => undefined);
+  }
+
+  #changed(userId: Id, online: boolean): void {
+    this.presence.note(userId, online);
+    if (!this.presence.isElsewhere(userId)) this.#tellLine(userId, online);
   }
 
   #tellLine(userId: Id, online: boolean): void {

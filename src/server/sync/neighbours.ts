@@ -2,14 +2,18 @@ import { Client } from "pg";
 import type { Logger } from "pino";
 import type { Db } from "../tables/sql/db.ts";
 import type { Hub } from "./hub.ts";
+import { BEAT_EVERY } from "./presence.ts";
 
+const WAKE = "plumbline";
+const PRESENCE = "plumbline_presence";
 /** Commits within this time are told in one go. */
 const GATHER = 20;
 const TRY_AGAIN = 5_000;
 
 /**
  * Wakes other servers on the same database after a commit here, and is woken
- * by theirs. Only haste hangs on it: the hub also looks by itself.
+ * by theirs; tells them who is online here. Only haste hangs on it: the hub also
+ * looks by itself.
  */
 export function joinNeighbours(
   { database, hub, log }: { database: Db; hub: Hub; log: Logger },
@@ -20,20 +24,28 @@ export function joinNeighbours(
   let again: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
 
+  const notify = (channel: string, payload: string) => {
+    database.run("select pg_notify($1, $2)", [channel, payload]).catch((error: unknown) => {
+      log.warn({ err: error }, "Other servers could not be told");
+    });
+  };
   hub.onWake(() => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      database.run("select pg_notify('plumbline', '')").catch((error: unknown) => {
-        log.warn({ err: error }, "Other servers could not be woken");
-      });
+      notify(WAKE, "");
     }, GATHER);
     gathering.unref();
   });
+  const beating = setInterval(() => hub.presence.beat(), BEAT_EVERY);
+  beating.unref();
 
   async function listen(): Promise<void> {
     const listening = new Client({ connectionString, application_name: "plumbline-listener" });
     client = listening;
-    listening.on("notification", () => hub.hear());
+    listening.on("notification", ({ channel, payload = "" }) => {
+      if (channel === PRESENCE) hub.presence.hear(payload);
+      else hub.hear();
+    });
     const failed = () => {
       listening.end().catch(() => undefined);
       if (closed || client !== listening) return;
@@ -45,7 +57,8 @@ export function joinNeighbours(
     listening.on("end", failed);
     try {
       await listening.connect();
-      await listening.query("listen plumbline");
+      await listening.query(`listen ${WAKE}; listen ${PRESENCE}`);
+      hub.presence.connect((word) => notify(PRESENCE, word));
     } catch {
       failed();
     }
@@ -57,6 +70,7 @@ export function joinNeighbours(
       closed = true;
       clearTimeout(again);
       clearTimeout(gathering);
+      clearInterval(beating);
       await client?.end().catch(() => undefined);
     },
   };

@@ -77,6 +77,11 @@ const rowIndexes: Record<EntityName, string> = {
   taskContent: "id, scope",
 };
 
+/** The tables whose rows are found by their scope. */
+export const scopedEntities = entityNames.filter((name) =>
+  rowIndexes[name].split(", ").includes("scope"),
+);
+
 const NAME_BEGINS = "plumbline-";
 
 /** One database for each server and account; nothing of one account is readable from another. */

@@ -2,17 +2,8 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import { type Collection, Dexie } from "dexie";
-import { type LocalDatabase, tableOf } from "../database/local-database.ts";
+import { type LocalDatabase, scopedEntities, tableOf } from "../database/local-database.ts";
 import { listName, touchName } from "../database/touch-name.ts";
-
-const scopedEntities: readonly EntityName[] = [
-  "plan",
-  "planUser",
-  "column",
-  "dialog",
-  "dialogUser",
-  "taskContent",
-];
 
 /** The server has no such row any more: gone when clean, without a base when dirty. */
 export async function dropRow(

@@ -106,6 +106,8 @@ export function startEngine(settings: EngineSettings): Engine {
       signedOut = true;
       line.close();
       await setLink(database, { state: "signedOut" });
+      // Nothing more is sent in its name, with no page open either.
+      await database.meta.delete("session");
       return;
     }
     pace.failed(failure.retryAfter);
