@@ -12,6 +12,7 @@ import {
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import {
   addTask,
@@ -149,6 +150,30 @@ test("a message is answered, edited, answered with a symbol and withdrawn on bot
   await useMessageMenu(her, "The pump comes at ten.", "Withdraw");
   await message(him, "Message withdrawn").waitFor();
   await eventually(async () => message(him, "The pump comes at ten.").count()).toBe(0);
+});
+
+test("a card that moves to another plan without a network leaves the one and comes to the other for both", async () => {
+  await newPlan(her, "Access road");
+  await openPlan(her, plan);
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await useCardMenu(her, "Order the bearings", "Move to", "To another plan…");
+  const dialog = her.page.getByRole("dialog", { name: "Move the task" });
+  await dialog.getByRole("combobox", { name: "Plan" }).click();
+  await her.page.getByRole("option", { name: "Access road" }).click();
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await eventually(async () => card(her, "Order the bearings").count()).toBe(0);
+  await openPlan(her, "Access road");
+  await card(her, "Order the bearings").waitFor();
+  await openPlan(him, plan);
+  await card(him, "Order the bearings").waitFor();
+  await goOnline(her);
+  await waitForDelivered(her);
+  // He is no member of the other plan: for him it is gone.
+  await eventually(async () => card(him, "Order the bearings").count()).toBe(0);
+  await card(her, "Order the bearings").waitFor();
+  await openPlan(her, plan);
+  await her.page.getByRole("button", { name: "Chat of the plan" }).click();
 });
 
 test("somebody who closes the browser is no longer shown as present", async () => {
