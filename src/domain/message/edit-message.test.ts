@@ -4,9 +4,13 @@ import {
   makeCompany,
   makeGroup,
   makeMessage,
+  makePlan,
+  makeTask,
   MEMBER,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
+import { unreadOf } from "../dialog/unread.ts";
+import { joinKey } from "../id.ts";
 import { editMessage } from "./edit-message.ts";
 
 test("other words take the place of the old ones, also in the dialog's list entry", () => {
@@ -33,6 +37,18 @@ test("an older message is edited without a word in the list", () => {
   makeMessage(world, id, { text: "newest" });
   world.does(MEMBER, "message.edit", { msgId: older.id, text: "At one" });
   expect(world.row("dialog", id).lastMsg?.preview).toBe("newest");
+});
+
+test("whoever is mentioned only now takes part from then on", () => {
+  const world = makeCompany();
+  const task = makeTask(world, makePlan(world).plan);
+  const { id } = world.does(LEADER, "task.openDialog", { taskId: task.id });
+  const message = makeMessage(world, id, {}, LEADER);
+  expect(world.find("dialogUser", joinKey(id, COLLEAGUE))).toBeUndefined();
+  world.does(LEADER, "message.edit", { msgId: message.id, text: `<@${COLLEAGUE}> please` });
+  expect(unreadOf(world.row("dialog", id), world.row("dialogUser", joinKey(id, COLLEAGUE)))).toBe(
+    1,
+  );
 });
 
 test("nobody puts words into somebody else's mouth, or into a message taken back", () => {

@@ -3,6 +3,7 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { laterWins } from "../merge-edits.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { idShape } from "../shape.ts";
+import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { mentionsIn } from "./mention.ts";
 import { previewOf } from "./preview.ts";
@@ -30,7 +31,10 @@ export const editMessage = defineCommand({
       mention: mentionsIn(args.text),
       modify: 1 as const,
     };
-    const changes: Change[] = [{ entity: "message", action: "update", put }];
+    const changes: Change[] = [
+      { entity: "message", action: "update", put },
+      ...(yield* calledPeopleChanges(put, actor)),
+    ];
     if (dialog.lastMsg?.id === message.id) {
       const lastMsg = { ...dialog.lastMsg, preview: previewOf(put) };
       changes.push({ entity: "dialog", action: "update", put: { ...dialog, lastMsg } });

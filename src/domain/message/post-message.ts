@@ -1,9 +1,10 @@
 import type { Actor, Change } from "../command.ts";
 import type { Participation } from "../dialog/can-use-dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
-import { type Id, joinKey } from "../id.ts";
+import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
-import { EVERYBODY, mentionsIn } from "./mention.ts";
+import { calledPeopleChanges } from "./called-people.ts";
+import { mentionsIn } from "./mention.ts";
 import type { Message } from "./message.ts";
 import { previewOf } from "./preview.ts";
 
@@ -72,26 +73,4 @@ export function* postMessageChanges(
   if (task)
     changes.push({ entity: "task", action: "dialog", put: { ...task, msgNum: task.msgNum + 1 } });
   return { message, changes };
-}
-
-/** A plan member who is mentioned in a chat of the plan takes part in it from then on. */
-function* calledPeopleChanges(message: Message, actor: Actor): Reading<Change[]> {
-  const changes: Change[] = [];
-  if (message.planId === 0) return changes;
-  for (const userId of message.mention) {
-    if (userId === EVERYBODY || userId === actor.userId) continue;
-    if (yield* get("dialogUser", joinKey(message.dialogId, userId))) continue;
-    if (!(yield* get("planUser", joinKey(message.planId, userId)))) continue;
-    const row = newDialogUser(
-      {
-        dialogId: message.dialogId,
-        planId: message.planId,
-        userId,
-        readPosition: message.position - 1,
-      },
-      actor.now,
-    );
-    changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
-  }
-  return changes;
 }

@@ -82,9 +82,17 @@ export const editTask = defineCommand({
         action: "groupUpdate",
         put: { ...dialog, name: task.name },
       });
+    if (changes.length === 0 && isSame(found.value.task, task)) return applied([], task);
     return applied([{ entity: "task", action: "update", put: task }, ...changes], task);
   },
 });
+
+/** What is already so is no change, and nobody has worked on the task. */
+function isSame(before: Task, after: Task): boolean {
+  return Object.entries(after).every(
+    ([field, value]) => field === "updateTime" || value === before[field as keyof Task],
+  );
+}
 
 function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
   if (task.archivedTime > 0) return parameterError("task.archived");
