@@ -152,6 +152,16 @@ test("a message is answered, edited, answered with a symbol and withdrawn on bot
   await eventually(async () => message(him, "The pump comes at ten.").count()).toBe(0);
 });
 
+test("what is added at the end of a long column comes into sight", async () => {
+  await newPlan(her, "Long list");
+  for (let number = 1; number <= 24; number += 1) {
+    await addTask(her, "Planned", `Pile ${number}`);
+  }
+  await eventually(async () => cardsOf(her, "Planned")).not.toContain("Pile 1");
+  const last = await card(her, "Pile 24").boundingBox();
+  expect(last && last.y + last.height).toBeLessThan(900);
+});
+
 test("a card that moves to another plan without a network leaves the one and comes to the other for both", async () => {
   await newPlan(her, "Access road");
   await openPlan(her, plan);

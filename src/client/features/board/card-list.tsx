@@ -18,6 +18,8 @@ interface CardListProps {
   readonly columnId: number;
   readonly cards: readonly BoardCard[];
   readonly readColumns: () => readonly BoardColumn[];
+  /** The task that was written here last: it is brought into sight. */
+  readonly added: number | undefined;
   readonly filtering: boolean;
   readonly selectedTaskId: number | undefined;
   readonly words: CardWords;
@@ -29,7 +31,7 @@ interface CardListProps {
 }
 
 /** The cards of a column; only those that can be seen are in the page. */
-export function CardList({ columnId, cards, filtering, onStep, ...card }: CardListProps) {
+export function CardList({ columnId, cards, added, filtering, onStep, ...card }: CardListProps) {
   const { t } = useTranslation("board");
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
@@ -42,6 +44,13 @@ export function CardList({ columnId, cards, filtering, onStep, ...card }: CardLi
     overscan: 2,
     around: AROUND_LIST,
   });
+
+  const addedIndex = added === undefined ? -1 : cards.findIndex(({ task }) => task.id === added);
+  const isThere = addedIndex >= 0;
+  useEffect(() => {
+    if (isThere) list.scrollToIndex(addedIndex);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: where it moves later it is not followed
+  }, [added, isThere]);
 
   useEffect(() => {
     const element = scroller.current;

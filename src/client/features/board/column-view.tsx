@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
@@ -31,8 +31,12 @@ interface ColumnViewProps {
   readonly onMoveColumn: (columnId: number, index: number) => Promise<void>;
 }
 
-/** Columns that fit on a wide screen: they get their cards without waiting. */
-const FIRST_COLUMNS = 6;
+/** From one column to the next, and what stands beside the board, pixels. */
+const COLUMN_STEP = 284;
+const BESIDE = 64;
+
+/** Whether a column can be seen before anybody scrolls: those get their cards without waiting. */
+const isAtFirst = (index: number) => index * COLUMN_STEP < globalThis.innerWidth - BESIDE;
 
 /** One column: its name, its cards, and a place for a new one. */
 export const ColumnView = memo(function ColumnView({
@@ -47,7 +51,8 @@ export const ColumnView = memo(function ColumnView({
   const { t } = useTranslation("board");
   const place = useRef<HTMLElement>(null);
   const handle = useRef<HTMLElement>(null);
-  const near = useNear(place, index < FIRST_COLUMNS);
+  const [added, setAdded] = useState<number>();
+  const near = useNear(place, isAtFirst(index));
   useEffect(() => {
     const element = handle.current;
     return element ? makeDraggable(element, { kind: "column", columnId: column.id }) : undefined;
@@ -72,8 +77,13 @@ export const ColumnView = memo(function ColumnView({
           onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
         />
       </header>
-      {near && <CardList columnId={column.id} cards={cards} {...rest} />}
-      <AddTask planId={column.planId} columnId={column.id} columnName={column.name} />
+      {near && <CardList columnId={column.id} cards={cards} added={added} {...rest} />}
+      <AddTask
+        planId={column.planId}
+        columnId={column.id}
+        columnName={column.name}
+        onAdded={setAdded}
+      />
     </section>
   );
 });
