@@ -7,21 +7,17 @@ const TaskPanel = lazy(async () => ({ default: (await load()).TaskPanel }));
 interface LateTaskPanelProps {
   /** The task that is open; undefined = none. */
   readonly taskId: number | undefined;
-  readonly onOpenTask: (taskId: number | undefined) => void;
+  readonly onClose: () => void;
+  readonly onOpenTask: (taskId: number) => void;
 }
 
 /** The panel beside a list of tasks. The list is drawn first; the panel's code comes right after it. */
-export function LateTaskPanel({ taskId, onOpenTask }: LateTaskPanelProps) {
+export function LateTaskPanel({ taskId, onClose, onOpenTask }: LateTaskPanelProps) {
   useEffect(() => whenIdle(() => void load()), []);
   if (!taskId) return null;
   return (
     <Suspense>
-      <TaskPanel
-        key={taskId}
-        taskId={taskId}
-        onClose={() => onOpenTask(undefined)}
-        onOpenTask={onOpenTask}
-      />
+      <TaskPanel key={taskId} taskId={taskId} onClose={onClose} onOpenTask={onOpenTask} />
     </Suspense>
   );
 }

@@ -19,7 +19,9 @@ function MyTasks() {
     <MyTasksScreen
       selectedTaskId={task}
       onOpenTask={openTask}
-      panel={<LateTaskPanel taskId={task} onOpenTask={openTask} />}
+      panel={
+        <LateTaskPanel taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
+      }
     />
   );
 }

@@ -28,7 +28,9 @@ function Board() {
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
       onOpenPlans={() => void navigate({ to: "/manage/plan" })}
-      panel={<LateTaskPanel taskId={task} onOpenTask={openTask} />}
+      panel={
+        <LateTaskPanel taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
+      }
     />
   );
 }
