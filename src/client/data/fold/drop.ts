@@ -27,16 +27,30 @@ export async function dropScope(
 ): Promise<void> {
   for (const entity of scopedEntities) {
     const keys = await tableOf(database, entity).where("scope").equals(scope).primaryKeys();
-    for (const key of keys) await dropRow(database, entity, key, changed);
+    for (const key of keys) await dropFromScope(database, entity, key, scope, changed);
   }
   const tasks = await database.task
     .where("[scope+parentId]")
     .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
     .primaryKeys();
-  for (const key of tasks) await dropRow(database, "task", key, changed);
-  // Rows of the scope that exist only as a base beneath a pending removal.
+  for (const key of tasks) await dropFromScope(database, "task", key, scope, changed);
+  // Rows of the scope that something pending has removed or moved to another one.
   const left = database.shadow.filter((shadow) => shadow.base?.["scope"] === scope);
-  await loseBases(left, changed);
+  for (const { table, key } of await left.toArray()) await dropRow(database, table, key, changed);
+}
+
+/** What something pending has moved into the scope is still the server's elsewhere. */
+async function dropFromScope(
+  database: LocalDatabase,
+  entity: EntityName,
+  key: RowId,
+  scope: Scope,
+  changed: Set<string>,
+): Promise<void> {
+  const shadow = await database.shadow.get([entity, key]);
+  if (shadow && shadow.base?.["scope"] !== scope) {
+    changed.add(touchName(entity, key)).add(listName(entity));
+  } else await dropRow(database, entity, key, changed);
 }
 
 /** The server has nothing beneath these rows any more. */

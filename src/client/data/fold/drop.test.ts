@@ -1,0 +1,47 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test } from "vitest";
+import { runCommand } from "#client/data/commands/run-command.ts";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { accessId } from "#domain/user/access.ts";
+import { planScope } from "#domain/scope.ts";
+import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
+import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
+import { applyServer } from "./apply-server.ts";
+
+const world = makeCompany();
+const here = makePlan(world, "Tower").plan;
+const there = makePlan(world, "Bridge");
+const content = "<p>Twelve bolts</p>";
+const task = makeTask(world, here, { name: "Roof", content });
+const chat = world.does(LEADER, "task.openDialog", { taskId: task.id });
+let database: LocalDatabase;
+
+beforeEach(async () => {
+  database = await openBrowserOf(world, LEADER);
+  await cacheMessages(database, chat.id, [1, 3]);
+  const args = { taskId: task.id, planId: there.plan.id, columnId: there.columns[0].id };
+  const moved = await runCommand(database, "task.move", args, world.now);
+  expect(moved).toMatchObject({ ok: true });
+});
+
+/** The server takes a plan away from the person. */
+async function lose(planId: number): Promise<void> {
+  const gone = { access: [accessId(LEADER, planScope(planId))] };
+  const nothing = { rows: {}, windows: [], reset: false };
+  await applyServer(database, { ...nothing, gone, epoch: "one", head: 7 }, 1);
+}
+
+test("what waits to be moved into a plan that is lost stays where the server has it", async () => {
+  await lose(there.plan.id);
+  expect(await database.task.get(task.id)).toMatchObject({ planId: here.id, name: "Roof" });
+  expect(await database.taskContent.get(task.id)).toMatchObject({ planId: here.id, content });
+  expect(await database.message.where("dialogId").equals(chat.id).count()).toBe(3);
+});
+
+test("what waits to be moved out of a plan that is lost goes with it, its chat too", async () => {
+  await lose(here.id);
+  expect(await database.task.get(task.id)).toBeUndefined();
+  expect(await database.taskContent.get(task.id)).toBeUndefined();
+  expect(await database.dialog.get(chat.id)).toBeUndefined();
+  expect(await database.message.toCollection().count()).toBe(0);
+});
