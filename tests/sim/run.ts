@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bugNames } from "./plant/bugs.ts";
-import { playAll } from "./play-all.ts";
+import { huntAll, playAll } from "./play-all.ts";
 import type { Case } from "./play/case.ts";
 import type { Played } from "./worker.ts";
 
@@ -40,28 +40,35 @@ async function main(): Promise<boolean> {
     shrinks: values.shrink && !values.regressions,
     stopsAtFirst: false,
   };
+  const started = performance.now();
   const played = await playAll({ ...common, ...what, ...orders }, tell);
+  process.stdout.write(`${paceOf(played, (performance.now() - started) / 1_000)}\n`);
   const failed = played.filter(({ violations }) => violations.length > 0);
   process.stdout.write(`${played.length - failed.length} passed, ${failed.length} failed\n`);
   return failed.length === 0;
 }
 
 async function findAll(names: readonly string[]): Promise<boolean> {
+  const hunts = names.map((planted) => ({ planted, seeds }));
   let missed = 0;
-  for (const planted of names) {
-    const orders = { planted, shrinks: false, stopsAtFirst: true, files: [] };
-    const played = await playAll({ ...common, ...orders, seeds }, () => undefined);
+  await huntAll(hunts, common.processes, ({ planted }, played) => {
     const found = played.find(({ violations }) => violations.length > 0);
     if (!found) missed += 1;
-    const words = found ? `${found.name}: ${found.violations[0]}` : "not found";
+    const words = found ? `${found.name}: ${found.violations[0]?.slice(0, 300)}` : "not found";
     process.stdout.write(`${planted}: after ${played.length} seeds, ${words}\n`);
-  }
+  });
   process.stdout.write(`${names.length - missed} found, ${missed} missed\n`);
   return missed === 0;
 }
 
-function tell({ name, digest, violations, milliseconds, smallest }: Played): void {
-  process.stdout.write(`${name} ${digest} ${milliseconds} ms\n`);
+/** What was done, and how fast. */
+function paceOf(played: readonly Played[], seconds: number): string {
+  const operations = played.reduce((sum, one) => sum + one.operations, 0);
+  return `${operations} operations in ${seconds.toFixed(0)} s, ${(operations / seconds).toFixed(0)}/s`;
+}
+
+function tell({ name, digest, operations, violations, milliseconds, smallest }: Played): void {
+  process.stdout.write(`${name} ${digest} ${operations} operations, ${milliseconds} ms of work\n`);
   for (const violation of violations) process.stdout.write(`  ${violation.slice(0, 600)}\n`);
   if (!smallest) return;
   const file = join(folder, `${name.replaceAll(" ", "-")}.json`);

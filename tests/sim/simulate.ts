@@ -6,6 +6,7 @@ import { checkFold } from "./check/fold.ts";
 import { checkReplay } from "./check/replay.ts";
 import { checkServer } from "./check/server-tables.ts";
 import { checkAnswered, checkOrder, checkPace, checkRefusals } from "./check/told.ts";
+import { createLuck } from "./luck.ts";
 import { stillness } from "./net/wire.ts";
 import type { Case } from "./play/case.ts";
 import { perform } from "./play/perform.ts";
@@ -18,10 +19,17 @@ export interface Outcome {
   /** The same for the same case, always. */
   readonly digest: string;
   readonly lines: readonly string[];
+  /** Things that people did and that their browsers took. */
+  readonly operations: number;
+  /** Steps of the case that were taken until it ended or failed. */
+  readonly reached: number;
 }
 
 const HEALING_STEP = 5_000;
 const HEALING_STEPS = 36;
+const DISTURBANCES = 3;
+/** Time in which everybody has to be where the server is, ms. */
+const HEALED_AFTER = 10_000;
 /** Steps between two looks at whether a browser shows what its work says. */
 const FOLD_EVERY = 8;
 
@@ -30,29 +38,35 @@ export async function simulate(site: Site, plan: Case, isTold = false): Promise<
   const world = new World(site, plan, isTold);
   try {
     await world.begin();
-    await play(world, plan);
+    const reached = await play(world, plan);
     const early = violationsSoFar(world);
-    if (early.length === 0) await heal(world);
+    if (early.length === 0) {
+      await heal(world);
+      await disturb(world);
+    }
     const violations = [
       ...violationsSoFar(world),
       ...(early.length > 0 ? [] : await checkAll(world)),
     ];
     world.note(violations.join("\n"));
-    return { violations, digest: world.digest, lines: world.lines ?? [] };
+    const { digest, lines = [], operations } = world;
+    return { violations, digest, lines, operations, reached };
   } finally {
     await world.end();
   }
 }
 
-async function play(world: World, plan: Case): Promise<void> {
+/** Takes the steps, until something is wrong; how many were taken. */
+async function play(world: World, plan: Case): Promise<number> {
   const start = world.time.now;
   for (const [index, step] of plan.steps.entries()) {
     await world.course.goTo(start + step.at);
     perform(world, step);
     const browser = world.browsers[step.browser];
     if (browser && index % FOLD_EVERY === 0) await checkWork(world, browser);
-    if (violationsSoFar(world).length > 0) return;
+    if (violationsSoFar(world).length > 0) return index + 1;
   }
+  return plan.steps.length;
 }
 
 async function checkWork(world: World, browser: Browser): Promise<void> {
@@ -64,14 +78,14 @@ function violationsSoFar(world: World): string[] {
   return [
     ...world.records.violations,
     ...world.server.complaints.map((words) => `server: ${words}`),
-    ...world.browsers.flatMap((browser) => browser.watch.violations),
+    ...world.browsers.flatMap(({ trails }) => trails.flatMap(({ watch }) => watch.violations)),
   ];
 }
 
 /** Lines come back, whoever is away returns, and everything has to be delivered (I14). */
 async function heal(world: World): Promise<void> {
   await world.course.goOn(1_000);
-  world.course.troubles = 0;
+  Object.assign(world.course, { troubles: 0, hindrances: 0 });
   if (!world.server.isUp) await world.server.start();
   for (const browser of world.browsers) {
     Object.assign(browser.wire.cuts, { up: "none", down: "none" });
@@ -85,16 +99,49 @@ async function heal(world: World): Promise<void> {
   }
 }
 
+/**
+ * Calm days on which one thing happens: somebody changes something while the lines of the
+ * others break and come back. Nobody may be left behind, for nothing else will tell them (I14).
+ */
+async function disturb(world: World): Promise<void> {
+  const luck = createLuck(world.seed + 3);
+  // Lines that are half-open since before take longer to be noticed than a round.
+  for (const browser of world.browsers) browser.breakOff();
+  await world.course.goOn(HEALED_AFTER);
+  for (let round = 0; round < DISTURBANCES && (await isWell(world)); round += 1) {
+    const actor = luck.pick(world.browsers);
+    for (const browser of world.browsers) {
+      if (browser === actor) continue;
+      world.time.after(luck.upTo(300), () => browser.breakOff());
+    }
+    // Mostly while they fetch what they missed and the new line is on its way.
+    await world.course.goOn(luck.chance(0.75) ? 900 + luck.upTo(600) : luck.upTo(6_000));
+    // Nobody waits for a tab, which may yet die over it.
+    actor?.tabs[0]?.run("user.editData", { nickname: `Calm ${round}` }).catch(() => undefined);
+    await world.course.goOn(HEALED_AFTER);
+    for (const browser of world.browsers) {
+      const [head, truth] = [await browser.head(), await headOf(world)];
+      if (head === truth) continue;
+      world.records.violations.push(`${browser.name}: stands at ${head}, the log at ${truth}`);
+    }
+  }
+}
+
+async function headOf(world: World): Promise<number | undefined> {
+  const [space] = await world.site.database.run<{ head: number }>("select head from space");
+  return space?.head;
+}
+
 async function signInWhereNeeded(world: World, browser: Browser): Promise<void> {
   const link = await readMeta(browser.observer.meta, "link");
-  if (link?.state !== "signedOut") return;
+  if (browser.isShut || link?.state !== "signedOut") return;
   await world.course.until(browser.signIn(await world.newAccount(browser.userId)));
 }
 
 async function isWell(world: World): Promise<boolean> {
-  const [space] = await world.site.database.run<{ head: number }>("select head from space");
+  const head = await headOf(world);
   for (const browser of world.browsers) {
-    if ((await browser.head()) !== space?.head) return false;
+    if ((await browser.head()) !== head) return false;
     if ((await browser.observer.outbox.count()) > 0) return false;
   }
   return true;
@@ -112,10 +159,12 @@ async function checkAll(world: World): Promise<string[]> {
       ...(await checkFold(browser)),
       ...(await checkAgreement(database, browser)),
       ...(await checkRanges(database, browser)),
-      ...checkRefusals(world.records, browser),
-      ...checkOrder(world.records, browser),
       ...checkPace(browser),
-      ...checkAnswered(world.records, browser),
+      ...browser.trails.flatMap((trail) => [
+        ...checkRefusals(world.records, trail),
+        ...checkOrder(world.records, trail),
+        ...checkAnswered(world.records, trail),
+      ]),
     );
   }
   return violations;

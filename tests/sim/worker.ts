@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { bugs } from "./plant/bugs.ts";
 import { graft } from "./plant/graft.ts";
 import { tightLimits } from "./plant/tight-limits.ts";
@@ -22,11 +23,16 @@ export interface Played {
   readonly name: string;
   readonly digest: string;
   readonly violations: readonly string[];
+  /** Things that people did. */
+  readonly operations: number;
+  /** Time of the processor that it took in this process. */
   readonly milliseconds: number;
   /** What is left of a case that failed, once it is shrunk. */
   readonly smallest?: Case;
 }
 
+// Most of a short run is reading the sources; compiled ones are kept beside other programs' own.
+enableCompileCache();
 const orders = JSON.parse(process.argv[2] ?? "{}") as Orders;
 graft([...tightLimits, ...(orders.planted ? (bugs[orders.planted] ?? []) : [])]);
 // Tabs of a browser hear each other inside this process; what goes around would come at any time.
@@ -46,15 +52,22 @@ const cases = [
   ...orders.seeds.map((seed) => ({ name: `seed ${seed}`, plan: drawCase(seed) })),
 ];
 for (const { name, plan } of cases) {
-  const started = performance.now();
-  const { violations, digest, lines } = await simulate(site, plan, orders.isTold);
+  const started = process.cpuUsage();
+  const { violations, digest, lines, operations, reached } = await simulate(
+    site,
+    plan,
+    orders.isTold,
+  );
   if (orders.isTold) process.stdout.write(lines.map((line) => `${line}\n`).join(""));
-  const milliseconds = Math.round(performance.now() - started);
+  const used = process.cpuUsage(started);
+  const milliseconds = Math.round((used.user + used.system) / 1_000);
   const [first] = violations;
-  const smallest = first && orders.shrinks ? await shrunk(plan, kindOf(first)) : undefined;
+  const smallest =
+    first && orders.shrinks ? await shrunk({ plan, reached }, kindOf(first)) : undefined;
   const played: Played = {
     name,
     digest,
+    operations,
     violations: violations.slice(0, 6),
     milliseconds,
     ...(smallest && { smallest }),
@@ -65,8 +78,8 @@ for (const { name, plan } of cases) {
 await site.close();
 process.disconnect?.();
 
-function shrunk(plan: Case, kind: string): Promise<Case> {
-  return shrink(plan, kind, async (candidate) => {
+function shrunk({ plan, reached }: { plan: Case; reached: number }, kind: string): Promise<Case> {
+  return shrink({ plan, reached }, kind, async (candidate) => {
     const [violation] = (await simulate(site, candidate)).violations;
     return violation && kindOf(violation);
   });

@@ -1,14 +1,18 @@
-import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
+import { type Caller, createCaller } from "#client/data/sync/http.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { Luck } from "../luck.ts";
+import { fetchOver } from "../net/fetch-over.ts";
 import type { Wire } from "../net/wire.ts";
 import type { VirtualTime } from "../time/virtual-time.ts";
 import type { Write } from "./mortal.ts";
+import { deliverInBackground } from "./service-worker.ts";
+import { beginStay, type Stay, type Trail } from "./stay.ts";
 import { Tab } from "./tab.ts";
 import { TabChannels } from "./tab-channel.ts";
-import { Watch } from "./watch.ts";
+import type { Watch } from "./watch.ts";
 
 /** Who is signed in on a browser. */
 export interface Account {
@@ -26,19 +30,20 @@ export interface BrowserSettings {
   readonly hasLocks: boolean;
 }
 
-/** One browser of one person: its stored data, its tabs, its line. */
+/** One browser: its stored data, its tabs, its line; of one person at a time. */
 export class Browser {
   readonly name: string;
   readonly wire: Wire;
-  readonly watch: Watch;
-  /** A look into the stored data that is no tab of the person's. */
-  readonly observer: LocalDatabase;
   account: Account;
   /** How far its clock is off, ms. */
   skew = 0;
+  /** Nobody can work in it now: somebody signs out, or what was stored is being made anew. */
+  isShut = false;
   readonly #settings: BrowserSettings;
   readonly #channels: TabChannels;
   readonly #locks: TabLocks | undefined;
+  readonly #past: Trail[] = [];
+  #stay: Stay;
   #opened = 0;
   #brought = 0;
   #isOver = false;
@@ -50,8 +55,7 @@ export class Browser {
     this.name = settings.name;
     this.wire = settings.wire;
     this.account = settings.account;
-    this.watch = new Watch(settings.name);
-    this.observer = openLocalDatabase(settings.name);
+    this.#stay = beginStay(this.name, this.userId, 0);
     this.#channels = new TabChannels(settings.time);
     this.#locks = settings.hasLocks ? new TabLocks() : undefined;
   }
@@ -65,7 +69,28 @@ export class Browser {
   }
 
   get clientId(): string {
-    return `client-${this.name}`;
+    return this.#stay.clientId;
+  }
+
+  get databaseName(): string {
+    return this.#stay.databaseName;
+  }
+
+  get observer(): LocalDatabase {
+    return this.#stay.observer;
+  }
+
+  get watch(): Watch {
+    return this.#stay.watch;
+  }
+
+  /** All that anybody did in it. */
+  get trails(): readonly Trail[] {
+    return [...this.#past, this.#stay];
+  }
+
+  get now(): number {
+    return this.#settings.time.wall + this.skew;
   }
 
   /** An id that nobody else mints: from the upper half of the browser's range. */
@@ -77,6 +102,7 @@ export class Browser {
   /** Signing in: as the product does it, with what an earlier session left behind. */
   async signIn(account: Account): Promise<void> {
     for (const tab of this.#tabs) tab.close();
+    if (account.userId !== this.userId) await this.#begin(account.userId);
     this.account = account;
     await this.observer.transaction("rw", this.observer.meta, async () => {
       const before = await readMeta(this.observer.meta, "identity");
@@ -92,23 +118,26 @@ export class Browser {
       });
       await this.observer.meta.delete("link");
     });
+    this.isShut = false;
     this.openTab();
   }
 
-  openTab(): Tab {
+  openTab(): void {
+    if (this.isShut) return;
     const { luck, wire, time } = this.#settings;
+    const { watch, databaseName } = this.#stay;
     for (const tab of this.#tabs) tab.leadership.setVisible(false);
     this.#opened += 1;
     const tab = new Tab({
       name: `tab-${this.#opened}`,
-      databaseName: this.name,
+      databaseName,
       token: this.account.token,
       luck,
       wire,
       locks: this.#locks,
       channels: this.#channels,
       now: () => time.wall + this.skew,
-      wrote: (writer, writes: readonly Write[]) => this.watch.wrote(writer, writes),
+      wrote: (writer, writes: readonly Write[]) => watch.wrote(writer, writes),
       died: (dead) => {
         this.#tabs = this.#tabs.filter((other) => other !== dead);
         this.#comeBack(2_000 + luck.upTo(6_000));
@@ -116,7 +145,6 @@ export class Browser {
     });
     this.#tabs.push(tab);
     tab.leadership.setVisible(true);
-    return tab;
   }
 
   /** Closes everything and comes back after a while. */
@@ -128,6 +156,53 @@ export class Browser {
   /** The browser holds a tab for dead that is not: another one leads beside it. */
   steal(tab: Tab): void {
     this.#locks?.kill(tab.name);
+  }
+
+  /** Asks the server without a tab. */
+  caller(): Caller {
+    const { token } = this.account;
+    const fetch = fetchOver(this.wire, () => !this.#isOver);
+    return createCaller({
+      origin: "http://server",
+      token: () => token,
+      language: () => "en",
+      fetch,
+    });
+  }
+
+  /** Wakes the service worker, which is stopped after so many steps. */
+  async deliver(steps: number): Promise<boolean> {
+    this.#opened += 1;
+    const { watch, databaseName } = this.#stay;
+    return deliverInBackground({
+      name: `worker-${this.#opened}`,
+      databaseName,
+      wire: this.wire,
+      locks: this.#locks,
+      channels: this.#channels,
+      steps,
+      now: () => this.now,
+      wrote: (writer, writes) => watch.wrote(writer, writes),
+    });
+  }
+
+  /** What is stored is gone, under whoever has it open; nobody works here until it is made anew. */
+  async throwAway(): Promise<void> {
+    this.isShut = true;
+    await this.#begin(this.userId);
+    for (const tab of this.#tabs) tab.close();
+  }
+
+  async #begin(userId: number): Promise<void> {
+    const { observer, ...trail } = this.#stay;
+    this.#past.push({ ...trail, isOver: true });
+    this.#stay = beginStay(this.name, userId, this.#past.length);
+    await observer.delete();
+  }
+
+  /** All its sockets break; whoever used them hears of it. */
+  breakOff(): void {
+    for (const tab of this.#tabs) tab.breakOff();
   }
 
   async head(): Promise<number> {

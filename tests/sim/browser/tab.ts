@@ -8,9 +8,9 @@ import { lead, type Leadership } from "#client/data/sync/lead.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { Luck } from "../luck.ts";
+import { fetchOver } from "../net/fetch-over.ts";
 import { SimulatedSocket } from "../net/simulated-socket.ts";
 import type { Wire } from "../net/wire.ts";
-import type { Reply } from "../site/simulated-server.ts";
 import { mortality, type Write } from "./mortal.ts";
 import type { TabChannels } from "./tab-channel.ts";
 
@@ -57,8 +57,7 @@ export class Tab {
       origin: "http://server",
       token: () => token,
       language: () => "en",
-      fetch: (address, options) =>
-        this.#fetch(address instanceof Request ? address.url : address.toString(), options),
+      fetch: fetchOver(wire, () => this.#step()),
     });
     const query = new URLSearchParams({ action: "web", token, language: "en" });
     this.leadership = lead({
@@ -118,6 +117,11 @@ export class Tab {
     this.kill();
   }
 
+  /** The line lets go of its sockets, and both ends hear of it. */
+  breakOff(): void {
+    for (const socket of this.#sockets) socket.break();
+  }
+
   #bury(): void {
     this.leadership.engine()?.stop();
     this.leadership.stop();
@@ -133,33 +137,10 @@ export class Tab {
     return this.#lives;
   }
 
-  #fetch(address: string, options: RequestInit | undefined): Promise<Response> {
-    if (!this.#step()) return new Promise(() => undefined);
-    const { pathname, search } = new URL(address);
-    const request = {
-      method: options?.method === "GET" ? ("GET" as const) : ("POST" as const),
-      url: pathname + search,
-      headers: options?.headers as Record<string, string>,
-      ...(typeof options?.body === "string" && { payload: options.body }),
-    };
-    return new Promise((resolve, reject) => {
-      options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-      this.#settings.wire.ask(request, (reply) => {
-        if (!this.#step()) return;
-        if (reply instanceof TypeError) reject(reply);
-        else resolve(responseOf(reply));
-      });
-    });
-  }
-
   #openSocket(wire: Wire, url: string): WebSocket {
     const socket = new SimulatedSocket(wire, url, () => this.#step());
     this.#sockets.add(socket);
     socket.addEventListener("close", () => this.#sockets.delete(socket));
     return socket as unknown as WebSocket;
   }
-}
-
-function responseOf({ status, body, headers }: Reply): Response {
-  return new Response(body, { status, headers });
 }

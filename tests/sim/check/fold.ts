@@ -21,6 +21,9 @@ export async function checkFold(browser: Browser): Promise<string[]> {
   const database = browser.observer;
   const tables = [...entityNames.map((name) => tableOf(database, name)), database.shadow];
   return database.transaction("r", [...tables, database.outbox, database.meta], async () => {
+    const [waiting, dirtyRows] = [await database.outbox.count(), await database.shadow.count()];
+    // With neither, what is shown is what the server last said.
+    if (waiting + dirtyRows === 0) return [];
     const seen = await readTables(database);
     const bases: Tables = new Map([...seen].map(([name, rows]) => [name, new Map(rows)]));
     const dirty = new Set<string>();

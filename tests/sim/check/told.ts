@@ -1,25 +1,28 @@
 import type { Browser } from "../browser/browser.ts";
+import type { Trail } from "../browser/stay.ts";
 import type { Records } from "../play/records.ts";
 
 /** Each refusal of the server reaches the person once, and nothing else does (I4). */
-export function checkRefusals(records: Records, browser: Browser): string[] {
-  const { told, takenBack } = browser.watch;
-  const mine = records.settled.filter(({ clientId }) => clientId === browser.clientId);
-  const refused = mine.filter(({ code }) => code !== 200).map(({ n }) => n);
+export function checkRefusals(records: Records, trail: Trail): string[] {
+  const { told, takenBack } = trail.watch;
+  const mine = records.settled.filter(({ clientId }) => clientId === trail.clientId);
+  const refused = mine
+    .filter(({ n, code }) => code !== 200 && (!trail.isOver || told.includes(n)))
+    .map(({ n }) => n);
   const inOrder = (numbers: readonly number[]) =>
     numbers
       .filter((n) => !takenBack.has(n))
       .toSorted((one, other) => one - other)
       .join();
   const [left, right] = [inOrder(told), inOrder(refused)];
-  return left === right ? [] : [`${browser.name}: told of ${left}, refused were ${right}`];
+  return left === right ? [] : [`${trail.name}: told of ${left}, refused were ${right}`];
 }
 
 /**
  * What a browser has sent in one lane was done in the order in which the person did it, and
  * nothing was decided before what it rests on (I8).
  */
-export function checkOrder(records: Records, { clientId, name, watch }: Browser): string[] {
+export function checkOrder(records: Records, { clientId, name, watch }: Trail): string[] {
   const newest = new Map<string, number>();
   const decided = new Set<number>(watch.takenBack);
   for (const settled of records.settled) {
@@ -38,17 +41,17 @@ export function checkOrder(records: Records, { clientId, name, watch }: Browser)
 }
 
 /** All that a browser ever put into its outbox has an answer, and one only (I2, I3). */
-export function checkAnswered(records: Records, browser: Browser): string[] {
+export function checkAnswered(records: Records, trail: Trail): string[] {
   const counts = new Map<number, number>();
   for (const { clientId, n } of records.settled) {
-    if (clientId === browser.clientId) counts.set(n, (counts.get(n) ?? 0) + 1);
+    if (clientId === trail.clientId) counts.set(n, (counts.get(n) ?? 0) + 1);
   }
   const violations: string[] = [];
-  for (const n of browser.watch.entries) {
+  for (const n of trail.watch.entries) {
     const count = counts.get(n) ?? 0;
-    const least = browser.watch.takenBack.has(n) ? 0 : 1;
+    const least = trail.isOver || trail.watch.takenBack.has(n) ? 0 : 1;
     if (count >= least && count <= 1) continue;
-    violations.push(`${browser.name}: entry ${n} was answered ${count} times`);
+    violations.push(`${trail.name}: entry ${n} was answered ${count} times`);
   }
   return violations;
 }

@@ -54,6 +54,11 @@ export class SimulatedSocket extends EventTarget {
     if (isHeard) this.#carry("up", () => this.#end.hangUp());
   }
 
+  /** Something between the two lets go, and both hear of it. */
+  break(): void {
+    this.#break(true);
+  }
+
   #open(): void {
     if (this.readyState === WebSocket.CONNECTING) this.readyState = WebSocket.OPEN;
   }

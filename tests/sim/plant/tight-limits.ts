@@ -6,6 +6,6 @@ const limits = "src/domain/limits.ts";
 export const tightLimits: readonly Graft[] = [
   { file: limits, find: "MESSAGE_PAGE = 25", put: "MESSAGE_PAGE = 6" },
   { file: limits, find: "PUSH_ENTRIES_MAX = 50", put: "PUSH_ENTRIES_MAX = 7" },
-  { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 12" },
+  { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
   { file: "src/server/sync/news.ts", find: "NEWS_MAX = 2_000", put: "NEWS_MAX = 60" },
 ];

@@ -13,7 +13,9 @@ export interface Step {
 }
 
 const whats = [
+  "found",
   "act",
+  "build",
   "openTab",
   "closeTab",
   "hide",
@@ -25,8 +27,12 @@ const whats = [
   "leap",
   "skew",
   "signInAgain",
+  "signOut",
+  "evict",
+  "deliver",
   "revoke",
   "loadEarlier",
+  "trim",
   "away",
   "takeBack",
   "tray",
@@ -43,10 +49,12 @@ export interface Case {
   readonly steps: readonly Step[];
 }
 
-const ACTS = 200;
-const LENGTH = 240_000;
-/** How often each fault comes in a run, at most. */
+const ACTS = 160;
+/** As long as a person needs who does something every few seconds. */
+const LENGTH = 120_000;
+/** How often each other thing comes in a run, at most. */
 const faults: Partial<Record<What, number>> = {
+  build: 6,
   openTab: 4,
   closeTab: 4,
   hide: 4,
@@ -58,8 +66,12 @@ const faults: Partial<Record<What, number>> = {
   leap: 1,
   skew: 1,
   signInAgain: 1,
+  signOut: 2,
+  evict: 1,
+  deliver: 4,
   revoke: 1,
   loadEarlier: 5,
+  trim: 3,
   away: 1,
   takeBack: 4,
   tray: 6,
@@ -79,6 +91,8 @@ export function drawCase(seed: number): Case {
     : { lost: 0.08, doubled: 0.08, nonsense: 0.03, slow: 0.05, broken: 0.004 };
   const draw = (what: What) => drawStep(luck, what, count);
   const steps = Array.from({ length: ACTS }, () => draw("act"));
+  // With nothing there, most of what people could do would come to nothing.
+  steps.push({ ...draw("found"), at: 0 });
   for (const [what, most] of Object.entries(faults)) {
     for (let left = luck.upTo(most + 1); left > 0; left -= 1) steps.push(draw(what as What));
   }
@@ -96,6 +110,6 @@ export function drawCut(luck: Luck): { directions: Direction[]; cut: Cut; length
   return {
     directions: directions ?? [],
     cut: luck.chance(0.5) ? "refused" : "lost",
-    length: 500 + luck.upTo(luck.chance(0.3) ? 90_000 : 15_000),
+    length: 500 + luck.upTo(luck.chance(0.3) ? 60_000 : 10_000),
   };
 }

@@ -76,6 +76,30 @@ const read: Draw = async (seen) => {
   );
 };
 
+/** Puts somebody out of a plan in which they have work. */
+const dismiss: Draw = async (seen) => {
+  const task = await aTask(seen);
+  const owner = task?.taskUser.find(({ userId }) => userId !== seen.userId);
+  return (
+    task &&
+    owner && { name: "plan.removeUsers", args: { planId: task.planId, userId: [owner.userId] } }
+  );
+};
+
+/** Into a column, of its own plan or of another one. */
+async function moveTo(seen: Seen, where: "itsPlan" | "otherPlans"): Promise<Action | undefined> {
+  const task = await aTask(seen, false);
+  const columns = (await seen.database.column.orderBy("id").toArray()).filter(
+    ({ planId }) => (planId === task?.planId) === (where === "itsPlan"),
+  );
+  const column = seen.luck.pick(columns);
+  if (!task || !column) return undefined;
+  return {
+    name: "task.move",
+    args: { taskId: task.id, planId: column.planId, columnId: column.id },
+  };
+}
+
 /** Common things stand several times. */
 const draws: readonly Draw[] = [
   addTask,
@@ -89,6 +113,7 @@ const draws: readonly Draw[] = [
   sort,
   sort,
   read,
+  dismiss,
   drawImport,
   async (seen) => ({ name: "plan.add", args: { name: aWord(seen), columns: ["To do", "Done"] } }),
   async (seen) => {
@@ -182,20 +207,8 @@ const draws: readonly Draw[] = [
       }
     );
   },
-  async (seen) => {
-    const task = await aTask(seen, false);
-    const columns = task
-      ? await seen.database.column.where("scope").equals(task.scope).toArray()
-      : [];
-    const column = seen.luck.pick(columns);
-    return (
-      column &&
-      task && {
-        name: "task.move",
-        args: { taskId: task.id, planId: task.planId, columnId: column.id },
-      }
-    );
-  },
+  async (seen) => moveTo(seen, "itsPlan"),
+  async (seen) => moveTo(seen, "otherPlans"),
   async (seen) => {
     const task = await aTask(seen, false);
     const type = task?.archivedTime === 0 ? "add" : "recovery";

@@ -1,3 +1,5 @@
+import type { Table } from "dexie";
+import type { RowId } from "#domain/entities.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { Luck } from "../luck.ts";
 
@@ -6,30 +8,37 @@ export interface Seen {
   readonly database: LocalDatabase;
   readonly luck: Luck;
   readonly now: number;
+  readonly userId: number;
   readonly people: readonly number[];
   /** An id of the browser's own range, for what brings its ids along. */
   nextId(): number;
 }
 
 export async function aPlan({ database, luck }: Seen) {
-  return luck.pick(await database.plan.orderBy("id").toArray());
+  return aRow(database.plan, luck);
 }
 
 export async function aColumn({ database, luck }: Seen) {
-  return luck.pick(await database.column.orderBy("id").toArray());
+  return aRow(database.column, luck);
 }
 
 export async function aTask({ database, luck }: Seen, parentToo = true) {
+  if (parentToo) return aRow(database.task, luck);
   const tasks = await database.task.orderBy("id").toArray();
-  return luck.pick(parentToo ? tasks : tasks.filter((task) => task.parentId === 0));
+  return luck.pick(tasks.filter((task) => task.parentId === 0));
 }
 
 export async function aDialog({ database, luck }: Seen) {
-  return luck.pick(await database.dialog.orderBy("id").toArray());
+  return aRow(database.dialog, luck);
 }
 
 export async function aMessage({ database, luck }: Seen) {
-  return luck.pick(await database.message.orderBy("id").toArray());
+  return aRow(database.message, luck);
+}
+
+async function aRow<Row>(table: Table<Row, RowId>, luck: Luck): Promise<Row | undefined> {
+  const key = luck.pick(await table.toCollection().primaryKeys());
+  return key === undefined ? undefined : table.get(key);
 }
 
 export function aPerson({ people, luck }: Seen): number {

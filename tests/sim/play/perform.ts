@@ -4,10 +4,16 @@ import { loadEarlier } from "#client/data/sync/history.ts";
 import type { Browser } from "../browser/browser.ts";
 import { createLuck, type Luck } from "../luck.ts";
 import { drawCut, type Step, type What } from "./case.ts";
+import { act } from "./act.ts";
+import { build, found, trim } from "./deeds.ts";
+import { evict, signOut } from "./departures.ts";
 import { drawAction } from "./draw-action.ts";
 import type { World } from "./world.ts";
 
 type Perform = (world: World, browser: Browser, luck: Luck) => Promise<void> | void;
+
+/** What somebody thinks of before they find something that can be done. */
+const ATTEMPTS = 6;
 
 /** Does what a step says, without waiting for what follows from it. */
 export function perform(world: World, step: Step): void {
@@ -20,17 +26,23 @@ export function perform(world: World, step: Step): void {
 }
 
 const performances: Record<What, Perform> = {
+  found,
+  build,
   async act(world, browser, luck) {
     const tab = luck.pick(browser.tabs);
     if (!tab) return;
-    const now = world.time.wall + browser.skew;
-    const nextId = () => browser.nextId();
-    const seen = { database: browser.observer, luck, now, people: world.people, nextId };
-    const action = await drawAction(seen);
-    if (!action) return;
-    const result = await tab.run(action.name, action.args);
-    const outcome = result.ok ? "done" : result.refusal.reason;
-    world.note(`${browser.name} ${action.name} ${JSON.stringify(action.args)} ${outcome}`);
+    const seen = {
+      database: browser.observer,
+      luck,
+      now: browser.now,
+      userId: browser.userId,
+      people: world.people,
+      nextId: () => browser.nextId(),
+    };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const action = await drawAction(seen);
+      if (action && (await act(world, { browser, tab }, action)).ok) return;
+    }
   },
   openTab(_world, browser) {
     browser.openTab();
@@ -74,11 +86,10 @@ const performances: Record<What, Perform> = {
     browser.skew = (luck.upTo(97) - 48) * 1_800_000;
   },
   signInAgain(world, browser) {
-    world.course.chores.push(async () => {
-      const account = await world.newAccount(browser.userId);
-      await world.course.until(browser.signIn(account));
-    });
+    if (!browser.isShut) world.signInSoon(browser, browser.userId);
   },
+  signOut,
+  evict,
   async revoke(_world, browser, luck) {
     const devices = await browser.observer.device.orderBy("id").toArray();
     const device = luck.pick(devices.filter(({ id }) => id !== browser.account.deviceId));
@@ -95,6 +106,7 @@ const performances: Record<What, Perform> = {
       .first();
     await loadEarlier(tab.database, tab.call, dialog.id, oldest?.id);
   },
+  trim,
   async takeBack(world, browser, luck) {
     const [tab] = browser.tabs;
     const entry = luck.pick(await browser.observer.outbox.orderBy("n").toArray());
@@ -109,7 +121,17 @@ const performances: Record<What, Perform> = {
     if (luck.chance(0.5)) await retryEntry(tab.database, entry, entry.args, world.time.wall);
     else await discardAttention(tab.database, entry.id ?? 0, world.time.wall);
   },
+  deliver(world, browser, luck) {
+    if (luck.chance(0.7)) browser.leave(15_000 + luck.upTo(20_000));
+    const steps = luck.chance(0.7) ? 100_000 : luck.upTo(60);
+    world.time.after(luck.upTo(3_000), () => {
+      browser.deliver(steps).then(
+        (isDone) => world.note(`${browser.name} delivered ${isDone ? "all" : "not all"}`),
+        (error: unknown) => world.note(`${browser.name} did not deliver: ${String(error)}`),
+      );
+    });
+  },
   away(_world, browser, luck) {
-    browser.leave(60_000 + luck.upTo(120_000));
+    browser.leave(20_000 + luck.upTo(60_000));
   },
 };

@@ -46,6 +46,11 @@ export class Records {
     return this.#arrived.get(`${clientId}:${n}`);
   }
 
+  /** Numbers of what the server has settled for a client. */
+  numbersOf(clientId: string): number[] {
+    return this.settled.filter((one) => one.clientId === clientId).map(({ n }) => n);
+  }
+
   pushArrived(text: string): void {
     const { clientId, entries } = JSON.parse(text) as PushBody;
     for (const { n, call, data, at } of entries) {

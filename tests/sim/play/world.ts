@@ -22,7 +22,10 @@ export class World {
   readonly course: Course;
   readonly server: SimulatedServer;
   readonly browsers: Browser[] = [];
+  readonly people: number[] = [];
   readonly records = new Records();
+  /** Things that people did and that their browsers took. */
+  operations = 0;
   readonly #plan: Case;
   readonly #clocks: ClocksTaken;
   readonly #trace = createHash("sha256");
@@ -49,8 +52,8 @@ export class World {
     this.lines?.push(line);
   }
 
-  get people(): number[] {
-    return [...new Set(this.browsers.map((browser) => browser.userId))];
+  get seed(): number {
+    return this.#plan.seed;
   }
 
   get digest(): string {
@@ -62,6 +65,7 @@ export class World {
     const { browsers, people, noise, seed } = this.#plan;
     const persons = [];
     for (const name of names.slice(0, people)) persons.push(await addSomeone(this.#as(), name));
+    this.people.push(...persons.map(({ userId }) => userId));
     const accounts: Account[] = [];
     for (const { person } of browsers) {
       accounts.push(await addBrowser(this.#as(), persons[person]?.userId ?? 0));
@@ -88,7 +92,15 @@ export class World {
 
   /** A new session of the same person, as signing in makes it. */
   async newAccount(userId: number): Promise<Account> {
+    await this.course.free();
     return addBrowser(this.#as(), userId);
+  }
+
+  /** Somebody signs in on a browser as soon as nothing is under way. */
+  signInSoon(browser: Browser, userId: number): void {
+    this.course.chores.push(async () => {
+      await this.course.until(browser.signIn(await this.newAccount(userId)));
+    });
   }
 
   async end(): Promise<void> {

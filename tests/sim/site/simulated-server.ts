@@ -4,6 +4,7 @@ import { pino } from "pino";
 import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
+import { openSealer } from "#server/people/guards/secret-key.ts";
 import type { Server } from "#server/server.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { attend } from "#server/sync/socket.ts";
@@ -70,7 +71,8 @@ export class SimulatedServer {
       (async () => {
         const hub = await startHub({ database, log, now });
         const mint = await startMinting(database);
-        const server: Server = { settings, log, database, hub, mint, builds, now };
+        const sealer = await openSealer("", "the key of the simulation");
+        const server: Server = { settings, log, database, hub, mint, builds, sealer, now };
         const { fastify } = await buildApp(server);
         await fastify.ready();
         return { server, fastify, pool };

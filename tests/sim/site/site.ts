@@ -68,14 +68,21 @@ async function emptyDatabase(admin: PoolClient): Promise<void> {
   for (const { name } of sequences.rows) await admin.query(`alter sequence "${name}" restart`);
 }
 
-/** A PostgreSQL with one database for each process that plays seeds. */
-export async function openEngine(
-  databases: number,
-): Promise<{ urls: readonly string[]; close(): Promise<void> }> {
+/** A PostgreSQL with databases for processes that play seeds. */
+export interface Engine {
+  readonly urls: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openEngine(databases: number): Promise<Engine> {
   const dataDir = await mkdtemp(join(tmpdir(), "plumbline-sim-"));
   const opened = await openDatabase({ dataDir, log: () => undefined });
   // What a seed finds must not hang on when somebody swept.
   await opened.pool.query("alter system set autovacuum to off");
+  // Nobody pulls the plug of this machine either.
+  for (const name of ["fsync", "full_page_writes"]) {
+    await opened.pool.query(`alter system set ${name} to off`);
+  }
   await opened.pool.query("select pg_reload_conf()");
   const urls: string[] = [];
   for (let index = 1; index <= databases; index += 1) {

@@ -20,6 +20,8 @@ interface Way {
   blocked: { statement: Statement; outcome: Promise<Outcome> } | undefined;
   /** The ledger entries of the open transaction, as they were written. */
   written: string[];
+  /** Whether a transaction is open that may hold locks. */
+  holdsLocks: boolean;
 }
 
 /** Real milliseconds after which it is worth asking whether a statement waits for a lock. */
@@ -45,7 +47,7 @@ export class StatementGate {
     for (const raw of clients) {
       const { rows } = await raw.query<{ pid: number }>("select pg_backend_pid() as pid");
       const pid = rows[0]?.pid ?? 0;
-      ways.push({ raw, pid, waiting: [], blocked: undefined, written: [] });
+      ways.push({ raw, pid, waiting: [], blocked: undefined, written: [], holdsLocks: false });
     }
     return new StatementGate(ways, admin);
   }
@@ -77,12 +79,19 @@ export class StatementGate {
     return this.#ways.some((way) => way.blocked !== undefined);
   }
 
-  /** Runs the next statement of one connection; `fails` makes it meet trouble instead. */
-  async runOne(luck: Luck, fails: Error | undefined): Promise<string> {
+  /** Whether a transaction is open that may hold locks. */
+  holdsLocks(): boolean {
+    return this.#ways.some((way) => way.holdsLocks);
+  }
+
+  /** Runs the next statement of one connection; `troubleOf` may make it meet trouble instead. */
+  async runOne(luck: Luck, troubleOf: (text: string) => Error | undefined): Promise<string> {
     const way = luck.pick(this.#ready());
-    const statement = way?.waiting.shift();
+    const statement = way && this.#take(way);
     if (!way || !statement) return "";
-    if (fails && !/^(begin|commit|rollback)/i.test(statement.text)) {
+    const isBound = /^(begin|commit|rollback)/i.test(statement.text);
+    const fails = isBound ? undefined : troubleOf(statement.text);
+    if (fails) {
       // An error in the middle leaves the transaction aborted, as a real one would.
       await way.raw.query("select 1/0").catch(() => undefined);
       statement.settle({ ok: false, error: fails });
@@ -92,7 +101,8 @@ export class StatementGate {
       (value): Outcome => ({ ok: true, value }),
       (error: unknown): Outcome => ({ ok: false, error }),
     );
-    if (await this.#ends(way, outcome)) this.#deliver(way, statement, await outcome);
+    const isOver = !this.#mayWait(way, statement) || (await this.#ends(way, outcome));
+    if (isOver) this.#deliver(way, statement, await outcome);
     else way.blocked = { statement, outcome };
     if (/^(commit|rollback)/i.test(statement.text)) await this.#unblock();
     return statement.text;
@@ -109,13 +119,31 @@ export class StatementGate {
         way.blocked.statement.settle({ ok: false, error: gone });
         way.blocked = undefined;
       }
-      way.written = [];
+      Object.assign(way, { written: [], holdsLocks: false });
       await way.raw.query("rollback");
     }
   }
 
+  /** The next statement; a beginning, of which nobody can see anything, goes along with what follows it. */
+  #take(way: Way): Statement | undefined {
+    const first = way.waiting.shift();
+    const next = way.waiting[0];
+    if (!first || !/^begin/i.test(first.text)) return first;
+    way.holdsLocks = !first.text.includes("read only");
+    if (!next) return first;
+    const failed = (error: unknown) => first.settle({ ok: false, error });
+    first.run().then((value) => first.settle({ ok: true, value }), failed);
+    return way.waiting.shift();
+  }
+
   #ready(): Way[] {
     return this.#ways.filter((way) => way.waiting.length > 0 && !way.blocked);
+  }
+
+  /** Whether a statement could meet a lock: who only reads waits for nobody, and who is alone neither. */
+  #mayWait(way: Way, { text }: Statement): boolean {
+    const others = this.#ways.some((other) => other !== way && other.holdsLocks);
+    return others && !/^(commit|rollback|\s*select (?!pg_advisory))/i.test(text);
   }
 
   async #ends(way: Way, outcome: Promise<Outcome>): Promise<boolean> {
@@ -145,7 +173,7 @@ export class StatementGate {
     if (/^(commit|rollback)/i.test(statement.text)) {
       const isKept = outcome.ok && commandOf(outcome.value) === "COMMIT";
       if (isKept) for (const json of way.written) this.onLedger(json);
-      way.written = [];
+      Object.assign(way, { written: [], holdsLocks: false });
     }
     statement.settle(outcome);
   }

@@ -18,6 +18,8 @@ const OVERTAKING = 0.08;
 /** Turns in which nothing happened before all is held to be quiet. */
 const QUIET_TURNS = 3;
 const PATIENCE = 2_000;
+/** Statements of which a transaction that writes has at least one. */
+const WRITING = /^\s*(select pg_advisory_xact_lock|insert into|update space)/;
 
 /**
  * The course of things: whoever can go on without time goes on, statements run one at a
@@ -28,6 +30,8 @@ export class Course {
   inFlight = 0;
   /** Statements that will meet trouble of the database. */
   troubles = 0;
+  /** Statements that will meet trouble while something is being written. */
+  hindrances = 0;
   /** Work that must not be interrupted, such as the death of the server. */
   readonly chores: (() => Promise<void>)[] = [];
   readonly #parts: CourseParts;
@@ -54,7 +58,7 @@ export class Course {
       if (gate.isReady()) {
         const overtakes = next <= Math.min(moment, time.now + OVERTAKING_WITHIN);
         if (!overtakes || !luck.chance(OVERTAKING)) {
-          this.#parts.note(await gate.runOne(luck, this.#trouble()));
+          this.#parts.note(await gate.runOne(luck, this.#trouble));
           continue;
         }
       }
@@ -68,6 +72,14 @@ export class Course {
     await this.goTo(this.time.now + milliseconds);
   }
 
+  /** Lets transactions that hold locks come to their end, so that work past the gate meets none. */
+  async free(): Promise<void> {
+    const { gate, luck } = this.#parts;
+    for (await this.#quiet(); gate.holdsLocks() && gate.isReady(); await this.#quiet()) {
+      this.#parts.note(await gate.runOne(luck, () => undefined));
+    }
+  }
+
   /** Waits for work without letting time pass. */
   async until<Result>(work: Promise<Result>): Promise<Result> {
     const { gate, luck } = this.#parts;
@@ -79,16 +91,17 @@ export class Course {
     ended.catch(() => undefined);
     while (!state.isDone) {
       await realTurn();
-      if (!state.isDone && gate.isReady()) await gate.runOne(luck, undefined);
+      if (!state.isDone && gate.isReady()) await gate.runOne(luck, () => undefined);
     }
     return ended;
   }
 
-  #trouble(): Error | undefined {
-    if (this.troubles === 0) return undefined;
-    this.troubles -= 1;
+  readonly #trouble = (text: string): Error | undefined => {
+    if (this.hindrances > 0 && WRITING.test(text)) this.hindrances -= 1;
+    else if (this.troubles > 0) this.troubles -= 1;
+    else return undefined;
     return new Error("The database is out of breath");
-  }
+  };
 
   async #quiet(): Promise<void> {
     const { clocks, gate } = this.#parts;
