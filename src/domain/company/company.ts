@@ -3,8 +3,11 @@ import { defineEntity } from "../entity.ts";
 import { companyScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
+/** There is one company on a server. */
+export const COMPANY_ID = 1;
+
 /** The company that runs this server: one row. */
-const companyShape = z.object({
+export const companyShape = z.object({
   id: idShape,
   /** Name shown on sign-in and in the window title. */
   name: z.string(),
@@ -12,6 +15,8 @@ const companyShape = z.object({
   language: z.string(),
   createTime: timeShape,
 });
+
+export type Company = z.infer<typeof companyShape>;
 
 export const companyEntity = defineEntity({
   shape: companyShape,

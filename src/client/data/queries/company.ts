@@ -1,0 +1,24 @@
+import { type Company, COMPANY_ID } from "#domain/company/company.ts";
+import { type CompanySetting, DEFAULT_COMPANY_SETTING } from "#domain/company/company-setting.ts";
+import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** The company, and what it has set for everybody. */
+export interface CompanyView {
+  /** undefined until it has arrived. */
+  readonly company: Company | undefined;
+  readonly setting: Omit<CompanySetting, "id">;
+}
+
+export async function readCompany(database: LocalDatabase): Promise<CompanyView> {
+  const [company, setting] = await Promise.all([
+    database.company.get(COMPANY_ID),
+    database.companySetting.get(COMPANY_ID),
+  ]);
+  return { company, setting: setting ?? DEFAULT_COMPANY_SETTING };
+}
+
+/** All nodes of a tree. */
+export async function readUnits(database: LocalDatabase, kind: UnitKind): Promise<readonly Unit[]> {
+  return database[kind].toArray();
+}

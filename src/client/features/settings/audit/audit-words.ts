@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import type { AuditLine } from "./use-audit.ts";
+
+const SETTINGS = [
+  "language",
+  "taskDefaultStart",
+  "taskDefaultEnd",
+  "startHome",
+  "e2eMessage",
+  "debug",
+] as const;
+
+/** What a line says of the thing: what it is called, and what became of it. */
+export function auditWords(t: TFunction<"administration">, { kind, detail }: AuditLine): string {
+  const words = [detail["name"], detail["note"]].filter(Boolean).map(String);
+  if (kind === "role")
+    words.push(t(detail["isAdmin"] ? "members.administrator" : "members.member"));
+  if (kind === "twoFactor" && typeof detail["on"] === "boolean")
+    words.push(t(detail["on"] ? "audit.on" : "audit.off"));
+  if (kind === "setting") words.push(...settingWords(t, detail));
+  if (kind === "organisation") {
+    words.unshift(t(`organisation.kinds.${String(detail["tree"])}`));
+    words.push(t(`audit.changes.${String(detail["what"])}`));
+  }
+  return words.join(" · ");
+}
+
+function settingWords(t: TFunction<"administration">, detail: AuditLine["detail"]): string[] {
+  return SETTINGS.filter((field) => detail[field] !== undefined).map((field) => {
+    const value = detail[field];
+    const said = typeof value === "boolean" ? t(value ? "audit.on" : "audit.off") : String(value);
+    return `${t(`system.${field}`)}: ${said}`;
+  });
+}

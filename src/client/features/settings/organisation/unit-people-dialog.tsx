@@ -1,0 +1,86 @@
+import { Button, Divider, Group, Modal, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { PeopleSearch } from "#client/parts/people/people-search.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import type { Unit, UnitKind, UnitMember } from "#domain/organisation/unit.ts";
+
+interface UnitPeopleDialogProps {
+  readonly kind: UnitKind;
+  readonly unit: Unit;
+  readonly onClose: () => void;
+}
+
+/** Who is in a department, a position or a group, and who else could be. */
+export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("organisation.peopleTitle", { name: unit.name })}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <Stack>
+        {unit.members.length === 0 && (
+          <Text c="dimmed" size="sm">
+            {t("organisation.nobody")}
+          </Text>
+        )}
+        {unit.members.map((member) => (
+          <UnitPerson key={member.userId} kind={kind} unit={unit} member={member} />
+        ))}
+        <Divider />
+        <PeopleSearch
+          without={unit.members.map(({ userId }) => userId)}
+          action={t("organisation.addPerson")}
+          onPick={(userId) => void run(`${kind}.edit`, { id: unit.id, addMembers: [userId] })}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface UnitPersonProps {
+  readonly kind: UnitKind;
+  readonly unit: Unit;
+  readonly member: UnitMember;
+}
+
+function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  const name = useUsers().get(userId)?.nickname ?? "";
+  const edit = (args: { main?: number; removeMembers?: number[] }) =>
+    void run(`${kind}.edit`, { id: unit.id, ...args });
+  return (
+    <Group wrap="nowrap" gap="xs">
+      <InitialsAvatar id={userId} name={name} />
+      <Text flex={1} truncate>
+        {name}
+      </Text>
+      {main === 1 && <Tag tint="accent">{t("organisation.main")}</Tag>}
+      {main === 0 && kind !== "userGroup" && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t("organisation.makeMainOf", { name })}
+          onClick={() => edit({ main: userId })}
+        >
+          {t("organisation.makeMain")}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("organisation.takeOutOf", { name })}
+        onClick={() => edit({ removeMembers: [userId] })}
+      >
+        {t("organisation.takeOut")}
+      </Button>
+    </Group>
+  );
+}

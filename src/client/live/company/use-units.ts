@@ -1,0 +1,8 @@
+import { readUnits } from "#client/data/queries/company.ts";
+import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+/** Departments, positions or groups of the company. */
+export function useUnits(kind: UnitKind): Live<readonly Unit[]> {
+  return useLive(readUnits, kind);
+}

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { AUDIT_KINDS } from "#domain/audit/audit.ts";
+import { companySettingShape } from "#domain/company/company-setting.ts";
+import { companyShape } from "#domain/company/company.ts";
+import { saveSetting as saveSettingCommand } from "#domain/company/save-setting.ts";
+import { AUDIT_PAGE } from "#domain/limits.ts";
+import { idShape, timeShape } from "#domain/shape.ts";
+import { setDisabled as setDisabledCommand } from "#domain/user/set-disabled.ts";
+import { setRole as setRoleCommand } from "#domain/user/set-role.ts";
+import { userShape } from "#domain/user/user.ts";
+import { defineCall } from "../call.ts";
+
+/** Makes somebody an administrator, or a member again. */
+export const setRole = defineCall({
+  name: "user.setRole",
+  method: "POST",
+  path: "/api/users/role",
+  access: "admin",
+  body: setRoleCommand.arguments,
+  reply: userShape,
+  command: "user.setRole",
+});
+
+/** Ends somebody's right to sign in and all their sessions, or gives the right back. */
+export const setDisabled = defineCall({
+  name: "user.setDisabled",
+  method: "POST",
+  path: "/api/users/disable",
+  access: "admin",
+  body: setDisabledCommand.arguments,
+  reply: userShape,
+  command: "user.setDisabled",
+});
+
+/** The company's name and language, and its settings (seed 000 §3 System config). */
+export const saveSetting = defineCall({
+  name: "setting.save",
+  method: "POST",
+  path: "/api/system/setting/save",
+  access: "admin",
+  body: saveSettingCommand.arguments,
+  reply: z.object({ company: companyShape, setting: companySettingShape }),
+  command: "setting.save",
+});
+
+/** Which lines of the audit log are wanted. */
+const auditFilterShape = {
+  /** Who did it, or to whom it was done. */
+  userId: z.optional(idShape),
+  kind: z.optional(z.enum(AUDIT_KINDS)),
+  /** Not before, epoch ms. */
+  from: z.optional(timeShape),
+  /** Not at or after, epoch ms. */
+  to: z.optional(timeShape),
+};
+
+const auditLineShape = z.object({
+  id: idShape,
+  /** Epoch ms on the server's clock. */
+  at: timeShape,
+  kind: z.enum(AUDIT_KINDS),
+  /** Who did it, 0 = nobody who is known. */
+  userId: z.int(),
+  /** The person or thing it was done to, 0 = none. */
+  targetId: z.int(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Network address and browser, with signing in only; "" = not kept. */
+  address: z.string(),
+  device: z.string(),
+});
+
+/** Who did what, the newest first. */
+export const listAudit = defineCall({
+  name: "audit.list",
+  method: "POST",
+  path: "/api/system/audit/list",
+  access: "admin",
+  body: z.object({
+    ...auditFilterShape,
+    /** Only lines older than the one with this id: the last of the page before. */
+    before: z.optional(idShape),
+    size: z.optional(z.int().check(z.positive(), z.maximum(AUDIT_PAGE))),
+  }),
+  reply: z.object({ records: z.array(auditLineShape), more: z.boolean() }),
+});
+
+/** The lines as comma-separated values; that somebody took them is a line of its own. */
+export const exportAudit = defineCall({
+  name: "audit.export",
+  method: "POST",
+  path: "/api/system/audit/export",
+  access: "admin",
+  perMinute: 10,
+  body: z.object(auditFilterShape),
+  reply: z.object({
+    csv: z.string(),
+    /** Lines that did not fit are missing: the oldest ones. */
+    truncated: z.boolean(),
+  }),
+});

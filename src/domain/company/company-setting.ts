@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { companyScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+
+/** A time of day, "HH:mm". */
+export const clockShape = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/**
+ * What the company has set for everybody (seed 000 §3 System config). The id is the
+ * company's; while nobody has set anything there is no row, and the defaults count.
+ */
+export const companySettingShape = z.object({
+  id: idShape,
+  /** Whether visitors who are not signed in come to the page about the product first. */
+  startHome: z.boolean(),
+  /** Whether browsers shall agree on keys with the server (seed 000 §4). */
+  e2eMessage: z.boolean(),
+  /** Times of day at which a task starts and ends where nobody says otherwise. */
+  taskDefaultStart: clockShape,
+  taskDefaultEnd: clockShape,
+  debug: z.boolean(),
+});
+export type CompanySetting = z.infer<typeof companySettingShape>;
+
+export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
+  startHome: false,
+  e2eMessage: false,
+  taskDefaultStart: "09:00",
+  taskDefaultEnd: "18:00",
+  debug: false,
+};
+
+export const companySettingEntity = defineEntity({
+  shape: companySettingShape,
+  scope: () => companyScope,
+  lists: [],
+});

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { languages } from "#base/languages.ts";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { COMPANY_NAME_MAX } from "../limits.ts";
+import { laterWins } from "../merge-edits.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { companyScope } from "../scope.ts";
+import { textShape } from "../shape.ts";
+import { refuseUnlessAdministrator } from "../user/administrators.ts";
+import { COMPANY_ID } from "./company.ts";
+import { clockShape, type CompanySetting, DEFAULT_COMPANY_SETTING } from "./company-setting.ts";
+
+const settingShape = z.object({
+  name: z.optional(textShape(1, COMPANY_NAME_MAX)),
+  language: z.optional(z.enum(languages.map(({ code }) => code))),
+  startHome: z.optional(z.boolean()),
+  e2eMessage: z.optional(z.boolean()),
+  taskDefaultStart: z.optional(clockShape),
+  taskDefaultEnd: z.optional(clockShape),
+  debug: z.optional(z.boolean()),
+});
+
+/** `system/setting/save`: the company's name and language, and what it has set for everybody. */
+export const saveSetting = defineCommand({
+  arguments: settingShape,
+  lane: () => companyScope,
+  merge: laterWins,
+  *decide({ name, language, ...wishes }, actor) {
+    const refusal = yield* refuseUnlessAdministrator(actor);
+    if (refusal) return refused(refusal);
+    const company = yield* get("company", COMPANY_ID);
+    if (!company) return refused(parameterError());
+    const stored = yield* get("companySetting", COMPANY_ID);
+    const before = stored ?? { ...DEFAULT_COMPANY_SETTING, id: COMPANY_ID };
+    const named = {
+      ...company,
+      name: name ?? company.name,
+      language: language ?? company.language,
+    };
+    const setting: CompanySetting = {
+      id: COMPANY_ID,
+      startHome: wishes.startHome ?? before.startHome,
+      e2eMessage: wishes.e2eMessage ?? before.e2eMessage,
+      taskDefaultStart: wishes.taskDefaultStart ?? before.taskDefaultStart,
+      taskDefaultEnd: wishes.taskDefaultEnd ?? before.taskDefaultEnd,
+      debug: wishes.debug ?? before.debug,
+    };
+    // Times of day in this form are in the order of their texts.
+    if (setting.taskDefaultEnd <= setting.taskDefaultStart) {
+      return refused(parameterError("company.timesOrder"));
+    }
+    const naming = differences(company, named);
+    const rest = differences(before, setting);
+    const changes: Change[] = [];
+    if (Object.keys(naming).length > 0) {
+      changes.push({ entity: "company", action: "update", put: named });
+    }
+    if (Object.keys(rest).length > 0) {
+      changes.push({ entity: "companySetting", action: stored ? "update" : "add", put: setting });
+    }
+    const reply = { company: named, setting };
+    if (changes.length === 0) return applied([], reply);
+    const detail = { ...naming, ...rest };
+    return applied(changes, reply, [{ kind: "setting", targetId: COMPANY_ID, detail }]);
+  },
+});
+
+type Facts = Readonly<Record<string, string | number | boolean>>;
+
+/** Fields of `after` that say something else than `before`. */
+function differences(before: Facts, after: Facts): Facts {
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { COMPANY_ID } from "../company/company.ts";
+import { UNIT_NAME_MAX, UNITS_MAX } from "../limits.ts";
+import { lastRank, rankBetween } from "../rank.ts";
+import { parameterError } from "../refusal.ts";
+import { companyScope } from "../scope.ts";
+import { idShape, textShape } from "../shape.ts";
+import type { Unit, UnitKind } from "./unit.ts";
+import { putUnit, unitNoteOf } from "./unit-changes.ts";
+import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
+
+/** Arguments of `department/add` and its likes. */
+export const addUnitShape = z.object({
+  id: z.optional(idShape),
+  /** The node below which it comes, 0 = at the top. */
+  parentId: z._default(z.int().check(z.nonnegative()), 0),
+  name: textShape(1, UNIT_NAME_MAX),
+});
+
+/** `department/add` and its likes: a node behind those that stand there. */
+export function addUnit(kind: UnitKind) {
+  return defineCommand({
+    arguments: addUnitShape,
+    lane: () => companyScope,
+    mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
+    minted: (args) => [args.id],
+    *decide({ id = 0, parentId, name }, actor) {
+      const found = yield* unitsToChange(kind, actor);
+      if (!found.ok) return refused(found.error);
+      const units = found.value;
+      if (units.size >= UNITS_MAX) return refused(parameterError("unit.max", { count: UNITS_MAX }));
+      const refusal = refusePlace(units, { id, parentId, name }, 1);
+      if (refusal) return refused(refusal);
+      const rank = rankBetween(lastRank(childrenOf(units, parentId)), undefined);
+      const place = { id, companyId: COMPANY_ID, parentId, name, rank };
+      const put: Unit = { ...place, members: [], createTime: actor.now };
+      return applied([putUnit(kind, "add", put)], put, [unitNoteOf(kind, "add", put)]);
+    },
+  });
+}

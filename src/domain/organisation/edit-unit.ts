@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import type { Id } from "../id.ts";
+import { UNIT_MEMBERS_AT_ONCE, UNIT_MEMBERS_MAX, UNIT_NAME_MAX } from "../limits.ts";
+import { get, type Reading } from "../reading.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
+import { companyScope } from "../scope.ts";
+import { idShape, textShape } from "../shape.ts";
+import type { UnitKind } from "./unit.ts";
+import { putUnit, unitNoteOf } from "./unit-changes.ts";
+import { settleMain, withMembers } from "./unit-members.ts";
+import { heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
+
+const userIdsShape = z._default(z.array(idShape).check(z.maxLength(UNIT_MEMBERS_AT_ONCE)), []);
+
+/** Arguments of `department/edit` and its likes. */
+export const editUnitShape = z.object({
+  id: idShape,
+  name: z.optional(textShape(1, UNIT_NAME_MAX)),
+  addMembers: userIdsShape,
+  removeMembers: userIdsShape,
+  /** The member whose main department, or position, this is from now on. */
+  main: z.optional(idShape),
+});
+
+/** `department/edit` and its likes: the name, and who is in it. */
+export function editUnit(kind: UnitKind) {
+  return defineCommand({
+    arguments: editUnitShape,
+    lane: () => companyScope,
+    *decide({ id, name, addMembers, removeMembers, main }, actor) {
+      const found = yield* unitsToChange(kind, actor);
+      if (!found.ok) return refused(found.error);
+      const unit = found.value.get(id);
+      if (!unit) return refused(parameterError("unit.gone"));
+      const renamed = { ...unit, name: name ?? unit.name };
+      const refusal =
+        refusePlace(found.value, renamed, heightOf(found.value, id)) ??
+        (yield* refuseStrangers(addMembers));
+      if (refusal) return refused(refusal);
+      const edited = withMembers(renamed, addMembers, removeMembers);
+      if (edited.members.length > UNIT_MEMBERS_MAX) {
+        return refused(parameterError("unit.membersMax", { count: UNIT_MEMBERS_MAX }));
+      }
+      const after = new Map(found.value).set(id, edited);
+      const touched = [...addMembers, ...removeMembers, ...(main ? [main] : [])];
+      const settled = settleMain(kind, after, touched, main ? id : 0);
+      const put = settled.get(id) ?? edited;
+      const puts = settled.set(id, put);
+      const changes = [...puts.values()].map((row) => putUnit(kind, "update", row));
+      return applied(changes, put, [unitNoteOf(kind, "edit", put)]);
+    },
+  });
+}
+
+/** Only who works here is let in. */
+function* refuseStrangers(userIds: readonly Id[]): Reading<Refusal | undefined> {
+  for (const userId of userIds) {
+    const user = yield* get("user", userId);
+    if (!user || user.deleteTime > 0 || user.disableTime > 0) return parameterError("userUnknown");
+  }
+  return undefined;
+}

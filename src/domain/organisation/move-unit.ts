@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { lastRank, rankBetween } from "../rank.ts";
+import { parameterError } from "../refusal.ts";
+import { companyScope } from "../scope.ts";
+import { idShape, rankShape } from "../shape.ts";
+import type { UnitKind } from "./unit.ts";
+import { putUnit, unitNoteOf } from "./unit-changes.ts";
+import { childrenOf, heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
+
+/** Arguments of `department/move` and its likes. */
+export const moveUnitShape = z.object({
+  id: idShape,
+  /** The node below which it comes, 0 = at the top. */
+  parentId: z.int().check(z.nonnegative()),
+  /** Its order there; behind all others where left out. */
+  rank: z.optional(rankShape),
+});
+
+/** `department/move` and its likes: a node with all that stand below it; never below itself. */
+export function moveUnit(kind: UnitKind) {
+  return defineCommand({
+    arguments: moveUnitShape,
+    lane: () => companyScope,
+    merge: (earlier, later) => (earlier.id === later.id ? later : undefined),
+    *decide({ id, parentId, rank }, actor) {
+      const found = yield* unitsToChange(kind, actor);
+      if (!found.ok) return refused(found.error);
+      const units = found.value;
+      const unit = units.get(id);
+      if (!unit) return refused(parameterError("unit.gone"));
+      const refusal = refusePlace(units, { ...unit, parentId }, heightOf(units, id));
+      if (refusal) return refused(refusal);
+      const beside = childrenOf(units, parentId).filter((other) => other.id !== id);
+      const put = { ...unit, parentId, rank: rank ?? rankBetween(lastRank(beside), undefined) };
+      return applied([putUnit(kind, "update", put)], put, [unitNoteOf(kind, "move", put)]);
+    },
+  });
+}

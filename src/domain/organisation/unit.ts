@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { companyScope } from "../scope.ts";
+import { flagShape, idShape, timeShape } from "../shape.ts";
+
+/** The trees into which a company sorts its people. */
+export const UNIT_KINDS = ["department", "position", "userGroup"] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+
+const unitMemberShape = z.object({
+  userId: idShape,
+  /** 1 = of all departments, or positions, of the person this is the main one; groups have none. */
+  main: flagShape,
+});
+export type UnitMember = z.infer<typeof unitMemberShape>;
+
+/** A department, a position or a group of people: one node of its tree. */
+export const unitShape = z.object({
+  id: idShape,
+  companyId: idShape,
+  /** The node above it, 0 = it stands at the top. */
+  parentId: z.int().check(z.nonnegative()),
+  name: z.string(),
+  /** Order among the nodes beside it. */
+  rank: z.string(),
+  members: z.array(unitMemberShape),
+  createTime: timeShape,
+});
+export type Unit = z.infer<typeof unitShape>;
+
+const unitEntity = defineEntity({
+  shape: unitShape,
+  scope: () => companyScope,
+  lists: ["companyId"],
+});
+
+export const departmentEntity = unitEntity;
+export const positionEntity = unitEntity;
+export const userGroupEntity = unitEntity;

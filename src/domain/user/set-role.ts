@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { companyScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { isLastAdministrator, refuseUnlessAdministrator } from "./administrators.ts";
+
+/** `users/role`: who administers the company; somebody always does. */
+export const setRole = defineCommand({
+  arguments: z.object({ id: idShape, isAdmin: z.boolean() }),
+  lane: () => companyScope,
+  *decide({ id, isAdmin }, actor) {
+    const refusal = yield* refuseUnlessAdministrator(actor);
+    if (refusal) return refused(refusal);
+    const user = yield* get("user", id);
+    if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
+    if (user.isAdmin === isAdmin) return applied([], user);
+    if (!isAdmin && (yield* isLastAdministrator(user))) {
+      return refused(parameterError("user.lastAdministrator"));
+    }
+    const put = { ...user, isAdmin };
+    return applied([{ entity: "user", action: "update", put }], put, [
+      { kind: "role", targetId: id, detail: { name: user.nickname, isAdmin } },
+    ]);
+  },
+});
