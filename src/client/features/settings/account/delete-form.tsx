@@ -1,0 +1,108 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { deleteAccount } from "#contract/calls/account.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useLeave } from "#client/live/session/use-leave.ts";
+import { useSignOut } from "#client/live/session/use-sign-out.ts";
+import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { saveTextFile } from "#client/platform/save-text-file.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { EMAIL_MAX, PASSWORD_MAX } from "#domain/limits.ts";
+
+interface DeleteFormProps {
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly onSignedOut: () => void;
+}
+
+/** The last word: the address typed once more, the password, and a question. */
+export function DeleteForm({ email, hasPassword, onSignedOut }: DeleteFormProps) {
+  const { t } = useTranslation("account");
+  const { call } = useData();
+  const { countUnsent } = useSignOut();
+  const { exportUnsent } = useOutboxActions();
+  const leave = useLeave();
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const [unsent, setUnsent] = useState(0);
+  const [saved, setSaved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  const remove = async () => {
+    const count = saved ? 0 : await countUnsent();
+    setUnsent(count);
+    if (count > 0) return;
+    const sure = await confirm({
+      title: t("delete.sureTitle"),
+      message: t("delete.sureMessage"),
+      confirmLabel: t("delete.action"),
+      danger: true,
+    });
+    if (!sure) return;
+    setBusy(true);
+    const result = await call(deleteAccount, { email: typed, ...(hasPassword && { password }) });
+    setBusy(false);
+    if (!result.ok) {
+      setProblem(failureText(result.failure));
+      return;
+    }
+    await leave();
+    onSignedOut();
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void remove();
+  };
+  const handleExport = async () => {
+    saveTextFile("plumbline-unsent.json", await exportUnsent());
+    setUnsent(0);
+    setSaved(true);
+  };
+  const isTheirs = typed.trim().toLowerCase() === email;
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {unsent > 0 && (
+          <Alert color="orange" role="alert" title={t("delete.unsent", { count: unsent })}>
+            <Button variant="default" size="compact-sm" onClick={() => void handleExport()}>
+              {t("delete.export")}
+            </Button>
+          </Alert>
+        )}
+        <TextInput
+          label={t("delete.email", { email })}
+          autoComplete="off"
+          maxLength={EMAIL_MAX}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {hasPassword && (
+          <PasswordInput
+            label={t("email.password")}
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            required
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
+          />
+        )}
+        <div>
+          <Button type="submit" color="red" loading={busy} disabled={!isTheirs}>
+            {t("delete.action")}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from "react";
+import { answerWantedFields } from "#client/live/calls/user-field.ts";
+import { createAskStore } from "#client/ui/ask/ask-store.ts";
+import { useAsked } from "#client/ui/ask/use-asked.ts";
+import { isUserField, type UserField } from "./user-field.ts";
+
+const store = createAskStore<UserField, boolean>();
+const UserFieldModal = lazy(async () => {
+  const module = await import("./user-field-modal.tsx");
+  return { default: module.UserFieldModal };
+});
+
+/**
+ * Asks the person for their nickname or contact phone and hands it to the server (seed 000 §8,
+ * codes -2 and -3). True once the server has it, so that what asked for it can be tried again;
+ * false when the person thinks better of it. Rejects with `parameterError` for any other field.
+ */
+async function askForUserField(field: UserField): Promise<boolean> {
+  if (!isUserField(field)) throw new Error("parameterError");
+  return store.ask(field);
+}
+
+/** Shows what `askForUserField` asks, also where a call asks for it; stands once in the app. */
+export function AccountPromptHost() {
+  const { question, opened } = useAsked(store);
+  useEffect(() => answerWantedFields(askForUserField), []);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <UserFieldModal key={question} field={question} opened={opened} onAnswer={store.answer} />
+    </Suspense>
+  );
+}

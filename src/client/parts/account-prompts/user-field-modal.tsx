@@ -1,0 +1,95 @@
+import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { editUserData } from "#contract/calls/user.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { readKept, writeKept } from "#client/platform/kept-text.ts";
+import { problemOf, type UserField } from "./user-field.ts";
+
+interface UserFieldModalProps {
+  readonly field: UserField;
+  readonly opened: boolean;
+  readonly onAnswer: (given: boolean) => void;
+}
+
+/** One field that the server wants before it goes on. */
+export function UserFieldModal({ field, opened, onAnswer }: UserFieldModalProps) {
+  const { t } = useTranslation("account");
+  // A dialog that is born open does not know where the focus was.
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={opened && mounted}
+      onClose={() => onAnswer(false)}
+      title={t(`prompt.${field}.title`)}
+      closeButtonProps={{ "aria-label": t("prompt.close") }}
+    >
+      <UserFieldForm field={field} onAnswer={onAnswer} />
+    </Modal>
+  );
+}
+
+/** Lives as long as the dialog is open; the words outlive it until the server has them. */
+function UserFieldForm({ field, onAnswer }: Omit<UserFieldModalProps, "opened">) {
+  const { t } = useTranslation("account");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const kept = `prompt.${field}`;
+  const [words, setWords] = useState(() => readKept(kept));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  const save = async () => {
+    const wrong = problemOf(field, words);
+    if (wrong) {
+      const name = t(`prompt.${field}.name`);
+      setProblem(wrong === "missing" ? t("prompt.missing", { name }) : t(`prompt.${field}.hint`));
+      return;
+    }
+    setBusy(true);
+    // Not through the outbox: whoever asked tries again as soon as the server has it.
+    const body = field === "nickname" ? { nickname: words } : { tel: words };
+    const result = await call(editUserData, body);
+    setBusy(false);
+    if (result.ok) {
+      writeKept(kept, "");
+      onAnswer(true);
+    } else {
+      setProblem(failureText(result.failure));
+    }
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const handleChange = (text: string) => {
+    setWords(text);
+    writeKept(kept, text);
+    setProblem("");
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <TextInput
+        label={t(`prompt.${field}.name`)}
+        description={t(`prompt.${field}.hint`)}
+        value={words}
+        error={problem}
+        required
+        data-autofocus
+        type={field === "tel" ? "tel" : "text"}
+        autoComplete={field === "tel" ? "tel" : "name"}
+        onChange={(event) => handleChange(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {t("prompt.cancel")}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t("prompt.save")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { ConfirmEmailScreen } from "#client/features/session/account/confirm-email-screen.tsx";
+
+export const Route = createFileRoute("/single/valid/email")({
+  staticData: { title: "titles:confirmEmail" },
+  component: ConfirmEmail,
+});
+
+function ConfirmEmail() {
+  const navigate = useNavigate();
+  const code = useLocation().hash;
+  return (
+    <ConfirmEmailScreen code={code} onOpen={() => void navigate({ to: "/", replace: true })} />
+  );
+}

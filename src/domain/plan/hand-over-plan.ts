@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../command.ts";
+import { joinKey } from "../id.ts";
+import { get } from "../reading.ts";
+import { parameterError } from "../refusal.ts";
+import { planScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+import { leaderOfPlan } from "./can-change-plan.ts";
+
+/** `plan/transfer`: the leader hands the plan over to a member and stays in it as one. */
+export const handOverPlan = defineCommand({
+  arguments: z.object({ planId: idShape, userId: idShape }),
+  lane: (args) => planScope(args.planId),
+  *decide(args, actor) {
+    const membership = yield* leaderOfPlan(args.planId, actor);
+    if (!membership.ok) return refused(membership.refusal);
+    if (args.userId === actor.userId) return applied([], { id: args.planId });
+    const next = yield* get("planUser", joinKey(args.planId, args.userId));
+    const user = yield* get("user", args.userId);
+    if (!next || !user || user.deleteTime > 0 || user.disableTime > 0)
+      return refused(parameterError("userUnknown"));
+    const { member } = membership.value;
+    return applied(
+      [
+        { entity: "planUser", action: "update", put: { ...member, owner: 0 } },
+        { entity: "planUser", action: "update", put: { ...next, owner: 1 } },
+      ],
+      { id: args.planId },
+    );
+  },
+});

@@ -1,0 +1,130 @@
+import {
+  ADMIN,
+  COLLEAGUE,
+  LEADER,
+  makeCompany,
+  makeGroup,
+  makeMessage,
+  makePlan,
+  makeTask,
+  MEMBER,
+  NOBODY,
+} from "#tests/make/site.ts";
+import type { World } from "#tests/make/world.ts";
+import { expect, test } from "vitest";
+import type { Decision } from "../command.ts";
+import { joinKey } from "../id.ts";
+import type { Ask } from "../reading.ts";
+import { leaveCompany } from "./leave-company.ts";
+
+function decide(world: World, userId: number): Decision {
+  const planIds = world.all("planUser").flatMap((row) => (row.userId === userId ? row.planId : []));
+  const dialogIds = world
+    .all("dialogUser")
+    .flatMap((row) => (row.userId === userId && row.planId === 0 ? row.dialogId : []));
+  const actor = { userId, isAdmin: false, now: world.now };
+  const reading = leaveCompany(actor, { planIds, dialogIds });
+  let step = reading.next();
+  while (!step.done) step = reading.next(answer(world, step.value));
+  return step.value;
+}
+
+function answer(world: World, ask: Ask): unknown {
+  if (ask.kind === "get") return world.find(ask.entity, ask.id);
+  const fits = (row: object) =>
+    Object.entries(ask.where).every(([field, value]) => Reflect.get(row, field) === value);
+  return world.all(ask.entity).filter(fits);
+}
+
+function leave(world: World, userId: number): void {
+  const decision = decide(world, userId);
+  if (!decision.ok) throw new Error(decision.refusal.reason);
+  world.put(decision.changes);
+}
+
+function reasonAgainst(world: World, userId: number) {
+  const decision = decide(world, userId);
+  return decision.ok ? undefined : decision.refusal;
+}
+
+test("who leaves keeps a name under what they wrote, and nothing by which to be reached", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const message = makeMessage(world, plan.dialogId);
+  const device = { id: 7, userId: MEMBER, name: "Firefox · Linux", createTime: world.now };
+  world.put([{ entity: "device", action: "add", put: device }]);
+  leave(world, MEMBER);
+  expect(world.row("user", MEMBER)).toMatchObject({ nickname: "Jörg", deleteTime: world.now });
+  expect(world.row("message", message.id).userId).toBe(MEMBER);
+  expect(world.find("account", MEMBER)).toBeUndefined();
+  expect(world.find("device", 7)).toBeUndefined();
+  expect(world.find("planUser", joinKey(plan.id, MEMBER))).toBeUndefined();
+});
+
+test("their tasks stay, for others to take over", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan, { owner: [MEMBER, COLLEAGUE] });
+  leave(world, MEMBER);
+  expect(world.row("task", task.id).taskUser).toEqual([{ userId: COLLEAGUE, owner: 1 }]);
+});
+
+test("a plan in which others work is handed over first", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  expect(reasonAgainst(world, LEADER)).toMatchObject({
+    reason: "user.plansToHandOver",
+    data: { count: 1 },
+  });
+  world.does(LEADER, "plan.handOver", { planId: plan.id, userId: MEMBER });
+  leave(world, LEADER);
+  expect(world.row("planUser", joinKey(plan.id, MEMBER)).owner).toBe(1);
+  expect(world.row("plan", plan.id).userId).toBe(LEADER);
+});
+
+test("a plan in which nobody else is goes along", () => {
+  const world = makeCompany();
+  const { id } = world.does(LEADER, "plan.add", { name: "Only mine" });
+  leave(world, LEADER);
+  expect(world.find("plan", id)).toBeUndefined();
+});
+
+test("a group goes on under another of its people, and one that is empty goes along", () => {
+  const world = makeCompany();
+  const group = makeGroup(world);
+  const { id: alone } = world.does(LEADER, "dialog.addGroup", { name: "Two", userId: [MEMBER] });
+  world.does(MEMBER, "dialog.removeGroupUsers", { dialogId: alone });
+  const { id: pair } = world.does(LEADER, "dialog.openUser", { userId: COLLEAGUE });
+  leave(world, LEADER);
+  expect(world.row("dialog", group.id).ownerId).toBe(MEMBER);
+  expect(world.find("dialogUser", joinKey(group.id, LEADER))).toBeUndefined();
+  expect(world.find("dialog", alone)).toBeUndefined();
+  expect(world.find("dialogUser", joinKey(pair, LEADER))).toBeDefined();
+});
+
+test("departments no longer count who left", () => {
+  const world = makeCompany();
+  const members = [MEMBER, COLLEAGUE].map((userId) => ({ userId, main: 1 as const }));
+  const place = { id: 70, companyId: 1, parentId: 0, name: "Site", rank: "a0" };
+  const put = { ...place, members, createTime: world.now };
+  world.put([{ entity: "department", action: "add", put }]);
+  leave(world, MEMBER);
+  expect(world.row("department", 70).members).toEqual([{ userId: COLLEAGUE, main: 1 }]);
+});
+
+test("somebody always administers the company", () => {
+  const world = makeCompany();
+  expect(reasonAgainst(world, ADMIN)?.reason).toBe("user.lastAdministrator");
+  const put = { ...world.row("user", COLLEAGUE), isAdmin: true };
+  world.put([{ entity: "user", action: "update", put }]);
+  leave(world, ADMIN);
+  expect(world.row("user", ADMIN).isAdmin).toBe(false);
+});
+
+test("nobody leaves twice, nor who was never there", () => {
+  const world = makeCompany();
+  leave(world, MEMBER);
+  for (const userId of [MEMBER, NOBODY]) {
+    expect(reasonAgainst(world, userId)?.reason).toBe("userUnknown");
+  }
+});

@@ -1,0 +1,85 @@
+import { type Actor, applied, type Change, type Decision, refused } from "../command.ts";
+import { COMPANY_ID } from "../company/company.ts";
+import { type Id, joinKey } from "../id.ts";
+import { UNIT_KINDS } from "../organisation/unit.ts";
+import { putUnit } from "../organisation/unit-changes.ts";
+import { unitsOf, withMembers } from "../organisation/unit-members.ts";
+import { leavePlanChanges } from "../plan/leave-plan.ts";
+import { get, list, type Reading } from "../reading.ts";
+import { CONFLICT, parameterError } from "../refusal.ts";
+import { isLastAdministrator } from "./administrators.ts";
+
+/** Where the person takes part; only the server knows all of it. */
+export interface Places {
+  readonly planIds: readonly Id[];
+  /** Dialogs that belong to no plan. */
+  readonly dialogIds: readonly Id[];
+}
+
+/**
+ * Somebody leaves the company for good. What they wrote and did stays under their name; their
+ * address and phone, their browsers, and their places in plans and groups go. Plans that others
+ * work in are handed over first; what nobody else is in goes along. It writes in many scopes,
+ * so it is no command: the server runs it in all of their lanes at once.
+ */
+export function* leaveCompany(actor: Actor, { planIds, dialogIds }: Places): Reading<Decision> {
+  const user = yield* get("user", actor.userId);
+  if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
+  if (yield* isLastAdministrator(user)) return refused(parameterError("user.lastAdministrator"));
+  const left: Change[] = [];
+  let kept = 0;
+  for (const planId of planIds) {
+    const changes = yield* leavePlan(planId, actor.userId);
+    if (changes) left.push(...changes);
+    else kept += 1;
+  }
+  if (kept > 0)
+    return refused({ code: CONFLICT, reason: "user.plansToHandOver", data: { count: kept } });
+  for (const dialogId of dialogIds) left.push(...(yield* leaveGroup(dialogId, actor.userId)));
+  for (const device of yield* list("device", { userId: actor.userId })) {
+    left.push({ entity: "device", action: "delete", remove: device.id });
+  }
+  left.push(...(yield* leaveUnits(actor.userId)));
+  if (yield* get("account", actor.userId))
+    left.push({ entity: "account", action: "delete", remove: actor.userId });
+  const put = { ...user, isAdmin: false, deleteTime: actor.now };
+  return applied([...left, { entity: "user", action: "update", put }], {});
+}
+
+/** Undefined where the plan has to be handed over first. */
+function* leavePlan(planId: Id, userId: Id): Reading<Change[] | undefined> {
+  const members = yield* list("planUser", { planId });
+  const own = members.find((member) => member.userId === userId);
+  if (!own) return [];
+  if (own.owner === 0) return yield* leavePlanChanges(planId, [userId]);
+  if (members.length > 1) return undefined;
+  return [{ entity: "plan", action: "delete", remove: planId }];
+}
+
+/** Departments, positions and groups no longer count the person. */
+function* leaveUnits(userId: Id): Reading<Change[]> {
+  const changes: Change[] = [];
+  for (const entity of UNIT_KINDS) {
+    const units = yield* list(entity, { companyId: COMPANY_ID });
+    for (const unit of unitsOf(units, userId)) {
+      changes.push(putUnit(entity, "update", withMembers(unit, [], [userId])));
+    }
+  }
+  return changes;
+}
+
+/** A group that the person leads is led by whoever of the others came to the company first. */
+function* leaveGroup(dialogId: Id, userId: Id): Reading<Change[]> {
+  const dialog = yield* get("dialog", dialogId);
+  // A chat of two stays with the other one.
+  if (dialog?.groupType !== "user") return [];
+  const others = (yield* list("dialogUser", { dialogId }))
+    .map((entry) => entry.userId)
+    .filter((id) => id !== userId);
+  if (others.length === 0) return [{ entity: "dialog", action: "groupDelete", remove: dialogId }];
+  const remove = joinKey(dialogId, userId);
+  const exit: Change = { entity: "dialogUser", action: "groupExit", remove };
+  if (dialog.ownerId !== userId) return [exit];
+  const put = { ...dialog, ownerId: Math.min(...others) };
+  return [exit, { entity: "dialog", action: "groupUpdate", put }];
+}

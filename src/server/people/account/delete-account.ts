@@ -1,0 +1,74 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf } from "#contract/call.ts";
+import type { deleteAccount as deleteAccountCall } from "#contract/calls/account.ts";
+import type { Id } from "#domain/id.ts";
+import { runReading } from "#domain/reading.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { companyScope, dialogScope, planScope, userScope } from "#domain/scope.ts";
+import { leaveCompany, type Places } from "#domain/user/leave-company.ts";
+import { applyChanges } from "../../commands/apply-changes.ts";
+import { enterLanes } from "../../commands/lane.ts";
+import { RowsInWork } from "../../commands/rows-in-work.ts";
+import type { Server } from "../../server.ts";
+import { accountTable } from "../../tables/account.ts";
+import { dialogUserTable } from "../../tables/dialog-user.ts";
+import { addAudit } from "../../tables/own/audit.ts";
+import { removeAccountSecrets } from "../../tables/own/credential.ts";
+import { lockPeople } from "../../tables/own/people-lock.ts";
+import { planUserTable } from "../../tables/plan-user.ts";
+import type { Db, Tx } from "../../tables/sql/db.ts";
+import { userTable } from "../../tables/user.ts";
+import { refusePassword } from "../guards/prove-self.ts";
+
+/** `users/delete`: the caller leaves for good; all of it in one transaction, or nothing. */
+export async function deleteAccount(
+  { database, hub }: Pick<Server, "database" | "hub">,
+  userId: Id,
+  { email, password }: ParsedBodyOf<typeof deleteAccountCall>,
+  now: number,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const account = await accountTable.get(database, userId);
+  if (account?.email !== email) return failure(parameterError("user.emailDiffers"));
+  const wrong = await refusePassword(database, userId, password);
+  if (wrong) return failure(wrong);
+  const left = await database.transaction(async (tx) => leave(tx, userId, now));
+  if (left.ok) hub.wake();
+  return left;
+}
+
+async function leave(
+  tx: Tx,
+  userId: Id,
+  now: number,
+): Promise<Result<Record<string, never>, Refusal>> {
+  await lockPeople(tx);
+  const places = await placesOf(tx, userId);
+  await enterLanes(tx, [
+    companyScope,
+    userScope(userId),
+    ...places.planIds.map(planScope),
+    ...places.dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
+  ]);
+  const rows = new RowsInWork(tx);
+  const actor = { userId, isAdmin: false, now };
+  const reading = leaveCompany(actor, places);
+  const decision = await runReading(reading, async (ask) => rows.answer(ask));
+  if (!decision.ok) return failure(decision.refusal);
+  const detail = { name: (await userTable.get(tx, userId))?.nickname ?? "" };
+  await addAudit(tx, [{ kind: "accountRemove", targetId: userId, detail, userId, at: now }]);
+  await removeAccountSecrets(tx, userId);
+  await applyChanges(tx, decision.changes, { actorId: userId, at: now });
+  return success({});
+}
+
+/** Who is let in somewhere at this very moment stays there by name, and can no longer come. */
+async function placesOf(db: Db, userId: Id): Promise<Places> {
+  const [plans, dialogs] = await Promise.all([
+    planUserTable.list(db, { userId }),
+    dialogUserTable.list(db, { userId, planId: 0 }),
+  ]);
+  return {
+    planIds: plans.map(({ planId }) => planId),
+    dialogIds: dialogs.map(({ dialogId }) => dialogId),
+  };
+}

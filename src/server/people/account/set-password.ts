@@ -1,0 +1,107 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/account.ts";
+import type { Id } from "#domain/id.ts";
+import { NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
+import { applyChanges } from "../../commands/apply-changes.ts";
+import type { CallSession } from "../../http/session.ts";
+import type { Server } from "../../server.ts";
+import { accountTable } from "../../tables/account.ts";
+import {
+  findAccountLink,
+  removeAccountLinks,
+  takeAccountLink,
+} from "../../tables/own/account-link.ts";
+import { addAudit } from "../../tables/own/audit.ts";
+import { putCredential } from "../../tables/own/credential.ts";
+import type { Db } from "../../tables/sql/db.ts";
+import { refusePassword } from "../guards/prove-self.ts";
+import { findPerson } from "../open-session.ts";
+import { hashPassword } from "../passwords.ts";
+import { hashSecret } from "../tokens.ts";
+import { endSessions } from "./end-sessions.ts";
+import { HANDED_LIFE, makeLink } from "./make-link.ts";
+
+type Parts = Pick<Server, "database" | "hub">;
+
+/** The same for a link that never was, was used, or is too old. */
+const linkGone: Refusal = { code: NOT_FOUND, reason: "user.linkGone" };
+
+/** `users/password/change`: the caller's browser stays signed in, the others as the caller says. */
+export async function changePassword(
+  { database, hub }: Parts,
+  { userId, deviceId }: Pick<CallSession, "userId" | "deviceId">,
+  { current, password, endOthers }: ParsedBodyOf<typeof calls.changePassword>,
+  now: number,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const wrong = await refusePassword(database, userId, current);
+  if (wrong) return failure(wrong);
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    await putCredential(tx, userId, passwordHash);
+    // A link that is on its way would undo the change.
+    await removeAccountLinks(tx, userId, ["password"]);
+    await addAudit(tx, [{ kind: "passwordChange", targetId: userId, detail: {}, userId, at: now }]);
+    const ended = endOthers ? await endSessions(tx, userId, deviceId) : [];
+    await applyChanges(tx, ended, { actorId: userId, at: now });
+  });
+  hub.wake();
+  return success({});
+}
+
+/** `users/password/link`: a link that an administrator hands over. */
+export async function addPasswordLink(
+  { database }: Pick<Server, "database">,
+  actorId: Id,
+  userId: Id,
+  now: number,
+): Promise<Result<ReplyOf<typeof calls.addPasswordLink>, Refusal>> {
+  const user = await findPerson(database, userId);
+  if (!user) return failure(parameterError("userUnknown"));
+  return database.transaction(async (tx) => {
+    const link = await makeLink(tx, { kind: "password", userId, email: "" }, HANDED_LIFE, now);
+    const detail = { name: user.nickname, link: true };
+    await addAudit(tx, [
+      { kind: "passwordChange", targetId: userId, detail, userId: actorId, at: now },
+    ]);
+    return success(link);
+  });
+}
+
+/** Whose password a link sets, while it works. */
+export async function passwordLinkInfo(
+  db: Db,
+  code: string,
+  now: number,
+): Promise<Result<ReplyOf<typeof calls.getPasswordLink>, Refusal>> {
+  const link = await findAccountLink(db, "password", hashSecret(code), now);
+  const user = link && (await findPerson(db, link.userId));
+  const account = user && (await accountTable.get(db, user.id));
+  if (!user || !account) return failure(linkGone);
+  return success({ nickname: user.nickname, email: account.email });
+}
+
+/** `users/password/reset`: the link is used up with all others of the person, who is signed out everywhere. */
+export async function resetPassword(
+  { database, hub }: Parts,
+  { code, password }: ParsedBodyOf<typeof calls.resetPassword>,
+  now: number,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const codeHash = hashSecret(code);
+  // Asked before the costly hash, and taken below.
+  if (!(await findAccountLink(database, "password", codeHash, now))) return failure(linkGone);
+  const passwordHash = await hashPassword(password);
+  const done = await database.transaction(async (tx) => {
+    const link = await takeAccountLink(tx, "password", codeHash, now);
+    const user = link && (await findPerson(tx, link.userId));
+    if (!user) return failure(linkGone);
+    const userId = user.id;
+    await removeAccountLinks(tx, userId, ["password"]);
+    await putCredential(tx, userId, passwordHash);
+    await addAudit(tx, [{ kind: "passwordChange", targetId: userId, detail: {}, userId, at: now }]);
+    await applyChanges(tx, await endSessions(tx, userId), { actorId: userId, at: now });
+    return success({});
+  });
+  if (done.ok) hub.wake();
+  return done;
+}
