@@ -1,0 +1,161 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/sign-in.ts";
+import { CONFLICT, parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Server } from "../../server.ts";
+import { accountTable } from "../../tables/account.ts";
+import { addAudit } from "../../tables/own/audit.ts";
+import { findCredential } from "../../tables/own/credential.ts";
+import { listPasskeys, removePasskeys } from "../../tables/own/passkey.ts";
+import * as factors from "../../tables/own/second-factor.ts";
+import { removeSignInSteps } from "../../tables/own/sign-in-step.ts";
+import type { Db, Tx } from "../../tables/sql/db.ts";
+import { findPerson } from "../open-session.ts";
+import { readCompany } from "../set-up.ts";
+import { appAddress, newAppSecret } from "./authenticator.ts";
+import { refuseCode, sealLabel } from "./check-code.ts";
+import { refusePassword } from "./prove-self.ts";
+import { guardNote } from "./guard-note.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+
+type Parts = Pick<Server, "database" | "sealer" | "log">;
+type Recovery = ReplyOf<typeof calls.confirmTwoFactor>;
+
+const alreadyOn: Refusal = { code: CONFLICT, reason: "signIn.twoFactorOn" };
+const notOn: Refusal = { code: CONFLICT, reason: "signIn.twoFactorOff" };
+
+/** `users/security/info` */
+export async function getSecurity(
+  db: Db,
+  userId: number,
+): Promise<Result<ReplyOf<typeof calls.getSecurity>, Refusal>> {
+  const factor = await factors.findSecondFactor(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  return success({
+    password: (await findCredential(db, userId)) !== undefined,
+    twoFactor: isOn(factor),
+    recoveryLeft: await factors.countRecoveryCodes(db, userId),
+    passkeys: passkeys.map(({ id, name, createTime, lastTime }) => ({
+      id,
+      name,
+      createTime,
+      lastTime,
+    })),
+  });
+}
+
+/** `users/security/twofactor/begin`: a new secret, each time until one is confirmed. */
+export async function beginTwoFactor(
+  { database, sealer }: Parts,
+  userId: number,
+  password: string | undefined,
+): Promise<Result<ReplyOf<typeof calls.beginTwoFactor>, Refusal>> {
+  const refusal = await refusePassword(database, userId, password);
+  if (refusal) return failure(refusal);
+  const secret = newAppSecret();
+  const sealed = sealer.seal(secret, sealLabel(userId));
+  if (!(await factors.putSecondFactor(database, userId, sealed))) return failure(alreadyOn);
+  const company = await readCompany(database);
+  const account = await accountTable.get(database, userId);
+  const address = appAddress(secret, company?.name ?? "Plumbline", account?.email ?? "");
+  return success({ secret, address });
+}
+
+/** `users/security/twofactor/confirm`: the app has the secret, as a code of it shows. */
+export async function confirmTwoFactor(
+  parts: Parts,
+  userId: number,
+  code: string,
+  now: number,
+): Promise<Result<Recovery, Refusal>> {
+  const factor = await factors.findSecondFactor(parts.database, userId);
+  if (!factor) return failure(notOn);
+  if (isOn(factor)) return failure(alreadyOn);
+  const refusal = await refuseCode(parts, userId, code, now);
+  if (refusal) return failure(refusal);
+  return parts.database.transaction(async (tx) => {
+    if (!(await factors.confirmSecondFactor(tx, userId, now))) return failure(alreadyOn);
+    await addAudit(tx, [guardNote({ on: true }, { userId, now })]);
+    return success(await putNewCodes(tx, userId));
+  });
+}
+
+/** `users/security/twofactor/recovery` */
+export async function renewRecovery(
+  parts: Parts,
+  userId: number,
+  proof: ParsedBodyOf<typeof calls.renewRecovery>,
+  now: number,
+): Promise<Result<Recovery, Refusal>> {
+  const refusal = await refuseProof(parts, userId, proof, now);
+  if (refusal) return failure(refusal);
+  return parts.database.transaction(async (tx) => {
+    await addAudit(tx, [guardNote({ what: "recovery" }, { userId, now })]);
+    return success(await putNewCodes(tx, userId));
+  });
+}
+
+/** `users/security/twofactor/delete` */
+export async function removeTwoFactor(
+  parts: Parts,
+  userId: number,
+  proof: ParsedBodyOf<typeof calls.removeTwoFactor>,
+  now: number,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const refusal = await refuseProof(parts, userId, proof, now);
+  if (refusal) return failure(refusal);
+  await parts.database.transaction(async (tx) => {
+    await factors.removeSecondFactor(tx, userId);
+    await removeSignInSteps(tx, userId);
+    await addAudit(tx, [guardNote({ on: false }, { userId, now })]);
+  });
+  return success({});
+}
+
+/** `users/security/reset`: an administrator helps somebody who lost everything; oneself one cannot help so. */
+export async function resetTwoFactor(
+  { database }: Pick<Server, "database">,
+  administratorId: number,
+  userId: number,
+  now: number,
+): Promise<Result<{ userId: number }, Refusal>> {
+  if (userId === administratorId) return failure(parameterError("signIn.ownReset"));
+  const person = await findPerson(database, userId);
+  if (!person) return failure(parameterError("userUnknown"));
+  const note = guardNote({ name: person.nickname, on: false }, { userId: administratorId, now });
+  await database.transaction(async (tx) => {
+    await dropGuards(tx, userId);
+    await addAudit(tx, [{ ...note, targetId: userId }]);
+  });
+  return success({ userId });
+}
+
+/** The password alone signs in from now on. */
+async function dropGuards(tx: Tx, userId: number): Promise<void> {
+  await factors.removeSecondFactor(tx, userId);
+  await removePasskeys(tx, userId);
+  await removeSignInSteps(tx, userId);
+}
+
+/** Password and code, of somebody whose account is guarded. */
+async function refuseProof(
+  parts: Parts,
+  userId: number,
+  { password, code }: { password?: string | undefined; code: string },
+  now: number,
+): Promise<Refusal | undefined> {
+  if (!isOn(await factors.findSecondFactor(parts.database, userId))) return notOn;
+  const refusal = await refusePassword(parts.database, userId, password);
+  return refusal ?? refuseCode(parts, userId, code, now);
+}
+
+async function putNewCodes(tx: Tx, userId: number): Promise<Recovery> {
+  const recovery = newRecoveryCodes();
+  const hashes = recovery.map((code) => hashRecoveryCode(userId, code));
+  await factors.putRecoveryCodes(tx, userId, hashes);
+  return { recovery };
+}
+
+function isOn(factor: factors.SecondFactor | undefined): boolean {
+  return factor !== undefined && factor.confirmTime > 0;
+}

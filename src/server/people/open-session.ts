@@ -1,0 +1,57 @@
+import type { ParsedBodyOf } from "#contract/call.ts";
+import type { login } from "#contract/calls/user.ts";
+import type { Session } from "#contract/session.ts";
+import type { Device } from "#domain/user/device.ts";
+import type { User } from "#domain/user/user.ts";
+import { applyChanges } from "../commands/apply-changes.ts";
+import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
+import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
+import type { Database, Db } from "../tables/sql/db.ts";
+import { userTable } from "../tables/user.ts";
+import { newSession, sessionReply, storeSession } from "./sessions.ts";
+
+/** Who knocks: the browser's own name for itself, and the server's clock in epoch ms. */
+export interface Caller {
+  readonly userAgent: string | undefined;
+  readonly now: number;
+  /** Network address, for the audit log. */
+  readonly address?: string;
+}
+
+/** Ranges of ids that a browser had, and whose they were. */
+export type FormerDevices = ParsedBodyOf<typeof login>["former"];
+
+/** Somebody who may sign in; undefined for who was shut out, left, or never was. */
+export async function findPerson(db: Db, userId: number): Promise<User | undefined> {
+  const user = await userTable.get(db, userId);
+  return user?.disableTime === 0 && user.deleteTime === 0 ? user : undefined;
+}
+
+/** A new device with its own range of ids and a session on it, for somebody who has proved who they are. */
+export async function openSession(
+  database: Database,
+  user: User,
+  former: FormerDevices = [],
+  { userAgent, now, address = "" }: Caller,
+): Promise<Session> {
+  return database.transaction(async (tx) => {
+    for (const { userId, deviceNumber } of former) {
+      if (userId === user.id) await reclaimDeviceNumber(tx, deviceNumber, user.id);
+    }
+    const session = await newSession(tx, user.id, userAgent, now);
+    const change = { entity: "device", action: "add", put: session.device } as const;
+    const reply = await sessionReply(tx, user, session);
+    await applyChanges(tx, [change], { actorId: user.id, at: now });
+    await storeSession(tx, session);
+    await addAudit(tx, [signInNote(session.device, { address, now })]);
+    return reply;
+  });
+}
+
+/** What the audit log keeps of somebody who signed in. */
+export function signInNote(
+  { userId, name }: Pick<Device, "userId" | "name">,
+  { address = "", now }: Pick<Caller, "address" | "now">,
+): AuditEntry {
+  return { kind: "signIn", targetId: 0, detail: {}, userId, at: now, address, device: name };
+}
