@@ -1,0 +1,69 @@
+import type { BodyOf } from "#contract/call.ts";
+import { searchMessages } from "#contract/calls/message-search.ts";
+import { SEARCH_KEY_MAX } from "#domain/limits.ts";
+import type { CallFailure, Caller } from "../sync/http.ts";
+import { excerptOf } from "./excerpt.ts";
+import { markWords } from "./mark-words.ts";
+import type { SearchFilter, SearchHit } from "./question.ts";
+import { soughtTerms } from "./split-words.ts";
+
+export type OlderQuestion = BodyOf<typeof searchMessages>;
+
+export type OlderAnswer =
+  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly more: boolean }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/**
+ * The same question as the server takes it; undefined where it has no answer: without words, for
+ * other kinds than messages, and for names that this browser alone knows how to take.
+ */
+export function olderQuestion(
+  words: string,
+  filters: readonly SearchFilter[],
+): OlderQuestion | undefined {
+  const key = words.trim().slice(0, SEARCH_KEY_MAX).trim();
+  if (!key) return undefined;
+  let question: OlderQuestion = { key };
+  for (const filter of filters) {
+    const narrowed = narrow(question, filter);
+    if (!narrowed) return undefined;
+    question = narrowed;
+  }
+  return question;
+}
+
+function narrow(question: OlderQuestion, filter: SearchFilter): OlderQuestion | undefined {
+  if (filter.by === "type") return filter.kind === "message" ? question : undefined;
+  if ("name" in filter) return undefined;
+  if ("time" in filter)
+    return { ...question, [filter.by === "after" ? "from" : "to"]: filter.time };
+  if ("userId" in filter)
+    return question.userId ? undefined : { ...question, userId: filter.userId };
+  if (question.dialogId ?? question.planId) return undefined;
+  if ("planId" in filter) return { ...question, planId: filter.planId };
+  return { ...question, dialogId: filter.dialogId };
+}
+
+/** Messages that the server finds and this browser may not have. */
+export async function findOlderMessages(
+  call: Caller,
+  question: OlderQuestion,
+): Promise<OlderAnswer> {
+  const result = await call(searchMessages, question);
+  if (!result.ok) return { ok: false, failure: result.failure };
+  const sought = soughtTerms(question.key);
+  const hits = result.value.list.map(
+    ({ id, dialogId, planId, userId, text, createTime }): SearchHit => ({
+      kind: "message",
+      id,
+      ...excerptOf(text, markWords(text, sought, new Set())),
+      time: createTime,
+      userId,
+      planId,
+      dialogId,
+      place: "",
+      past: false,
+    }),
+  );
+  return { ok: true, hits, more: result.value.more };
+}

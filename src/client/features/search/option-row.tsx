@@ -1,0 +1,59 @@
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import type { SearchOption } from "./option.ts";
+import classes from "./search.module.css";
+
+interface OptionRowProps {
+  readonly id: string;
+  readonly option: SearchOption;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+/** One line that can be chosen: what it is, where it stands, how old it is. */
+export function OptionRow({ id, option, isActive, onPoint, onChoose }: OptionRowProps) {
+  const { short, absolute } = useFormatTime();
+  const { icon, title, marks, detail, time = 0, past } = option;
+  return (
+    // The field keeps the focus and takes the keys; what it points at is told by its id.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- an option of a combobox
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option draws no picture and no marks
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      data-past={past || undefined}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={classes.picture}>
+        <Picture icon={icon} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <MarkedText text={title} marks={marks} />
+        </span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {time > 0 && (
+        <time
+          className={classes.time}
+          dateTime={new Date(time).toISOString()}
+          title={absolute(time)}
+        >
+          {short(time)}
+        </time>
+      )}
+    </div>
+  );
+}
+
+function Picture({ icon }: Pick<SearchOption, "icon">) {
+  if ("userId" in icon) return <InitialsAvatar id={icon.userId} name={icon.name} size={22} />;
+  const Drawn = icon;
+  return <Drawn size="1.1rem" stroke={1.7} aria-hidden />;
+}

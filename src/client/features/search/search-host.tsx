@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import {
+  closeSearchPalette,
+  openSearchPalette,
+  useSearchPalette,
+} from "#client/parts/search/search-palette-door.ts";
+import { whenIdle } from "#client/platform/when-idle.ts";
+import type { FindablePage, SearchTarget } from "./search-target.ts";
+
+const SearchPalette = lazy(async () => {
+  const module = await import("./search-palette.tsx");
+  return { default: module.SearchPalette };
+});
+const WarmIndex = lazy(async () => {
+  const module = await import("./warm-index.tsx");
+  return { default: module.WarmIndex };
+});
+
+/** The first screen and what it fetches come first: reading everything waits so long after them, ms. */
+const WARM_AFTER = 3_000;
+
+interface SearchHostProps {
+  readonly onGo: (target: SearchTarget) => void;
+  readonly onSignedOut: () => void;
+  readonly loadSettingsPages: () => Promise<readonly FindablePage[]>;
+}
+
+/** Shows the search when it is asked for, and has everything read before that; stands once in the app. */
+export function SearchHost({ onGo, onSignedOut, loadSettingsPages }: SearchHostProps) {
+  const opened = useSearchPalette();
+  const [warm, setWarm] = useState(false);
+  useShortcut("everywhere.search", openSearchPalette);
+
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => setWarm(true)), WARM_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  // It is about the screen it was opened on: with that it goes.
+  useEffect(() => closeSearchPalette, []);
+
+  return (
+    <>
+      <Suspense>{(warm || opened) && <WarmIndex />}</Suspense>
+      <Suspense>
+        {opened && (
+          <SearchPalette
+            onClose={closeSearchPalette}
+            onGo={onGo}
+            onSignedOut={onSignedOut}
+            loadSettingsPages={loadSettingsPages}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { MESSAGE_PAGE, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { idShape, timeShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+
+/**
+ * Messages that hold all words of `key`, newest first: in the caller's dialogs, or in one of them.
+ * For what a browser no longer keeps.
+ */
+export const searchMessages = defineCall({
+  name: "message.search",
+  method: "POST",
+  path: "/api/dialog/msg/search",
+  access: "member",
+  body: z.object({
+    key: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_KEY_MAX)),
+    dialogId: z.optional(idShape),
+    /** Only messages in the chats of this plan and of its tasks. */
+    planId: z.optional(idShape),
+    /** Only messages of this person. */
+    userId: z.optional(idShape),
+    /** Only messages from this moment on, epoch ms. */
+    from: z.optional(timeShape),
+    /** Only messages before this moment, epoch ms. */
+    to: z.optional(timeShape),
+    take: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE))),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id: idShape,
+        dialogId: idShape,
+        planId: z.int(),
+        userId: idShape,
+        text: z.string(),
+        createTime: timeShape,
+      }),
+    ),
+    /** Whether there are more that fit, or some so old that they were not looked at. */
+    more: z.boolean(),
+  }),
+  // It reads much and is asked while somebody types.
+  perMinute: 60,
+});

@@ -1,0 +1,34 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type { searchMessages } from "#contract/calls/message-search.ts";
+import type { Id } from "#domain/id.ts";
+import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { dialogGone, planGone, type Refusal } from "#domain/refusal.ts";
+import { planScope } from "#domain/scope.ts";
+import { findDialog } from "../tables/lists/dialog-list.ts";
+import { searchIn } from "../tables/lists/message-search.ts";
+import { hasAccess } from "../tables/lists/reach.ts";
+import type { Db } from "../tables/sql/db.ts";
+
+const WORDS_MAX = 8;
+
+/** Looks only where the caller may read; a dialog or plan out of reach is gone for them. */
+export async function findMessages(
+  db: Db,
+  userId: Id,
+  { key, dialogId, planId, take = MESSAGE_PAGE, ...rest }: ParsedBodyOf<typeof searchMessages>,
+): Promise<Result<ReplyOf<typeof searchMessages>, Refusal>> {
+  if (dialogId && !(await findDialog(db, userId, dialogId))) return failure(dialogGone(dialogId));
+  if (planId && !(await hasAccess(db, userId, planScope(planId)))) return failure(planGone(planId));
+  const words = key.split(/\s+/).slice(0, WORDS_MAX);
+  // One more than is wanted tells whether something was left out.
+  const place = { dialogId, planId };
+  const { list, cut } = await searchIn(db, userId, place, {
+    words,
+    author: rest.userId,
+    from: rest.from,
+    to: rest.to,
+    take: take + 1,
+  });
+  return success({ list: list.slice(0, take), more: cut || list.length > take });
+}

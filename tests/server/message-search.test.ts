@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { BodyOf } from "#contract/call.ts";
+import { removeGroupUsers, sendText, withdrawMessage } from "#contract/calls/dialog.ts";
+import { searchMessages } from "#contract/calls/message-search.ts";
+import { removePlanUsers } from "#contract/calls/plan.ts";
+import type { Someone } from "./make/people.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld, type World } from "./make/world.ts";
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+beforeEach(async () => {
+  world = await makeWorld(server);
+});
+afterAll(async () => server.close());
+
+/** Ids of what somebody finds; each asks from an address of their own. */
+async function find(someone: Someone, body: BodyOf<typeof searchMessages>): Promise<number[]> {
+  const address = { "x-forwarded-for": `10.2.0.${someone.userId % 250}` };
+  const { code, data, msg } = await server.call(searchMessages, body, someone.token, address);
+  expect(code, msg).toBe(200);
+  return data.list.map(({ id }) => id);
+}
+
+async function say(dialogId: number, text: string, by = world.leader): Promise<number> {
+  server.clock.now += 1_000;
+  return (await done(server, by, sendText, { dialogId, text })).id;
+}
+
+test("messages are found by parts of all their words, newest first, whatever the language", async () => {
+  const first = await say(world.group.id, "The Concrete pump comes at seven");
+  const second = await say(world.group.id, "Concrete is late, no PUMP before nine");
+  await say(world.group.id, "The pump is blocked");
+  const chinese = await say(world.group.id, "今天浇筑桥墩混凝土");
+  const { member } = world;
+  const dialogId = world.group.id;
+  expect(await find(member, { key: "pump concr", dialogId })).toEqual([second, first]);
+  expect(await find(member, { key: "桥墩", dialogId })).toEqual([chinese]);
+  expect(await find(member, { key: "nothing of it", dialogId })).toEqual([]);
+});
+
+test("signs that mean something to a database are words like others", async () => {
+  const percent = await say(world.group.id, "done to 100% today");
+  await say(world.group.id, "done to 1000 today");
+  const dialogId = world.group.id;
+  expect(await find(world.member, { key: "100%", dialogId })).toEqual([percent]);
+  expect(await find(world.member, { key: "_", dialogId })).toEqual([]);
+  expect(await find(world.member, { key: "\\", dialogId })).toEqual([]);
+});
+
+test("nobody finds what they may not read", async () => {
+  const { leader, member, outsider, group, plan } = world;
+  const word = `secret${plan.id}`;
+  const inGroup = await say(group.id, `${word} in the group`);
+  const inPlan = await say(world.taskDialog.id, `${word} in the plan`);
+  const inPair = await say(world.pair.id, `${word} between us`);
+  expect(await find(member, { key: word })).toEqual([inPair, inPlan, inGroup]);
+  expect(await find(outsider, { key: word })).toEqual([]);
+  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  expect(await find(member, { key: word })).toEqual([inPair, inGroup]);
+  await done(server, leader, removeGroupUsers, { dialogId: group.id, userId: [member.userId] });
+  expect(await find(member, { key: word })).toEqual([inPair]);
+});
+
+test("a dialog or a plan out of reach is gone", async () => {
+  const { outsider, group, plan } = world;
+  const inDialog = { key: "x", dialogId: group.id };
+  expect((await server.call(searchMessages, inDialog, outsider.token)).code).toBe(-4003);
+  const inPlan = { key: "x", planId: plan.id };
+  expect((await server.call(searchMessages, inPlan, outsider.token)).code).toBe(-4001);
+});
+
+test("one plan, one person and a span of time narrow the search", async () => {
+  const { leader, member, group, plan } = world;
+  const early = await say(group.id, "crane check");
+  const between = server.clock.now + 500;
+  const late = await say(group.id, "crane check", member);
+  const inPlan = await say(plan.dialogId, "crane check");
+  expect(await find(leader, { key: "crane", planId: plan.id })).toEqual([inPlan]);
+  expect(await find(leader, { key: "crane", userId: member.userId })).toEqual([late]);
+  expect(await find(leader, { key: "crane", dialogId: group.id, to: between })).toEqual([early]);
+  expect(await find(leader, { key: "crane", dialogId: group.id, from: between })).toEqual([late]);
+});
+
+test("withdrawn messages are not found, and more than was asked for is told", async () => {
+  const { leader, group } = world;
+  const dialogId = group.id;
+  const gone = await say(dialogId, "weld report one");
+  const kept = await say(dialogId, "weld report two");
+  await done(server, leader, withdrawMessage, { msgId: gone });
+  expect(await find(leader, { key: "weld", dialogId })).toEqual([kept]);
+  await say(dialogId, "weld report three");
+  const body = { key: "weld", dialogId, take: 1 };
+  const { data } = await server.call(searchMessages, body, leader.token);
+  expect(data).toMatchObject({ list: [{ text: "weld report three" }], more: true });
+});
+
+test("an empty question is refused", async () => {
+  const { code, reason } = await server.call(searchMessages, { key: "  " }, world.member.token);
+  expect([code, reason]).toEqual([400, "parameterError"]);
+});
