@@ -6,7 +6,9 @@ const ago = (milliseconds: number) => relativeTime(now - milliseconds, now);
 
 describe("relative times", () => {
   it("say just now for the future and for less than a minute", () => {
-    expect(ago(-5_000)).toEqual({ unit: "justNow" });
+    expect(ago(-400 * 86_400_000)).toEqual({ unit: "justNow" });
+    expect(ago(-1)).toEqual({ unit: "justNow" });
+    expect(ago(0)).toEqual({ unit: "justNow" });
     expect(ago(59_999)).toEqual({ unit: "justNow" });
   });
 
@@ -20,13 +22,23 @@ describe("relative times", () => {
   it("count up to 6 days, 3 weeks and 3 months", () => {
     expect(ago(86_400_000)).toEqual({ unit: "days", count: 1 });
     expect(ago(6 * 86_400_000)).toEqual({ unit: "days", count: 6 });
+    expect(ago(7 * 86_400_000 - 1)).toEqual({ unit: "days", count: 6 });
     expect(ago(7 * 86_400_000)).toEqual({ unit: "weeks", count: 1 });
-    expect(ago(27 * 86_400_000)).toEqual({ unit: "weeks", count: 3 });
-    expect(ago(29 * 86_400_000)).toEqual({ unit: "months", count: 1 });
-    expect(ago(119 * 86_400_000)).toEqual({ unit: "months", count: 3 });
+    expect(ago(14 * 86_400_000)).toEqual({ unit: "weeks", count: 2 });
+    expect(ago(28 * 86_400_000 - 1)).toEqual({ unit: "weeks", count: 3 });
+    expect(ago(60 * 86_400_000 - 1)).toEqual({ unit: "months", count: 1 });
+    expect(ago(60 * 86_400_000)).toEqual({ unit: "months", count: 2 });
+    expect(ago(120 * 86_400_000 - 1)).toEqual({ unit: "months", count: 3 });
+  });
+
+  it("call the two days between four weeks and thirty days a month", () => {
+    expect(ago(28 * 86_400_000)).toEqual({ unit: "months", count: 1 });
+    expect(ago(30 * 86_400_000 - 1)).toEqual({ unit: "months", count: 1 });
+    expect(ago(30 * 86_400_000)).toEqual({ unit: "months", count: 1 });
   });
 
   it("say the date from then on", () => {
     expect(ago(120 * 86_400_000)).toEqual({ unit: "date" });
+    expect(ago(400 * 86_400_000)).toEqual({ unit: "date" });
   });
 });

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { keysOf } from "./key-config.ts";
+import { useCombinationText } from "./key-words.ts";
+import { useKeyConfig } from "./kept-keys.ts";
+import { isTouch, sendKeyOf } from "./send-key.ts";
+
+/** Which keys send what is written; nothing where there are no keys to press. */
+export function SendHint({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation("chat");
+  const config = useKeyConfig();
+  const [keys] = keysOf("chat.send", config);
+  if (isTouch) return <span className={className} />;
+  if (sendKeyOf(config) === "enter") return <span className={className}>{t("sendHint")}</span>;
+  return (
+    <span className={className}>
+      <Suspense>{keys && <OtherKeys keys={keys} />}</Suspense>
+    </span>
+  );
+}
+
+/** The names of keys are words of their own, which most people never need here. */
+function OtherKeys({ keys }: { readonly keys: string }) {
+  const { t } = useTranslation("chat");
+  const textOf = useCombinationText();
+  return t("sendHintKeys", { keys: textOf(keys) });
+}

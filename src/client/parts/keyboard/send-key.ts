@@ -1,0 +1,19 @@
+import { combinationOf, type KeyPress } from "#base/keys.ts";
+import { isApple } from "#client/platform/is-apple.ts";
+import { isPressed } from "./is-pressed.ts";
+import type { KeyConfig, SendKey } from "./key-config.ts";
+import { keyConfig } from "./kept-keys.ts";
+
+/** Whether the machine is worked with a finger. */
+export const isTouch = matchMedia("(pointer: coarse)").matches;
+
+/** What sends a message: Enter at a desk, the button on a phone, unless the person says otherwise (seed 000 §9). */
+export function sendKeyOf({ send }: KeyConfig): SendKey {
+  return send ?? (isTouch ? "button" : "enter");
+}
+
+/** Whether a key press in the field of a message sends it. */
+export function isSendPressed(press: KeyPress): boolean {
+  if (isPressed(press, "chat.send")) return true;
+  return sendKeyOf(keyConfig()) === "enter" && combinationOf(press, isApple) === "Enter";
+}
