@@ -1,0 +1,26 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { thisClient } from "#client/platform/client-kind/client-kind.ts";
+import { install, installWay, subscribeToInstallWay } from "#client/platform/install-prompt.ts";
+
+/** The way to the app as a window of its own; not where it is one, nor on touch screens (seed 000 §2). */
+export function DownloadLink() {
+  const { t } = useTranslation("corner");
+  const way = useSyncExternalStore(subscribeToInstallWay, installWay);
+  const { isMobileApp, isDesktopClient, isTouch } = thisClient();
+  if (isMobileApp || isDesktopClient || isTouch || way === "installed") return null;
+  if (way === "prompt") {
+    return (
+      <Anchor component="button" type="button" size="sm" onClick={() => void install()}>
+        {t("download")}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor component={Link} to="/pro" hash="install" size="sm">
+      {t("download")}
+    </Anchor>
+  );
+}

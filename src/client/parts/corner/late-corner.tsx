@@ -1,0 +1,21 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useSettled } from "#client/platform/when-idle.ts";
+import type { CornerLinks } from "./corner-links.tsx";
+
+// Neither is what somebody opened the screen for: they come when the screen stands.
+const Links = lazy(async () => ({ default: (await import("./corner-links.tsx")).CornerLinks }));
+const Download = lazy(async () => ({
+  default: (await import("./download-link.tsx")).DownloadLink,
+}));
+
+/** The corner of the sign-in, a moment after it. */
+export function LateCornerLinks(props: ComponentProps<typeof CornerLinks>) {
+  const settled = useSettled();
+  return <Suspense>{settled && <Links {...props} />}</Suspense>;
+}
+
+/** The way to the app for a screen's header, a moment after it. */
+export function LateDownloadLink() {
+  const settled = useSettled();
+  return <Suspense>{settled && <Download />}</Suspense>;
+}

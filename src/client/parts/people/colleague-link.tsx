@@ -1,0 +1,84 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReplyOf } from "#contract/call.ts";
+import { getPlanLink, removePlanLink } from "#contract/calls/plan-invite.ts";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+
+type PlanLink = ReplyOf<typeof getPlanLink>;
+
+interface ColleagueLinkProps {
+  readonly planId: number;
+}
+
+/** The link by which colleagues join the plan, for who leads it; needs the network. */
+export function ColleagueLink({ planId }: ColleagueLinkProps) {
+  const { t } = useTranslation("people");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const { absolute } = useFormatTime();
+  const [link, setLink] = useState<PlanLink>();
+  const [problem, setProblem] = useState("");
+
+  useEffect(() => {
+    let left = false;
+    void call(getPlanLink, { planId }).then((result) => {
+      if (!left && result.ok) setLink(result.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [call, planId]);
+
+  const handleMake = async () => {
+    const result = await call(getPlanLink, { planId, refresh: true });
+    if (result.ok) setLink(result.value);
+    setProblem(result.ok ? "" : failureText(result.failure));
+  };
+  const handleRevoke = async () => {
+    const result = await call(removePlanLink, { planId });
+    if (result.ok) setLink({ planId, expireTime: 0, joined: 0, code: "" });
+    setProblem(result.ok ? "" : failureText(result.failure));
+  };
+
+  const works = link !== undefined && link.expireTime > 0;
+  const address = link?.code ? `${location.origin}/manage/plan/invite?code=${link.code}` : "";
+  return (
+    <Stack gap="xs">
+      {problem && (
+        <Text role="alert" c="red" size="sm">
+          {problem}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {works
+          ? t("colleagueLink.works", { until: absolute(link.expireTime), joined: link.joined })
+          : t("colleagueLink.hint")}
+      </Text>
+      {address && (
+        <Group align="flex-end" wrap="nowrap">
+          <TextInput flex={1} readOnly label={t("colleagueLink.link")} value={address} />
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? "copied" : "copy")}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      )}
+      <Group>
+        <Button variant="default" onClick={() => void handleMake()}>
+          {t(works ? "colleagueLink.renew" : "colleagueLink.make")}
+        </Button>
+        {works && (
+          <Button variant="subtle" color="red" onClick={() => void handleRevoke()}>
+            {t("colleagueLink.revoke")}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

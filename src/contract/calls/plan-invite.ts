@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { idShape, timeShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+
+const codeShape = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
+
+/** The link by which colleagues join a plan, as the one who leads it sees it. */
+const planLinkShape = z.object({
+  planId: idShape,
+  /** Until when it works, epoch ms; 0 = there is none. */
+  expireTime: timeShape,
+  /** How many have joined by it. */
+  joined: z.int(),
+  /** Follows the address; only told when the link is made, empty otherwise. */
+  code: z.string(),
+});
+
+/** Whether the plan has a link that works; with `refresh` a new one, and the one before ends. */
+export const getPlanLink = defineCall({
+  name: "plan.link",
+  method: "POST",
+  path: "/api/plan/invite/link",
+  access: "member",
+  perMinute: 60,
+  body: z.object({ planId: idShape, refresh: z.optional(z.boolean()) }),
+  reply: planLinkShape,
+});
+
+/** The link works no longer; saying so twice is no error. */
+export const removePlanLink = defineCall({
+  name: "plan.removeLink",
+  method: "POST",
+  path: "/api/plan/invite/delete",
+  access: "member",
+  body: z.object({ planId: idShape }),
+  reply: z.object({ planId: idShape }),
+});
+
+/** To which plan a link leads, while it works. */
+export const getPlanInvite = defineCall({
+  name: "plan.inviteInfo",
+  method: "POST",
+  path: "/api/plan/invite/info",
+  access: "member",
+  perMinute: 30,
+  body: z.object({ code: codeShape }),
+  reply: z.object({
+    planId: idShape,
+    name: z.string(),
+    /** Name of who made the link. */
+    inviter: z.string(),
+    /** Whether the caller is a member already. */
+    already: z.boolean(),
+  }),
+});
+
+/** The caller becomes a member of the plan; who is one already stays. */
+export const joinPlan = defineCall({
+  name: "plan.join",
+  method: "POST",
+  path: "/api/plan/invite/join",
+  access: "member",
+  perMinute: 30,
+  body: z.object({ code: codeShape }),
+  reply: z.object({ planId: idShape }),
+});

@@ -1,0 +1,20 @@
+import { failure, success } from "#base/result.ts";
+import { addDevice } from "#contract/calls/device.ts";
+import { parameterError } from "#domain/refusal.ts";
+import { findPerson, openSession } from "../people/open-session.ts";
+import type { App } from "../server.ts";
+import { bindMemberCall } from "./bind.ts";
+
+export function bindDeviceCalls(app: App): void {
+  bindMemberCall(app, addDevice, async (_body, { server, session, userAgent, now, address }) => {
+    const person = await findPerson(server.database, session.userId);
+    if (!person) return failure(parameterError("userUnknown"));
+    const opened = await openSession(server.database, person, undefined, {
+      userAgent,
+      now,
+      address,
+    });
+    server.hub.wake();
+    return success(opened);
+  });
+}

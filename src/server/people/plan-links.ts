@@ -1,0 +1,121 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/plan-invite.ts";
+import { joinKey, type Id } from "#domain/id.ts";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts";
+import { runCommand } from "../commands/run-command.ts";
+import type { Server } from "../server.ts";
+import * as links from "../tables/own/plan-invite.ts";
+import { planTable } from "../tables/plan.ts";
+import { planUserTable } from "../tables/plan-user.ts";
+import type { Db } from "../tables/sql/db.ts";
+import { userTable } from "../tables/user.ts";
+import { INVITE_LIFE } from "./invites.ts";
+import { hashSecret, newSecret } from "./tokens.ts";
+
+type Link = ReplyOf<typeof calls.getPlanLink>;
+
+/** The same for a link that never was, was taken back, is too old, or whose maker leads the plan no longer. */
+const linkGone: Refusal = { code: NOT_FOUND, reason: "plan.linkGone" };
+
+/** `plan/invite/link`: whoever leads the plan sees its link, or makes a new one. */
+export async function planLink(
+  db: Db,
+  userId: Id,
+  { planId, refresh }: ParsedBodyOf<typeof calls.getPlanLink>,
+  now: number,
+): Promise<Result<Link, Refusal>> {
+  const refusal = await refuseOthers(db, planId, userId);
+  if (refusal) return failure(refusal);
+  if (!refresh) {
+    const row = await links.planInviteOf(db, planId);
+    const works = row && row.expireTime > now;
+    return success({
+      planId,
+      expireTime: works ? row.expireTime : 0,
+      joined: works ? row.joined : 0,
+      code: "",
+    });
+  }
+  const code = newSecret();
+  const expireTime = now + INVITE_LIFE;
+  await links.putPlanInvite(db, {
+    planId,
+    codeHash: hashSecret(code),
+    userId,
+    createTime: now,
+    expireTime,
+    joined: 0,
+  });
+  return success({ planId, expireTime, joined: 0, code });
+}
+
+/** `plan/invite/delete`: the link works no longer. */
+export async function removePlanLink(
+  db: Db,
+  userId: Id,
+  planId: Id,
+): Promise<Result<{ planId: Id }, Refusal>> {
+  const refusal = await refuseOthers(db, planId, userId);
+  if (refusal) return failure(refusal);
+  await links.removePlanInvite(db, planId);
+  return success({ planId });
+}
+
+/** `plan/invite/info`: to which plan a link leads. */
+export async function planInviteInfo(
+  db: Db,
+  userId: Id,
+  code: string,
+  now: number,
+): Promise<Result<ReplyOf<typeof calls.getPlanInvite>, Refusal>> {
+  const open = await openLink(db, code, now);
+  if (!open) return failure(linkGone);
+  const inviter = await userTable.get(db, open.row.userId);
+  const member = await planUserTable.get(db, joinKey(open.plan.id, userId));
+  return success({
+    planId: open.plan.id,
+    name: open.plan.name,
+    inviter: inviter?.nickname ?? "",
+    already: member !== undefined,
+  });
+}
+
+/** `plan/invite/join`: whoever made the link lets the caller in, by the rule of every invitation. */
+export async function joinPlan(
+  parts: Pick<Server, "database" | "hub" | "mint" | "now">,
+  userId: Id,
+  code: string,
+  now: number,
+): Promise<Result<{ planId: Id }, Refusal>> {
+  const { database } = parts;
+  const open = await openLink(database, code, now);
+  if (!open) return failure(linkGone);
+  const planId = open.plan.id;
+  if (await planUserTable.get(database, joinKey(planId, userId))) return success({ planId });
+  const result = await runCommand(parts, {
+    actor: { userId: open.row.userId, isAdmin: false },
+    command: "plan.invite",
+    body: { planId, userId: [userId] },
+  });
+  if (result.state === "refused") return failure(result.refusal);
+  await links.countJoined(database, open.row.codeHash);
+  return success({ planId });
+}
+
+/** A link that works, and its plan. */
+async function openLink(db: Db, code: string, now: number) {
+  const row = await links.findPlanInvite(db, hashSecret(code));
+  if (!row || row.expireTime <= now) return undefined;
+  const plan = await planTable.get(db, row.planId);
+  const maker = await planUserTable.get(db, joinKey(row.planId, row.userId));
+  return plan && isLeader(maker) ? { row, plan } : undefined;
+}
+
+/** Why the caller may not see to the plan's link; undefined for who leads it. */
+async function refuseOthers(db: Db, planId: Id, userId: Id): Promise<Refusal | undefined> {
+  const member = await planUserTable.get(db, joinKey(planId, userId));
+  if (!member) return planGone(planId);
+  return isLeader(member) ? undefined : noAccess("plan.leaderOnly");
+}

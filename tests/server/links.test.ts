@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDevice } from "#contract/calls/device.ts";
+import { listPlanUsers } from "#contract/calls/plan.ts";
+import {
+  getPlanInvite,
+  getPlanLink,
+  joinPlan,
+  removePlanLink,
+} from "#contract/calls/plan-invite.ts";
+import { setUp } from "#contract/calls/system.ts";
+import { getUserInfo, listDevices, logout } from "#contract/calls/user.ts";
+import { INVITE_LIFE } from "#server/people/invites.ts";
+import { runCommand } from "#server/commands/run-command.ts";
+import { addSomeone } from "./make/people.ts";
+import { type Crew, makeSite, type Site } from "./make/site.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+
+let server: TestServer;
+let crew: Crew;
+let site: Site;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { data } = await server.call(setUp, {
+    company: "Harbour Bridge Builders",
+    name: "Ada Stone",
+    email: "ada@example.com",
+    password: "a good password",
+    language: "en",
+    sample: false,
+  });
+  crew = {
+    administrator: { ...data, email: "ada@example.com", deviceId: data.deviceNumber },
+    leader: await addSomeone(server, "Leader"),
+    member: await addSomeone(server, "Member"),
+    outsider: await addSomeone(server, "Outsider"),
+  };
+});
+beforeEach(async () => {
+  site = await makeSite(server.parts, crew);
+});
+afterAll(async () => server.close());
+
+// Each call comes from an address of its own: limits are tested elsewhere.
+let calls = 0;
+const from = () => ({ "x-forwarded-for": `10.2.${calls >> 8}.${(calls += 1) & 255}` });
+
+async function newLink() {
+  const body = { planId: site.planId, refresh: true };
+  const { data } = await server.call(getPlanLink, body, crew.leader.token, from());
+  return data;
+}
+const info = async (code: string, token = crew.outsider.token) =>
+  server.call(getPlanInvite, { code }, token, from());
+const join = async (code: string, token = crew.outsider.token) =>
+  server.call(joinPlan, { code }, token, from());
+
+async function members(): Promise<number[]> {
+  const body = { planId: site.planId };
+  const { data } = await server.call(listPlanUsers, body, crew.leader.token, from());
+  return data.map(({ userId }) => userId);
+}
+
+test("a colleague with a link sees where it leads and joins the plan and its chat", async () => {
+  const { code } = await newLink();
+  expect((await info(code)).data).toEqual({
+    planId: site.planId,
+    name: "North pier",
+    inviter: "Leader",
+    already: false,
+  });
+  expect(await members()).not.toContain(crew.outsider.userId);
+  expect((await join(code)).data).toEqual({ planId: site.planId });
+  expect(await members()).toContain(crew.outsider.userId);
+  expect((await info(code)).data.already).toBe(true);
+});
+
+test("the link lets in everybody who has it, and joining twice changes nothing", async () => {
+  const { code } = await newLink();
+  await join(code);
+  await join(code);
+  await join(code, crew.administrator.token);
+  const ids = await members();
+  expect(ids).toHaveLength(4);
+  const body = { planId: site.planId };
+  const { data } = await server.call(getPlanLink, body, crew.leader.token, from());
+  expect(data).toMatchObject({ joined: 2, code: "" });
+  expect(data.expireTime).toBe(server.clock.now + INVITE_LIFE);
+});
+
+test("a new link ends the one before", async () => {
+  const { code: before } = await newLink();
+  const { code } = await newLink();
+  expect(await join(before)).toMatchObject({ code: 404, reason: "plan.linkGone" });
+  expect((await join(code)).code).toBe(200);
+});
+
+test("a link that was taken back or is seven days old leads nowhere", async () => {
+  const { code: revoked } = await newLink();
+  const body = { planId: site.planId };
+  await server.call(removePlanLink, body, crew.leader.token, from());
+  expect(await info(revoked)).toMatchObject({ code: 404, reason: "plan.linkGone" });
+  const state = await server.call(getPlanLink, body, crew.leader.token, from());
+  expect(state.data).toMatchObject({ expireTime: 0, joined: 0 });
+
+  const { code: old } = await newLink();
+  server.clock.now += INVITE_LIFE;
+  expect((await join(old)).code).toBe(404);
+  expect(await members()).not.toContain(crew.outsider.userId);
+});
+
+test("a link to a plan that was removed leads nowhere", async () => {
+  const { code } = await newLink();
+  const actor = { userId: crew.leader.userId, isAdmin: false };
+  await runCommand(server.parts, { actor, command: "plan.remove", body: { planId: site.planId } });
+  expect(await join(code)).toMatchObject({ code: 404, reason: "plan.linkGone" });
+});
+
+test("nobody joins without an account, and no code is guessed by its shape", async () => {
+  const { code } = await newLink();
+  expect((await join(code, "")).code).toBe(401);
+  expect((await join("short")).code).toBe(400);
+  expect((await join("x".repeat(43))).code).toBe(404);
+});
+
+test("a token that was handed over gives the other browser a session and ids of its own", async () => {
+  const { outsider } = crew;
+  const added = await server.call(addDevice, {}, outsider.token, from());
+  expect(added.data.userId).toBe(outsider.userId);
+  expect(added.data.token).not.toBe(outsider.token);
+  expect(added.data.deviceNumber).not.toBe(outsider.deviceId);
+  const { data: devices } = await server.call(listDevices, {}, outsider.token, from());
+  expect(devices.map(({ id }) => id)).toContain(added.data.deviceNumber);
+  await server.call(logout, {}, added.data.token, from());
+  expect((await server.call(getUserInfo, {}, added.data.token, from())).code).toBe(401);
+  expect((await server.call(getUserInfo, {}, outsider.token, from())).code).toBe(200);
+});
