@@ -7,6 +7,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { deliverOnSync } from "./delivery.ts";
 import { ASSET_CACHE, prefetchBuild } from "./prefetch.ts";
+import { takeShares } from "./share.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,6 +28,7 @@ registerRoute(
   new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 
+takeShares();
 deliverOnSync(shell);
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -1,30 +1,21 @@
-import { Button, Group } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
-import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { FailedPart } from "#client/ui/boundary/failed-part.tsx";
 
-interface ScreenErrorProps {
-  readonly error: unknown;
+/** The app itself failed: what was typed is kept, and the person can go on. */
+export function AppError(props: ErrorComponentProps) {
+  return <FailedPart error={props.error} onRetry={useRetry(props)} page />;
 }
 
-/** A screen failed: what was typed is kept, and the person can go on. */
-export function ScreenError({ error }: ScreenErrorProps) {
-  const { t } = useTranslation("shell");
-  const details = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-  return (
-    <EmptyState
-      page
-      icon={IconAlertTriangle}
-      title={t("screenFailed")}
-      hint={t("screenFailedHint")}
-      action={
-        <Group justify="center">
-          <Button onClick={() => location.reload()}>{t("reload")}</Button>
-          <Button variant="default" onClick={() => void navigator.clipboard.writeText(details)}>
-            {t("copyDetails")}
-          </Button>
-        </Group>
-      }
-    />
-  );
+/** A screen failed: rail and other panes go on, and so can the person. */
+export function ScreenError(props: ErrorComponentProps) {
+  return <FailedPart error={props.error} onRetry={useRetry(props)} />;
+}
+
+function useRetry({ reset }: ErrorComponentProps): () => void {
+  const router = useRouter();
+  return () => {
+    // What failed may have been drawing the screen, or asking ahead for what is on it.
+    reset?.();
+    void router.invalidate();
+  };
 }

@@ -1,0 +1,34 @@
+/** Where other apps hand things over (the manifest's share_target), and the screen on which the person says what for. */
+export const SHARE_PATH = "/manage/share";
+/** Where the service worker lays what was handed over until it is used. */
+export const SHARED_CACHE = "plumbline-shared";
+
+/** What another app has handed over. */
+export interface SharedContent {
+  readonly text: string;
+  /** Files that came with it; they cannot be taken. */
+  readonly files: number;
+  /** Epoch ms. */
+  readonly time: number;
+}
+
+/** Address under which one of them lies in the cache. */
+export function sharedAddress(id: string): string {
+  return `/shared/${id}`;
+}
+
+/** One text of what was handed over: many apps say the same in several of the three. */
+export function sharedText(title: string, text: string, url: string): string {
+  const pieces = [title, text, url].map((piece) => piece.replaceAll("\r\n", "\n").trim());
+  const told = pieces.filter(
+    (piece, place) =>
+      piece !== "" &&
+      !pieces.some(
+        (other, otherPlace) =>
+          otherPlace !== place &&
+          other.includes(piece) &&
+          (other.length > piece.length || otherPlace < place),
+      ),
+  );
+  return told.join("\n");
+}

@@ -1,0 +1,79 @@
+import { DIALOG_GONE, PLAN_GONE, type Refusal, TASK_GONE } from "#domain/refusal.ts";
+import { dialogScope, planScope, type Scope } from "#domain/scope.ts";
+import { idShape } from "#domain/shape.ts";
+import { type LocalDatabase, rowTables, type StoredRow } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { dropRow, dropScope } from "./drop.ts";
+import { refold } from "./refold.ts";
+
+/** A refusal as far as it says what is gone. */
+type Gone = Pick<Refusal, "code"> & { readonly data?: unknown };
+
+/**
+ * Drops what the server says is gone (seed 000 §8: -4001, -4002, -4003), ahead of the news about it.
+ * `lane` is where the refused thing looked for a task: one that has moved on meanwhile is not gone.
+ */
+export async function dropGone(
+  database: LocalDatabase,
+  { code, data }: Gone,
+  changed: Set<string>,
+  lane?: Scope,
+): Promise<void> {
+  const told = (data ?? {}) as Record<string, unknown>;
+  const idOf = (name: string) => idShape.safeParse(told[name]).data;
+  const planId = idOf("planId");
+  const taskId = idOf("taskId");
+  const dialogId = idOf("dialogId");
+  if (code === PLAN_GONE && planId) await dropScope(database, planScope(planId), changed);
+  if (code === DIALOG_GONE && dialogId) {
+    await dropScope(database, dialogScope({ dialogId, planId: 0 }), changed);
+    await dropRow(database, "dialog", dialogId, changed);
+  }
+  if (code !== TASK_GONE || !taskId) return;
+  const task = await database.task.get(taskId);
+  // Asked for among the archived or the open ones, it may only be among the others: the news will tell.
+  if (!task || told["force"] === 1 || task.archivedTime > 0) return;
+  if (lane === undefined || lane === task.scope) await dropTask(database, task, changed);
+}
+
+/** A task goes with its subtasks and its description. */
+async function dropTask(
+  database: LocalDatabase,
+  { id, scope }: StoredRow<"task">,
+  changed: Set<string>,
+): Promise<void> {
+  const subtasks = database.task.where("[scope+parentId]").equals([scope, id]);
+  for (const key of [id, ...(await subtasks.primaryKeys())]) {
+    await dropRow(database, "task", key, changed);
+    await dropRow(database, "taskContent", key, changed);
+  }
+}
+
+/** How far the rows here have come; asked before a call whose answer may say that something is gone. */
+export async function headNow(database: LocalDatabase): Promise<number> {
+  return (await readMeta(database.meta, "head"))?.seq ?? 0;
+}
+
+/**
+ * Forgets what a call of a screen found gone. Not where news have come in since the call was made: they are
+ * newer than its answer, and may have brought it back.
+ */
+export async function forgetGone(
+  database: LocalDatabase,
+  gone: Gone,
+  headBefore: number,
+): Promise<void> {
+  const tables = [
+    ...rowTables(database),
+    database.shadow,
+    database.outbox,
+    database.range,
+    database.meta,
+  ];
+  await database.transaction("rw", tables, async () => {
+    if ((await headNow(database)) !== headBefore) return;
+    const changed = new Set<string>();
+    await dropGone(database, gone, changed);
+    if (changed.size > 0) await refold(database, changed);
+  });
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getHealth } from "#contract/calls/system.ts";
+import { type CallFailure, failureOf, failureOfError } from "#client/data/sync/failure.ts";
+import type { Caller, CallResult } from "#client/data/sync/http.ts";
+import { createScreenCaller, type Reactions } from "./screen-caller.ts";
+
+let log: string[];
+let willingly: boolean;
+const reactions: Reactions = {
+  onSignedOut: () => log.push("signed out"),
+  onWrongAddress: () => log.push("wrong address"),
+  onUnreachable: () => log.push("unreachable"),
+  onReached: () => log.push("reached"),
+  askFor: async (field) => {
+    log.push(`ask ${field}`);
+    return willingly;
+  },
+  prepareToForget: async () => async (failure: CallFailure) => {
+    log.push(`forget ${failure.code}`);
+  },
+};
+const fine = { ok: true, value: { status: "ready" } };
+const refusedBy = (code: number, status = 200) => ({
+  ok: false,
+  failure: failureOf({ status, envelope: { code, msg: "words" } }),
+});
+
+/** Calls, with these answers one after the other. */
+async function callThatGets(...answers: unknown[]) {
+  const plain = (async () => {
+    log.push("call");
+    return answers.shift();
+  }) as unknown as Caller;
+  return createScreenCaller(plain, reactions)(getHealth, {}) as Promise<CallResult<unknown>>;
+}
+
+beforeEach(() => {
+  log = [];
+  willingly = true;
+});
+
+describe("a call that needs something of the person", () => {
+  it.each([
+    [-2, "ask nickname"],
+    [-3, "ask tel"],
+  ])("with code %s is made again once the person has given it", async (code, asking) => {
+    expect(await callThatGets(refusedBy(code), fine)).toEqual(fine);
+    expect(log).toEqual(["call", asking, "call", "reached"]);
+  });
+
+  it.each([
+    [-2, "nicknameNeeded"],
+    [-3, "phoneNeeded"],
+  ])(
+    "with code %s says what is missing where the person does not give it",
+    async (code, reason) => {
+      willingly = false;
+      const result = await callThatGets(refusedBy(code));
+      expect(result).toMatchObject({ ok: false, failure: { code, reason, msg: "" } });
+      expect(log).not.toContain("reached");
+    },
+  );
+
+  it("is not asked twice in a row", async () => {
+    expect(await callThatGets(refusedBy(-2), refusedBy(-2))).toMatchObject({ ok: false });
+    expect(log).toEqual(["call", "ask nickname", "call"]);
+  });
+});
+
+describe("a failed call", () => {
+  it.each([
+    ["signed out", refusedBy(401)],
+    ["signed out", refusedBy(301)],
+    ["wrong address", { ok: false, failure: failureOf({ status: 404 }) }],
+    ["unreachable", { ok: false, failure: failureOfError(new TypeError("Failed to fetch")) }],
+    ["forget -4001", refusedBy(-4001)],
+    ["forget -4002", refusedBy(-4002)],
+    ["forget -4003", refusedBy(-4003)],
+  ])("leads to: %s", async (reaction, failed) => {
+    expect(await callThatGets(failed)).toEqual(failed);
+    expect(log).toEqual(["call", reaction]);
+  });
+
+  it("that only says no leads to nothing", async () => {
+    await callThatGets(refusedBy(403));
+    expect(log).toEqual(["call"]);
+  });
+});

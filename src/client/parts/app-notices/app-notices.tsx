@@ -1,0 +1,29 @@
+import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { InstallOffer } from "./install-offer.tsx";
+import { NetworkNotice } from "./network-notice.tsx";
+import { SlowLoading } from "./slow-loading.tsx";
+import { VersionWatch } from "./version-watch.tsx";
+
+/** What the app itself has to say: of the network, of new versions, that it can be installed; and what it has to ask. One failing leaves the others. */
+export function AppNotices() {
+  return (
+    <>
+      <Boundary silent>
+        <AccountPromptHost />
+      </Boundary>
+      <Boundary silent>
+        <NetworkNotice />
+      </Boundary>
+      <Boundary silent>
+        <SlowLoading />
+      </Boundary>
+      <Boundary silent>
+        <VersionWatch />
+      </Boundary>
+      <Boundary silent>
+        <InstallOffer />
+      </Boundary>
+    </>
+  );
+}

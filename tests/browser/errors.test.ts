@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { logout } from "#contract/calls/user.ts";
+import { textsIn } from "#server/local-text.ts";
+import { composer, openDialog } from "./make/chat-steps.ts";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { changeRow } from "./make/local-rows.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { goTo } from "./make/plan-steps.ts";
+import { setUpSampleSite } from "./make/screens.ts";
+import { dana, PASSWORD } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+import { tokenOf } from "./make/whole-state.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+/** She too, at a browser that speaks another language. */
+let elsewhere: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  // The checker is a script that is no part of the app, which the app's policy would refuse.
+  her = await addPerson(browser, app, { bypassCSP: true });
+  await setUpSampleSite(her);
+  elsewhere = await addPerson(browser, app, { locale: "de", bypassCSP: true });
+  await elsewhere.page.goto("/login");
+  await elsewhere.page.locator("input[name=email]").fill(dana.email);
+  await elsewhere.page.locator("input[name=password]").fill(PASSWORD);
+  await elsewhere.page.locator("button[type=submit]").click();
+  await elsewhere.page.locator("[data-row-focus]").first().waitFor();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, elsewhere }));
+
+describe.each(["en", "de"])("in %s", (code) => {
+  const say = textsIn(code);
+  const person = () => (code === "en" ? her : elsewhere);
+  const notice = (page: Page) => page.getByRole("dialog", { name: say("failure:noNetwork") });
+
+  test("what needs the network says so, and takes it back when the network is there", async () => {
+    const { page, line } = person();
+    await page.goto("/manage/setting/invite");
+    const make = page.getByRole("button", { name: say("settings:invites.add") });
+    await make.waitFor();
+    await line.cut();
+    await make.click();
+    await page.getByRole("alert").getByText(say("refusal:networkException")).waitFor();
+    await notice(page).getByText(say("failure:noNetworkHint")).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await line.mend();
+    await notice(page).waitFor({ state: "hidden" });
+    await make.click();
+    await page.getByLabel(say("settings:invites.link")).waitFor();
+  });
+
+  test("a server that wants a nickname is given one, and does what was asked", async () => {
+    const { page } = person();
+    await page.goto("/manage/setting/invite");
+    let asked = 0;
+    await page.route("**/api/users/invite/add", async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      return route.fulfill({ json: { code: -2, msg: "" } });
+    });
+    await page.getByRole("button", { name: say("settings:invites.add") }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("textbox").fill(dana.name);
+    await question.getByRole("button", { name: say("account:prompt.save") }).click();
+    await page.getByLabel(say("settings:invites.link")).waitFor();
+    expect(asked).toBe(2);
+    await page.unroute("**/api/users/invite/add");
+  });
+});
+
+test("a chat that fails leaves the rest as it is, and the words that were typed in it", async () => {
+  const words = "Before it breaks: the hoist is";
+  await openDialog(her, "Morning briefing");
+  await composer(her).fill(words);
+  await goTo(her, "Plans");
+  await changeRow(her, "message", { mtype: "text" }, { msg: null });
+  await her.page.reload();
+  await goTo(her, "Messages");
+  await her.page.getByRole("button", { name: "Morning briefing", exact: true }).click();
+  await her.page.getByText("This screen could not be shown").waitFor();
+  await her.page.getByRole("button", { name: "Copy details" }).waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+
+  // The list beside it and all other places go on.
+  expect(await her.page.locator("[data-row-focus]").count()).toBeGreaterThan(1);
+  await goTo(her, "My work");
+  await her.page.getByRole("heading", { name: "My work" }).waitFor();
+
+  await changeRow(her, "message", { msg: null }, { msg: { text: "Mended", type: "text" } });
+  await goTo(her, "Messages");
+  await her.page.getByRole("button", { name: "Morning briefing", exact: true }).click();
+  await her.page.getByRole("button", { name: "Reload" }).click();
+  await her.page.getByText("Mended").first().waitFor();
+  await eventually(async () => composer(her).inputValue()).toBe(words);
+});
+
+test("a session that the server has ended leads to the sign-in, which says why", async () => {
+  const { page, address } = elsewhere;
+  const token = await tokenOf(elsewhere);
+  await fetch(`${address}${logout.path}`, {
+    method: "POST",
+    headers: { token, "content-type": "application/json" },
+    body: "{}",
+  });
+  await page.reload();
+  await page.getByText(textsIn("de")("refusal:tokenExpired")).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await page.locator("input[name=email]").fill(dana.email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("button[type=submit]").click();
+  await page.locator("[data-row-focus]").first().waitFor();
+});
