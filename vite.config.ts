@@ -8,12 +8,15 @@ import { VitePWA } from "vite-plugin-pwa";
 import { firstTexts } from "./src/client/i18n/first-texts.ts";
 import { timeLocaleName } from "./src/client/i18n/time-locale.ts";
 import { languages } from "./src/base/languages.ts";
+import { SHARE_PATH } from "./src/base/shared-content.ts";
+import { licensesPlugin } from "./scripts/licenses.ts";
 
 const root = import.meta.dirname;
 const out = join(root, "dist");
-const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-  version: string;
-};
+/** The newest release is what is built. */
+const [{ version }] = JSON.parse(readFileSync(join(root, "docs/releases.json"), "utf8")) as [
+  { version: string },
+];
 
 /** Files that the service worker fetches before it takes over: what the first screen needs. */
 const shell = [
@@ -64,7 +67,7 @@ const chunkGroups = [
   {
     name: "base",
     priority: 8,
-    test: /src\/(base\/|client\/(platform|i18n|ui\/theme|parts\/failure|live\/session\/session)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
+    test: /src\/(base\/|client\/(platform\/([a-z-]+\.ts|client-kind|history|title)|i18n|ui\/theme|parts\/failure|live\/session\/session)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/(user|account|access|password-strength)\.ts|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
   },
   {
     name: "menus",
@@ -74,7 +77,7 @@ const chunkGroups = [
   {
     name: "app",
     priority: 5,
-    test: /node_modules\/(dexie|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color))|ui\/(menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane)|live\/(session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/,
+    test: /node_modules\/(dexie|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color))|ui\/(menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/,
   },
 ];
 
@@ -144,6 +147,7 @@ function preloadScreens(): Plugin {
 export default defineConfig({
   root: join(root, "src/client"),
   publicDir: join(root, "src/client/public"),
+  define: { "import.meta.env.APP_VERSION": JSON.stringify(version) },
   cacheDir: join(root, "node_modules/.cache/vite"),
   resolve: {
     conditions: ["module", "browser", "development|production"],
@@ -192,6 +196,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    licensesPlugin(root),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "../../sw",
@@ -214,6 +219,7 @@ export default defineConfig({
         start_url: "/manage/messenger",
         scope: "/",
         display: "standalone",
+        display_override: ["window-controls-overlay"],
         background_color: "#1c1f26",
         theme_color: "#1c1f26",
         icons: [
@@ -226,6 +232,17 @@ export default defineConfig({
             purpose: "maskable",
           },
         ],
+        share_target: {
+          action: SHARE_PATH,
+          method: "POST",
+          enctype: "multipart/form-data",
+          params: {
+            title: "title",
+            text: "text",
+            url: "url",
+            files: [{ name: "files", accept: ["*/*"] }],
+          },
+        },
         shortcuts: [
           { name: "Messages", url: "/manage/messenger" },
           { name: "Plans", url: "/manage/plan" },

@@ -65,7 +65,9 @@ async function runBrowserTests() {
     return;
   }
   await buildClientIfStale();
-  await runProjects(["browser"], { CHROMIUM_PATH: chromium });
+  // Built a moment ago: no story needs to look again.
+  const built = { DIST_DIR: join(root, "dist") };
+  await runProjects(["browser"], { CHROMIUM_PATH: chromium, ...built });
 }
 
 async function attempt(stage) {

@@ -5,15 +5,25 @@ const makers = new Set(["parameterError", "noAccess"]);
 
 /**
  * The reasons a node may refuse with, which are keys of texts in refusal.json: `{ code, reason: "planGone" }`,
- * `noAccess("dialog.ownerOnly")`, the default of a parameter called `reason`, the outcomes of `const reason = ...`.
+ * `noAccess("dialog.ownerOnly")`, the default of a parameter called `reason`, the outcomes of `const reason = ...`,
+ * the values of a table called `reasonOf...`.
  */
 export function refusalsOf(node) {
   if (ts.isObjectLiteralExpression(node)) return reasonsOfObject(node);
   if (ts.isCallExpression(node) && makers.has(node.expression.getText())) {
     return outcomesOf(node.arguments[0]);
   }
-  const isReason = ts.isParameter(node) || ts.isVariableDeclaration(node);
-  return isReason && node.name.getText() === "reason" ? outcomesOf(node.initializer) : [];
+  if (!ts.isParameter(node) && !ts.isVariableDeclaration(node)) return [];
+  const name = node.name.getText();
+  if (name === "reason") return outcomesOf(node.initializer);
+  return name.startsWith("reasonOf") ? valuesOf(node.initializer) : [];
+}
+
+function valuesOf(node) {
+  if (!node || !ts.isObjectLiteralExpression(node)) return [];
+  return node.properties
+    .filter(ts.isPropertyAssignment)
+    .flatMap((one) => outcomesOf(one.initializer));
 }
 
 function reasonsOfObject(node) {

@@ -13,15 +13,23 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as InviteRouteImport } from "./routes/invite.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as ManageRouteImport } from "./routes/manage.tsx";
+import { Route as PasswordRouteImport } from "./routes/password.tsx";
+import { Route as ProRouteImport } from "./routes/pro.tsx";
+import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
+import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
 import { Route as ManageMessengerChar123DialogIdChar125RouteImport } from "./routes/manage/messenger.{-$dialogId}.tsx";
 import { Route as ManagePlanIndexRouteImport } from "./routes/manage/plan/index.tsx";
 import { Route as ManagePlanPlanIdRouteImport } from "./routes/manage/plan/$planId.tsx";
 import { Route as ManagePlanImportRouteImport } from "./routes/manage/plan/import.tsx";
 import { Route as ManageSettingChar123PageChar125RouteImport } from "./routes/manage/setting.{-$page}.tsx";
+import { Route as ManageWorkbenchIndexRouteImport } from "./routes/manage/workbench.index.tsx";
 import { Route as ManageWorkbenchAllTasksRouteImport } from "./routes/manage/workbench.allTasks.tsx";
+import { Route as ManagePlanInviteRouteImport } from "./routes/manage_/plan.invite.tsx";
 import { Route as SingleTaskTaskIdRouteImport } from "./routes/single/task.$taskId.tsx";
+import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.email.tsx";
+import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/task.content.$taskId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -43,6 +51,21 @@ const ManageRoute = ManageRouteImport.update({
   path: "/manage",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordRoute = PasswordRouteImport.update({
+  id: "/password",
+  path: "/password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProRoute = ProRouteImport.update({
+  id: "/pro",
+  path: "/pro",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TokenRoute = TokenRouteImport.update({
+  id: "/token",
+  path: "/token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageIndexRoute = ManageIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -51,6 +74,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
 const ManageOutboxRoute = ManageOutboxRouteImport.update({
   id: "/outbox",
   path: "/outbox",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageShareRoute = ManageShareRouteImport.update({
+  id: "/share",
+  path: "/share",
   getParentRoute: () => ManageRoute,
 } as any);
 const ManageMessengerChar123DialogIdChar125Route =
@@ -80,14 +108,34 @@ const ManageSettingChar123PageChar125Route =
     path: "/setting/{-$page}",
     getParentRoute: () => ManageRoute,
   } as any);
+const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
+  id: "/workbench/",
+  path: "/workbench/",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageWorkbenchAllTasksRoute = ManageWorkbenchAllTasksRouteImport.update({
   id: "/workbench/allTasks",
   path: "/workbench/allTasks",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManagePlanInviteRoute = ManagePlanInviteRouteImport.update({
+  id: "/manage_/plan/invite",
+  path: "/manage/plan/invite",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SingleTaskTaskIdRoute = SingleTaskTaskIdRouteImport.update({
   id: "/single/task/$taskId",
   path: "/single/task/$taskId",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
+  id: "/single/valid/email",
+  path: "/single/valid/email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SingleTaskContentTaskIdRoute = SingleTaskContentTaskIdRouteImport.update({
+  id: "/single/task/content/$taskId",
+  path: "/single/task/content/$taskId",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -96,29 +144,45 @@ export interface FileRoutesByFullPath {
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/manage": typeof ManageRouteWithChildren;
+  "/password": typeof PasswordRoute;
+  "/pro": typeof ProRoute;
+  "/token": typeof TokenRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
+  "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
+  "/manage/plan/invite": typeof ManagePlanInviteRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
+  "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
+  "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
+  "/password": typeof PasswordRoute;
+  "/pro": typeof ProRoute;
+  "/token": typeof TokenRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
+  "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
+  "/manage/plan/invite": typeof ManagePlanInviteRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
+  "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan": typeof ManagePlanIndexRoute;
+  "/manage/workbench": typeof ManageWorkbenchIndexRoute;
+  "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -126,15 +190,23 @@ export interface FileRoutesById {
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/manage": typeof ManageRouteWithChildren;
+  "/password": typeof PasswordRoute;
+  "/pro": typeof ProRoute;
+  "/token": typeof TokenRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
+  "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
+  "/manage_/plan/invite": typeof ManagePlanInviteRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
+  "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
+  "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -143,44 +215,68 @@ export interface FileRouteTypes {
     | "/invite"
     | "/login"
     | "/manage"
+    | "/password"
+    | "/pro"
+    | "/token"
     | "/manage/outbox"
+    | "/manage/share"
     | "/manage/"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
     | "/manage/plan/import"
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
+    | "/manage/plan/invite"
     | "/single/task/$taskId"
-    | "/manage/plan/";
+    | "/single/valid/email"
+    | "/manage/plan/"
+    | "/manage/workbench/"
+    | "/single/task/content/$taskId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/invite"
     | "/login"
+    | "/password"
+    | "/pro"
+    | "/token"
     | "/manage/outbox"
+    | "/manage/share"
     | "/manage"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
     | "/manage/plan/import"
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
+    | "/manage/plan/invite"
     | "/single/task/$taskId"
-    | "/manage/plan";
+    | "/single/valid/email"
+    | "/manage/plan"
+    | "/manage/workbench"
+    | "/single/task/content/$taskId";
   id:
     | "__root__"
     | "/"
     | "/invite"
     | "/login"
     | "/manage"
+    | "/password"
+    | "/pro"
+    | "/token"
     | "/manage/outbox"
+    | "/manage/share"
     | "/manage/"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
     | "/manage/plan/import"
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
+    | "/manage_/plan/invite"
     | "/single/task/$taskId"
-    | "/manage/plan/";
+    | "/single/valid/email"
+    | "/manage/plan/"
+    | "/manage/workbench/"
+    | "/single/task/content/$taskId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -188,7 +284,13 @@ export interface RootRouteChildren {
   InviteRoute: typeof InviteRoute;
   LoginRoute: typeof LoginRoute;
   ManageRoute: typeof ManageRouteWithChildren;
+  PasswordRoute: typeof PasswordRoute;
+  ProRoute: typeof ProRoute;
+  TokenRoute: typeof TokenRoute;
+  ManagePlanInviteRoute: typeof ManagePlanInviteRoute;
   SingleTaskTaskIdRoute: typeof SingleTaskTaskIdRoute;
+  SingleValidEmailRoute: typeof SingleValidEmailRoute;
+  SingleTaskContentTaskIdRoute: typeof SingleTaskContentTaskIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -221,6 +323,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/password": {
+      id: "/password";
+      path: "/password";
+      fullPath: "/password";
+      preLoaderRoute: typeof PasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pro": {
+      id: "/pro";
+      path: "/pro";
+      fullPath: "/pro";
+      preLoaderRoute: typeof ProRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/token": {
+      id: "/token";
+      path: "/token";
+      fullPath: "/token";
+      preLoaderRoute: typeof TokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/": {
       id: "/manage/";
       path: "/";
@@ -233,6 +356,13 @@ declare module "@tanstack/react-router" {
       path: "/outbox";
       fullPath: "/manage/outbox";
       preLoaderRoute: typeof ManageOutboxRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/share": {
+      id: "/manage/share";
+      path: "/share";
+      fullPath: "/manage/share";
+      preLoaderRoute: typeof ManageShareRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/messenger/{-$dialogId}": {
@@ -270,12 +400,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageSettingChar123PageChar125RouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/workbench/": {
+      id: "/manage/workbench/";
+      path: "/workbench";
+      fullPath: "/manage/workbench/";
+      preLoaderRoute: typeof ManageWorkbenchIndexRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/workbench/allTasks": {
       id: "/manage/workbench/allTasks";
       path: "/workbench/allTasks";
       fullPath: "/manage/workbench/allTasks";
       preLoaderRoute: typeof ManageWorkbenchAllTasksRouteImport;
       parentRoute: typeof ManageRoute;
+    };
+    "/manage_/plan/invite": {
+      id: "/manage_/plan/invite";
+      path: "/manage/plan/invite";
+      fullPath: "/manage/plan/invite";
+      preLoaderRoute: typeof ManagePlanInviteRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/single/task/$taskId": {
       id: "/single/task/$taskId";
@@ -284,11 +428,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SingleTaskTaskIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/single/valid/email": {
+      id: "/single/valid/email";
+      path: "/single/valid/email";
+      fullPath: "/single/valid/email";
+      preLoaderRoute: typeof SingleValidEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/single/task/content/$taskId": {
+      id: "/single/task/content/$taskId";
+      path: "/single/task/content/$taskId";
+      fullPath: "/single/task/content/$taskId";
+      preLoaderRoute: typeof SingleTaskContentTaskIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface ManageRouteChildren {
   ManageOutboxRoute: typeof ManageOutboxRoute;
+  ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
   ManagePlanPlanIdRoute: typeof ManagePlanPlanIdRoute;
@@ -296,10 +455,12 @@ interface ManageRouteChildren {
   ManageSettingChar123PageChar125Route: typeof ManageSettingChar123PageChar125Route;
   ManageWorkbenchAllTasksRoute: typeof ManageWorkbenchAllTasksRoute;
   ManagePlanIndexRoute: typeof ManagePlanIndexRoute;
+  ManageWorkbenchIndexRoute: typeof ManageWorkbenchIndexRoute;
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
+  ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
   ManageMessengerChar123DialogIdChar125Route:
     ManageMessengerChar123DialogIdChar125Route,
@@ -308,6 +469,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
   ManageWorkbenchAllTasksRoute: ManageWorkbenchAllTasksRoute,
   ManagePlanIndexRoute: ManagePlanIndexRoute,
+  ManageWorkbenchIndexRoute: ManageWorkbenchIndexRoute,
 };
 
 const ManageRouteWithChildren =
@@ -318,7 +480,13 @@ const rootRouteChildren: RootRouteChildren = {
   InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   ManageRoute: ManageRouteWithChildren,
+  PasswordRoute: PasswordRoute,
+  ProRoute: ProRoute,
+  TokenRoute: TokenRoute,
+  ManagePlanInviteRoute: ManagePlanInviteRoute,
   SingleTaskTaskIdRoute: SingleTaskTaskIdRoute,
+  SingleValidEmailRoute: SingleValidEmailRoute,
+  SingleTaskContentTaskIdRoute: SingleTaskContentTaskIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

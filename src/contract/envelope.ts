@@ -15,6 +15,18 @@ export type Envelope = z.infer<typeof envelopeShape>;
 export const SUCCESS = 200;
 /** Not signed in, or no longer (seed 000 §8). */
 export const SIGNED_OUT = 401;
+/** The same, from servers that send people elsewhere (seed 000 §8). */
+export const SIGNED_OUT_MOVED = 301;
+/** A file lies elsewhere; no failure of its download (seed 000 §8). */
+export const MOVED = 302;
+/** The caller has to give a nickname first, then the call is made again (seed 000 §8). */
+export const NICKNAME_NEEDED = -2;
+/** The caller has to give a contact phone first, then the call is made again (seed 000 §8). */
+export const PHONE_NEEDED = -3;
+/** A task cannot be moved before its status after the move is chosen (seed 000 §8). */
+export const CHOOSE_STATUS = 102;
+/** The first proof of who signs in was right; `data` names the step in which the second one is brought. */
+export const SECOND_STEP = -5;
 /** Too many calls; `Retry-After` says when to come back. */
 export const TOO_MANY = 429;
 /** The body is larger than the server takes. */

@@ -1,6 +1,13 @@
 import type { CallDefinition } from "./call.ts";
+import * as accountCalls from "./calls/account.ts";
+import * as administrationCalls from "./calls/administration.ts";
+import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
+import * as messageSearchCalls from "./calls/message-search.ts";
+import * as organisationCalls from "./calls/organisation.ts";
 import * as planCalls from "./calls/plan.ts";
+import * as planInviteCalls from "./calls/plan-invite.ts";
+import * as signInCalls from "./calls/sign-in.ts";
 import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
 import * as taskCalls from "./calls/task.ts";
@@ -14,9 +21,16 @@ function isCall(value: unknown): value is CallDefinition {
 export const calls: readonly CallDefinition[] = [
   systemCalls,
   userCalls,
+  accountCalls,
+  deviceCalls,
   planCalls,
+  planInviteCalls,
   taskCalls,
   dialogCalls,
+  messageSearchCalls,
+  administrationCalls,
+  organisationCalls,
+  signInCalls,
   syncCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));
 

@@ -12,6 +12,7 @@ import {
 import type { World } from "#tests/make/world.ts";
 import { expect, test } from "vitest";
 import { type ArgumentsOf, type CommandName, commandNames } from "#domain/commands.ts";
+import type { UnitKind } from "#domain/organisation/unit.ts";
 import { commandCalls } from "./registry.ts";
 
 type Example<Name extends CommandName> = (world: World) => ArgumentsOf<Name>;
@@ -34,6 +35,18 @@ const imported: ArgumentsOf<"plan.import">["tasks"][number] = {
 const newTask = (world: World) => makeTask(world, makePlan(world).plan);
 const newMessage = (world: World) => makeMessage(world, makeGroup(world).id, {}, LEADER);
 
+/** Lets the leader administer the company; answers the id of somebody it is done to. */
+function asAdministrator(world: World, userId = LEADER): number {
+  const put = { ...world.row("user", LEADER), isAdmin: true };
+  world.put([{ entity: "user", action: "update", put }]);
+  return userId;
+}
+
+function newUnit(world: World, kind: UnitKind): number {
+  asAdministrator(world);
+  return world.does(LEADER, `${kind}.add`, { name: "Yard" }).id;
+}
+
 /** One good use of each command, by the leader. */
 const examples: { readonly [Name in CommandName]: Example<Name> } = {
   "user.editData": () => ({ nickname: "李总工" }),
@@ -42,10 +55,29 @@ const examples: { readonly [Name in CommandName]: Example<Name> } = {
     world.put([{ entity: "device", action: "add", put }]);
     return { id: 7 };
   },
+  "user.setRole": (world) => ({ id: asAdministrator(world, MEMBER), isAdmin: true }),
+  "user.setDisabled": (world) => ({ id: asAdministrator(world, MEMBER), disabled: true }),
+  "setting.save": (world) => {
+    asAdministrator(world);
+    return { name: "South Yard", debug: true };
+  },
+  "department.add": (world) => ({ name: "Site", parentId: newUnit(world, "department") }),
+  "department.edit": (world) => ({ id: newUnit(world, "department"), addMembers: [MEMBER] }),
+  "department.move": (world) => ({ id: newUnit(world, "department"), parentId: 0 }),
+  "department.remove": (world) => ({ id: newUnit(world, "department") }),
+  "position.add": (world) => ({ name: "Foreman", parentId: newUnit(world, "position") }),
+  "position.edit": (world) => ({ id: newUnit(world, "position"), name: "Foreman" }),
+  "position.move": (world) => ({ id: newUnit(world, "position"), parentId: 0 }),
+  "position.remove": (world) => ({ id: newUnit(world, "position") }),
+  "userGroup.add": (world) => ({ name: "First aid", parentId: newUnit(world, "userGroup") }),
+  "userGroup.edit": (world) => ({ id: newUnit(world, "userGroup"), name: "First aid" }),
+  "userGroup.move": (world) => ({ id: newUnit(world, "userGroup"), parentId: 0 }),
+  "userGroup.remove": (world) => ({ id: newUnit(world, "userGroup") }),
   "plan.add": () => ({ name: "Tower B", columns: ["Planned"] }),
   "plan.edit": (world) => ({ id: makePlan(world).plan.id, name: "Tower C" }),
   "plan.invite": (world) => ({ planId: makePlan(world).plan.id, userId: [OUTSIDER] }),
   "plan.removeUsers": (world) => ({ planId: makePlan(world).plan.id, userId: [MEMBER] }),
+  "plan.handOver": (world) => ({ planId: makePlan(world).plan.id, userId: MEMBER }),
   "plan.exit": (world) => {
     const { id: planId } = world.does(OUTSIDER, "plan.add", { name: "Bridge" });
     world.does(OUTSIDER, "plan.invite", { planId, userId: [LEADER] });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { AuditNote } from "./audit/audit.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
 import type { Id } from "./id.ts";
@@ -20,9 +21,17 @@ export type Change = {
     | { readonly entity: Name; readonly action: string; readonly remove: RowId };
 }[EntityName];
 
-/** What a rule decides: row changes and the reply to the caller, or a refusal. */
+/**
+ * What a rule decides: row changes and the reply to the caller, or a refusal. `notes` go
+ * into the server's audit log together with the changes; browsers have no use for them.
+ */
 export type Decision =
-  | { readonly ok: true; readonly changes: readonly Change[]; readonly reply: unknown }
+  | {
+      readonly ok: true;
+      readonly changes: readonly Change[];
+      readonly reply: unknown;
+      readonly notes?: readonly AuditNote[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Where a command's rows live: a scope, or the row whose scope it is. */
@@ -54,8 +63,12 @@ export function defineCommand<Shape extends z.ZodMiniType>(
   return definition;
 }
 
-export function applied(changes: readonly Change[], reply: unknown): Decision {
-  return { ok: true, changes, reply };
+export function applied(
+  changes: readonly Change[],
+  reply: unknown,
+  notes: readonly AuditNote[] = [],
+): Decision {
+  return { ok: true, changes, reply, ...(notes.length > 0 && { notes }) };
 }
 
 export function refused(refusal: Refusal): Decision {

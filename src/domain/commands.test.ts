@@ -117,6 +117,8 @@ const deeds: readonly Deed[] = [
     const id = [{ id: read?.id ?? 1, dialogId: read?.dialogId ?? 1 }];
     return world.run(by, "message.read", { id });
   },
+  (world, by, a, b) =>
+    world.run(by, "plan.handOver", { planId: plan(world, a), userId: person(b) }),
 ];
 
 /** How far everybody has read, by person and dialog. */

@@ -1,12 +1,14 @@
 import type * as z from "zod/mini";
 import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
+import { companySettingEntity } from "./company/company-setting.ts";
 import { dialogEntity } from "./dialog/dialog.ts";
 import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { messageEntity } from "./message/message.ts";
+import { departmentEntity, positionEntity, userGroupEntity } from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { taskContentEntity } from "./task/task-content.ts";
@@ -23,6 +25,10 @@ export const entities = {
   account: accountEntity,
   device: deviceEntity,
   user: userEntity,
+  companySetting: companySettingEntity,
+  department: departmentEntity,
+  position: positionEntity,
+  userGroup: userGroupEntity,
   dialogSetting: dialogSettingEntity,
   plan: planEntity,
   planUser: planUserEntity,

@@ -10,6 +10,10 @@ export const USER_SEARCH_TAKE = 50;
 export const TASK_OWNERS_MAX = 10;
 /** Assistants of one task at most (seed 000 §5). */
 export const TASK_ASSISTANTS_MAX = 10;
+/** Characters of what is searched for on the server. */
+export const SEARCH_KEY_MAX = 100;
+/** Messages of one dialog or plan, the newest ones, in which the server looks for words. */
+export const SEARCH_DEPTH = 5_000;
 /** Messages of one page, and of one closed dialog that stay cached (seed 000 §9). */
 export const MESSAGE_PAGE = 25;
 /** Dialogs whose latest messages one call may ask for (seed 000 §7). */
@@ -50,6 +54,9 @@ export const COMPANY_NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** Passkeys of one person at most. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
 export const EMOJI_SYMBOL_MAX = 16;
 /** A message can be withdrawn this many milliseconds after it was sent. */
 export const WITHDRAW_WITHIN = 24 * 3_600_000;
@@ -73,3 +80,28 @@ export const SETTLED_KEPT = 7 * 24 * 3_600_000;
 export const SETTLED_MAX = 5_000;
 /** Milliseconds for which a browser brings again what a restored server refuses at first. */
 export const REFILL_WITHIN = 10 * 60_000;
+/** Milliseconds after a network exception until the person is told (seed 000 §9). */
+export const NETWORK_MODAL_DELAY = 5_000;
+/** Milliseconds between tries whether the server can be reached again (seed 000 §9). */
+export const NETWORK_PROBE_EVERY = 3_000;
+/** Milliseconds after which a part of the app that does not come is told (seed 000 §8). */
+export const SCRIPT_TIMEOUT = 30_000;
+/** Milliseconds between looks for a new version (seed 000 §9). */
+export const VERSION_CHECK_EVERY = 600_000;
+/** Servers below this version are too old for the app (seed 000 §7). */
+export const SERVER_VERSION_FLOOR = "0.19.0";
+export const UNIT_NAME_MAX = 50;
+/** Departments, positions or groups of one tree. */
+export const UNITS_MAX = 500;
+/** Levels of a tree of departments, positions or groups. */
+export const UNIT_DEPTH_MAX = 10;
+/** People of one department, position or group. */
+export const UNIT_MEMBERS_MAX = 2_000;
+/** People whom one call may let into a department, position or group, or take out of it. */
+export const UNIT_MEMBERS_AT_ONCE = 500;
+/** Milliseconds for which the audit log is kept. */
+export const AUDIT_KEPT = 400 * 24 * 3_600_000;
+/** Lines of one page of the audit log. */
+export const AUDIT_PAGE = 50;
+/** Lines of one export of the audit log. */
+export const AUDIT_EXPORT_MAX = 20_000;

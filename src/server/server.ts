@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Minting } from "./commands/minting.ts";
 import type { Builds } from "./http/builds.ts";
+import type { Sealer } from "./people/guards/secret-key.ts";
 import type { Settings } from "./settings.ts";
 import type { Hub } from "./sync/hub.ts";
 import type { Database } from "./tables/sql/db.ts";
@@ -14,6 +15,8 @@ export interface Server {
   readonly hub: Hub;
   readonly mint: Minting;
   readonly builds: Builds;
+  /** Seals secrets that have to be read again. */
+  readonly sealer: Sealer;
   /** Epoch milliseconds. */
   now(): number;
 }

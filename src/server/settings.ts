@@ -1,5 +1,27 @@
 import { join, resolve } from "node:path";
 
+/** A mail server of somebody's that takes our letters. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where it wants them. */
+  readonly smtpUrl: string;
+  /** The sender, such as `Plumbline <plans@example.com>`. */
+  readonly from: string;
+  /** Where people reach the app, without a slash at the end: the links in letters begin with it. */
+  readonly appUrl: string;
+}
+
+/** A provider of identities that speaks OpenID Connect, at which people can sign in. */
+export interface SingleSignOnSettings {
+  /** Address of the issuer; its `/.well-known/openid-configuration` says the rest. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the button calls it. */
+  readonly name: string;
+  /** Whether people whom the company does not know become colleagues. */
+  readonly join: boolean;
+}
+
 /** What the operator can set; the only place that reads the environment. */
 export interface Settings {
   readonly host: string;
@@ -11,6 +33,15 @@ export interface Settings {
   /** Whether a proxy stands in front, whose word about the caller's address counts. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl?: string | undefined;
+  /** Address of the operator's privacy policy; without it no link leads there. */
+  readonly privacyUrl?: string | undefined;
+  /** How letters leave; without it the server sends none. */
+  readonly mail?: MailSettings | undefined;
+  /** Seals what the database must not show; without it a key lies in `dataDir`. */
+  readonly secretKey?: string | undefined;
+  readonly singleSignOn?: SingleSignOnSettings | undefined;
   /** The built app. */
   readonly distDir: string;
 }
@@ -23,10 +54,54 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: readPort(env["PORT"]),
     dataDir: resolve(env["DATA_DIR"] || "./data"),
     databaseUrl: env["DATABASE_URL"] || undefined,
-    trustProxy: /^(1|true|yes)$/i.test(env["TRUST_PROXY"] ?? ""),
+    trustProxy: isYes(env["TRUST_PROXY"]),
     logLevel: env["LOG_LEVEL"] || "info",
+    publicUrl: readPublicUrl(env),
+    privacyUrl: readPrivacyUrl(env["PRIVACY_URL"]),
+    mail: readMail(env),
+    secretKey: env["SECRET_KEY"] || undefined,
+    singleSignOn: readSingleSignOn(env),
     distDir: join(repository, "dist"),
   };
+}
+
+/** All or nothing: a letter needs a sender, and its links must not follow what a caller says of the host. */
+function readMail(env: NodeJS.ProcessEnv): MailSettings | undefined {
+  const smtpUrl = env["SMTP_URL"];
+  if (!smtpUrl) return undefined;
+  const from = env["MAIL_FROM"];
+  const appUrl = readPublicUrl(env);
+  if (!from || !appUrl)
+    throw new Error("SMTP_URL needs MAIL_FROM, the sender, and PUBLIC_URL, the app's address.");
+  if (!/^smtps?:\/\//.test(smtpUrl))
+    throw new Error("SMTP_URL has to begin with smtp:// or smtps://.");
+  return { smtpUrl, from, appUrl };
+}
+
+function readSingleSignOn(env: NodeJS.ProcessEnv): SingleSignOnSettings | undefined {
+  const issuer = env["OIDC_ISSUER"];
+  if (!issuer) return undefined;
+  const clientId = env["OIDC_CLIENT_ID"];
+  const clientSecret = env["OIDC_CLIENT_SECRET"];
+  if (!URL.canParse(issuer)) throw new Error("OIDC_ISSUER has to be the address of a provider.");
+  if (!clientId || !clientSecret)
+    throw new Error("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.");
+  const name = env["OIDC_NAME"] || new URL(issuer).hostname;
+  return { issuer, clientId, clientSecret, name, join: isYes(env["OIDC_JOIN"]) };
+}
+
+function readPrivacyUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error(`PRIVACY_URL has to be an address of a page, not "${text}".`);
+}
+
+function isYes(text: string | undefined): boolean {
+  return /^(1|true|yes)$/i.test(text ?? "");
+}
+
+function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
+  return env["PUBLIC_URL"]?.replace(/\/+$/, "") || undefined;
 }
 
 function readPort(text: string | undefined): number {

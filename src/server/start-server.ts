@@ -6,6 +6,8 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openBuilds } from "./http/builds.ts";
 import { startRetention } from "./jobs/retention.ts";
+import { openSealer } from "./people/guards/secret-key.ts";
+import { warnOfForeignSeals } from "./people/guards/foreign-seals.ts";
 import type { Settings } from "./settings.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
@@ -42,7 +44,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
     const retention = startRetention({ database, log, now });
-    const { fastify } = await buildApp({ settings, log, database, hub, mint, builds, now });
+    const sealer = await openSealer(settings.dataDir, settings.secretKey);
+    await warnOfForeignSeals({ database, sealer, log });
+    const { fastify } = await buildApp({ settings, log, database, hub, mint, builds, sealer, now });
     const address = await fastify.listen({ host: settings.host, port: settings.port });
     return {
       address,

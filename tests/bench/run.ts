@@ -5,6 +5,8 @@ import { type Figure, formatFigures } from "./figure.ts";
 import { measureAbsence } from "./measure-absence.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
+import { measureLanguage } from "./measure-language.ts";
+import { measureSearch } from "./measure-search.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureSync } from "./measure-sync.ts";
 
@@ -25,9 +27,11 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
       }),
   ],
   ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
+  ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
   ["server", () => measureServer()],
   ["absence", () => measureAbsence()],
+  ["search", () => measureSearch()],
 ];
 const figures: Figure[] = [];
 for (const [name, measure] of parts) {

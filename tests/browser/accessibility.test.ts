@@ -1,33 +1,27 @@
-import { join } from "node:path";
-import type { AxeResults, RunOptions } from "axe-core";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, dialogRow } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { tabTo } from "./make/hands/keyboard-steps.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, openPlan } from "./make/plan-steps.ts";
-import { openScreen, type Screen, setUpSampleSite } from "./make/screens.ts";
-import { invite } from "./make/session-steps.ts";
-import { type App, repository, startApp } from "./make/start-app.ts";
+import { setUpSampleSite } from "./make/screens.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
 
-interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
-}
-
-const axe = join(repository, "node_modules/axe-core/axe.min.js");
 let app: App;
 let browser: Browser;
 let her: Person;
 let stranger: Person;
-let screens: readonly Screen[];
 
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   // The checker is a script that is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true });
-  stranger = await addPerson(browser, app, { bypassCSP: true });
+  her = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker });
+  stranger = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker });
+  await setUpSampleSite(her);
 });
 
 afterAll(async () => {
@@ -37,14 +31,7 @@ afterAll(async () => {
 
 keepEvidence(() => ({ her, stranger }));
 
-test("the set-up is accessible", async () => {
-  await her.page.goto("/");
-  await her.page.locator("input[name=password]").fill("crane-hook");
-  expect(await violationsOn(her.page)).toEqual([]);
-  screens = await setUpSampleSite(her);
-});
-
-test("signing in and accepting an invitation are accessible", async () => {
+test("a sign-in that was refused is accessible", async () => {
   const { page } = stranger;
   await page.goto("/login");
   await page.locator("input[name=email]").fill("nobody@site.example");
@@ -52,30 +39,15 @@ test("signing in and accepting an invitation are accessible", async () => {
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("alert").waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.goto(`/invite${await invite(her)}`);
-  await page.getByRole("button", { name: "Join" }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
 });
 
-test.each([
-  "messenger",
-  "dialog",
-  "plans",
-  "board",
-  "board-with-task",
-  "task",
-  "my-tasks",
-  "import",
-  "settings",
-  "theme",
-  "devices",
-  "invitations",
-  "nowhere",
-])("the screen %s is accessible in light and dark", async (name) => {
-  const screen = screens.find((one) => one.name === name);
-  if (!screen) throw new Error(`There is no screen ${name}`);
-  await openScreen(her, screen);
-  expect(await violationsOn(her.page)).toEqual([]);
+test("the list of what keys do is accessible", async () => {
+  const { page } = her;
+  await page.goto("/manage/messenger");
+  await dialogRow(her, "Morning briefing").waitFor();
+  await page.keyboard.press("Shift+?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Go to plans").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test("the outbox is accessible, empty and with something that waits", async () => {
@@ -92,6 +64,26 @@ test("the outbox is accessible, empty and with something that waits", async () =
   await page.getByText("Written without a network").waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await her.line.mend();
+});
+
+test("the search is accessible: empty, with what was found and with a filter", async () => {
+  const { page } = her;
+  await page.goto("/manage/messenger");
+  await dialogRow(her, "Morning briefing").waitFor();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox");
+  await field.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await field.fill("pour");
+  await page
+    .getByRole("option", { name: /Pour pier cap P3/ })
+    .first()
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await field.fill("type:task ");
+  await page.getByRole("button", { name: /^Remove the filter/ }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 });
 
 test("the keyboard leads from the skip link through places and lists into a chat", async () => {
@@ -144,39 +136,4 @@ async function expectFocus(target: Locator): Promise<void> {
   await eventually(async () =>
     target.evaluate((element) => element === document.activeElement).catch(() => false),
   ).toBe(true);
-}
-
-/** Presses Tab until something has the focus; no screen has so many stops before it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`);
-}
-
-/** What axe finds in both schemes, in short words. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.addScriptTag({ path: axe });
-  // Colours on their way from one scheme to the other would be measured half-way.
-  await page.addStyleTag({
-    content: "* { transition: none !important; animation: none !important }",
-  });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-    const { violations } = await page.evaluate(async () => {
-      const checker = (globalThis as unknown as { axe: Axe }).axe;
-      return checker.run({ resultTypes: ["violations"] });
-    });
-    for (const { id, nodes } of violations) {
-      for (const node of nodes) {
-        const why = node.any.map(({ message }) => message).join("; ");
-        found.push(`${colorScheme} ${id}: ${why} ${node.html.slice(0, 120)}`);
-      }
-    }
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  return found;
 }

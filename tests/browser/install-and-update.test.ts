@@ -8,7 +8,7 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { layLine } from "./make/lay-line.ts";
 import { waitUntilOfflineReady } from "./make/network-steps.ts";
-import { makeNextBuild } from "./make/next-build.ts";
+import { makeNextBuild } from "./make/builds/next-build.ts";
 import { openProfile, type Person } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
 import { setUp, waitForApp } from "./make/session-steps.ts";
@@ -63,15 +63,18 @@ test("its manifest names pictures that are there, in the sizes it says", async (
   }
 });
 
-test("a new version is offered while the old one goes on working", async () => {
+test("a new version is offered when nobody is writing, and the old one goes on working", async () => {
   await openDialog(her, "Morning briefing");
+  await composer(her).fill("Before I forget: the crane is");
   await app.restart(nextBuild);
   const other = await her.context.newPage();
   await other.goto("/manage/plan");
   await other.getByRole("article").first().waitFor();
-  await her.page.getByText("A new version is ready").waitFor();
   await other.close();
   await her.page.bringToFront();
+  await composer(her).blur();
+  await her.page.getByText("A new version is ready").waitFor();
+  await her.page.getByRole("button", { name: "Later" }).click();
   expect(await buildOf(her.page)).not.toContain(".next.");
   await goTo(her, "Settings");
   await her.page.getByRole("heading", { name: "Profile" }).waitFor();
@@ -85,11 +88,11 @@ test("a part of the old version is still served to somebody who has not fetched 
 });
 
 test("taking the new version keeps the words that were being written", async () => {
-  await openDialog(her, "Morning briefing");
-  await composer(her).fill("Before I forget: the crane is");
+  await her.page.reload();
   await her.page.getByRole("button", { name: "Reload" }).click();
   await eventually(async () => buildOf(her.page).catch(() => "")).toContain(".next.");
   await waitForApp(her);
+  await openDialog(her, "Morning briefing");
   await eventually(async () => composer(her).inputValue()).toBe("Before I forget: the crane is");
   expect(await her.page.getByText("A new version is ready").count()).toBe(0);
 });

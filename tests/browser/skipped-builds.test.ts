@@ -9,7 +9,7 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { layLine } from "./make/lay-line.ts";
 import { rows } from "./make/local-rows.ts";
 import { waitUntilOfflineReady } from "./make/network-steps.ts";
-import { makeNextBuild } from "./make/next-build.ts";
+import { makeNextBuild } from "./make/builds/next-build.ts";
 import { openProfile, type Person } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
 import { setUp, waitForApp } from "./make/session-steps.ts";
@@ -49,6 +49,8 @@ test("five versions come while a tab stays open with words half written", async 
     await hearOfUpdate(her.page);
   }
   expect(await buildOf(her.page)).toBe(0);
+  await composer(her).blur();
+  await putOff(her.page);
 });
 
 test("it still opens screens that it never opened, from the oldest version's own parts", async () => {
@@ -74,6 +76,7 @@ test("it still opens screens that it never opened, from the oldest version's own
 });
 
 test("taking the newest version leads over all five at once, and the words are there", async () => {
+  await her.page.reload();
   await her.page.getByRole("button", { name: "Reload" }).click();
   await eventually(async () => buildOf(her.page).catch(() => -1)).toBe(SKIPPED);
   await waitForApp(her);
@@ -84,9 +87,10 @@ test("taking the newest version leads over all five at once, and the words are t
 });
 
 test("a tab so old that its parts are gone takes the newest version by itself, and the words are there", async () => {
-  await forgetFetchedAhead(her);
   for (let number = 0; number <= SKIPPED; number += 1) await release();
   await hearOfUpdate(her.page);
+  await putOff(her.page);
+  await forgetFetchedAhead(her);
   await goTo(her, "Settings");
   await eventually(async () => buildOf(her.page).catch(() => -1)).toBe(builds.length - 1);
   await waitForApp(her);
@@ -115,6 +119,13 @@ async function hearOfUpdate(page: Page): Promise<void> {
     await registration.update();
   });
   await until(async () => (await waitingWorker(page)) === "installed");
+}
+
+/** The person does not want the new version just now. */
+async function putOff(page: Page): Promise<void> {
+  const offer = page.getByRole("dialog", { name: "A new version is ready" });
+  await offer.getByRole("button", { name: "Later" }).click();
+  await offer.waitFor({ state: "hidden" });
 }
 
 /** How many versions later than the first the open page is; each adds to the names of its files. */

@@ -2,11 +2,11 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, cardsOf, column, newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
-import { carryByFinger, swipe } from "./make/touch-steps.ts";
+import { carryByFinger, swipe } from "./make/hands/touch-steps.ts";
 
 let app: App;
 let browser: Browser;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   her = await addPerson(browser, app, {
+    ...withoutServiceWorker,
     hasTouch: true,
     viewport: { width: 1024, height: 768 },
   });

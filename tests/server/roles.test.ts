@@ -3,10 +3,11 @@ import { setUp } from "#contract/calls/system.ts";
 import { SUCCESS } from "#contract/envelope.ts";
 import { calls } from "#contract/registry.ts";
 import { addInvite } from "#server/people/invites.ts";
+import { planLink } from "#server/people/plan-links.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { addBrowser, addSomeone } from "./make/people.ts";
 import { type Role, roles, roleTable, type Scene } from "./make/role-table.ts";
-import { type Crew, makeSite } from "./make/site.ts";
+import { type Crew, makeSite, makeUnits } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 let server: TestServer;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 /** Everything fresh for one call, so that what one caller breaks is whole for the next. */
-async function setScene(role: Role): Promise<Scene> {
+async function setScene(role: Role, call: string): Promise<Scene> {
   const { parts } = server;
   const site = await makeSite(parts, crew);
   const me = role === "signedOut" ? { ...crew.outsider, token: "" } : crew[role];
@@ -40,8 +41,20 @@ async function setScene(role: Role): Promise<Scene> {
   const member = await addBrowser(server, crew.member.userId);
   const invited = await addInvite(parts, crew.administrator.userId, {}, parts.now());
   if (!invited.ok) throw new Error(invited.error.reason);
+  const link = { planId: site.planId, refresh: true };
+  const linked = await planLink(parts.database, crew.leader.userId, link, parts.now());
+  if (!linked.ok) throw new Error(linked.error.reason);
+  const units = await makeUnits(parts, crew, call);
   const people = { ...crew, member: role === "member" ? browser : member };
-  return { site, crew: people, me: browser, parts, code: invited.value.code };
+  return {
+    site,
+    crew: people,
+    me: browser,
+    parts,
+    code: invited.value.code,
+    planCode: linked.value.code,
+    units,
+  };
 }
 
 test("every call has a row that says who may make it", () => {
@@ -54,7 +67,7 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call
     "gives %s what the table says, and who is refused changes nothing",
     async (role) => {
       const rule = roleTable[name];
-      const scene = await setScene(role);
+      const scene = await setScene(role, name);
       const body = rule?.body?.(scene) ?? {};
       const before = await readHead(server.parts.database);
       // Each call comes from an address of its own: limits are tested elsewhere.

@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languages, localeOf } from "#base/languages.ts";
 import { textsFor } from "./first-texts.ts";
-import { loadTimeLocale } from "./time-locale.ts";
+import { fetchTimeLocale, loadTimeLocale } from "./time-locale.ts";
 
 const KEY = "plumbline.language";
 const fallback = "en";
@@ -56,13 +56,34 @@ export async function startI18n(path: string): Promise<void> {
 
 /** Another language from now on, kept for the next visits. */
 export async function changeLanguage(language: string): Promise<void> {
+  keepLanguage(language);
+  await loadTimeLocale(language);
+  document.documentElement.dataset["language"] = language;
+  document.documentElement.lang = localeOf(language);
+  await i18n.changeLanguage(language);
+}
+
+/**
+ * Keeps another language for the next start of the page, once all its words are on this device, so that the start works
+ * without a network too. False where they cannot be had now.
+ */
+export async function prepareLanguage(language: string): Promise<boolean> {
+  const words = Object.entries(texts)
+    .filter(([path]) => path.startsWith(`../../../locales/${language}/`))
+    .map(([, load]) => load());
+  try {
+    await Promise.all([...words, fetchTimeLocale(language)]);
+  } catch {
+    return false;
+  }
+  keepLanguage(language);
+  return true;
+}
+
+function keepLanguage(language: string): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
     // Storage is closed: the choice holds until the page is left.
   }
-  await loadTimeLocale(language);
-  document.documentElement.dataset["language"] = language;
-  document.documentElement.lang = localeOf(language);
-  await i18n.changeLanguage(language);
 }

@@ -16,8 +16,13 @@ export function timeLocaleName(language: string): string {
   return timeLocales[language]?.[0] ?? "en";
 }
 
+/** Brings dayjs's words of a language onto this device. */
+export async function fetchTimeLocale(language: string): Promise<void> {
+  await timeLocales[language]?.[1]();
+}
+
 /** Makes dayjs speak the language. */
 export async function loadTimeLocale(language: string): Promise<void> {
-  await timeLocales[language]?.[1]();
+  await fetchTimeLocale(language);
   dayjs.locale(timeLocaleName(language));
 }

@@ -1,18 +1,16 @@
 import { createContext, useContext } from "react";
-import type { Caller } from "#client/data/sync/http.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import type { Calls } from "./calls/use-calls.ts";
 import type { LiveQueries } from "./live-queries.ts";
 
 /** What screens of a signed-in person stand on. */
-export interface Data {
+export interface Data extends Calls {
   readonly database: LocalDatabase;
   /** Questions of the screens to the database. */
   readonly queries: LiveQueries;
   readonly userId: number;
   readonly isAdmin: boolean;
-  /** Calls that are not commands; they need the network. */
-  readonly call: Caller;
   /** Epoch ms on the server's clock, as far as it is known. */
   readonly now: () => number;
   /** Tells the person why something was refused at once. */

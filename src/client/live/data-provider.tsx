@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { liveQuery } from "dexie";
 import { readMeta } from "#client/data/database/meta.ts";
 import type { Caller, CallerSettings } from "#client/data/sync/http.ts";
@@ -6,6 +6,7 @@ import { whenIdle } from "#client/platform/when-idle.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { askForDelivery } from "./ask-for-delivery.ts";
+import { useCalls } from "./calls/use-calls.ts";
 import { type Data, DataContext } from "./data-context.ts";
 import { PeopleProvider } from "./people-provider.tsx";
 import { loadRules } from "./use-run.ts";
@@ -20,6 +21,10 @@ interface DataProviderProps {
   readonly onRefused: (refusal: Refusal) => void;
   /** Nobody is signed in any more. */
   readonly onSignedOut: () => void;
+  /** The server took the session away. */
+  readonly onEnded: () => void;
+  /** What answers does not know the app's calls. */
+  readonly onWrongAddress: () => void;
   readonly children: ReactNode;
 }
 
@@ -29,9 +34,11 @@ export function DataProvider({
   language,
   onRefused,
   onSignedOut,
+  onEnded,
+  onWrongAddress,
   children,
 }: DataProviderProps) {
-  const call = useMemo(
+  const plain = useMemo(
     () =>
       callLater({
         origin: location.origin,
@@ -40,11 +47,13 @@ export function DataProvider({
       }),
     [session, language],
   );
-  const storage = useAccountStorage(session, call, onSignedOut);
+  const storage = useAccountStorage(session, plain, onSignedOut);
   const { database } = storage;
   const ready = storage.state === "ready";
   const worker = useRef<SyncWorker>(undefined);
   const clockOffset = useRef(0);
+  const syncNow = useCallback(() => void worker.current?.door.wake(), []);
+  const calls = useCalls(plain, { database, syncNow, onSignedOut: onEnded, onWrongAddress });
 
   // The screens read at once; sending and fetching begin when that is known to be this account's database.
   useEffect(() => {
@@ -88,13 +97,13 @@ export function DataProvider({
       queries: queriesOf(database),
       userId: session.userId,
       isAdmin: session.isAdmin,
-      call,
+      ...calls,
       now: () => Date.now() + clockOffset.current,
       onRefused,
       reportPath: (path) => void worker.current?.door.path(path),
-      syncNow: () => void worker.current?.door.wake(),
+      syncNow,
     }),
-    [database, session, call, onRefused],
+    [database, session, calls, onRefused, syncNow],
   );
   return (
     <StorageContext.Provider value={storage}>

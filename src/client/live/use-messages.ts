@@ -10,9 +10,13 @@ import type { Message } from "#domain/message/message.ts";
 import { useData } from "./data-context.ts";
 import { type Live, useLive } from "./use-live.ts";
 
-/** The last `most` messages of the newest run, or of the run around a position. */
-export function useMessages(dialogId: number, most: number, around?: number): Live<MessageWindow> {
-  return useLive(readMessages, dialogId, most, around);
+/** The last `most` messages of the newest run, or those around a position. */
+export function useMessages(
+  dialogId: number,
+  most: number,
+  { around, later }: { readonly around: number | undefined; readonly later: number },
+): Live<MessageWindow> {
+  return useLive(readMessages, dialogId, most, ...(around === undefined ? [] : [around, later]));
 }
 
 /** Participants of a dialog with how far each has read. */

@@ -1,5 +1,7 @@
 import {
+  type LedPlan,
   type PlanView,
+  readLedPlans,
   readPlan,
   readPlans,
   readPlanProgress,
@@ -20,6 +22,11 @@ export function usePlan(planId: number): Live<PlanView | undefined> {
 
 export function usePlanUsers(planId: number): Live<PlanUser[]> {
   return useLive(readPlanUsers, planId);
+}
+
+/** Plans that the person leads. */
+export function useLedPlans(): Live<LedPlan[]> {
+  return useLive(readLedPlans, useData().userId);
 }
 
 export function usePlanProgress(planId: number): Live<{ total: number; complete: number }> {

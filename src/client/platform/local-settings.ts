@@ -18,3 +18,21 @@ export function writeSetting(name: string, value: string | undefined): void {
     // Storage is closed: the setting holds until the page is left.
   }
 }
+
+/** Forgets all settings whose names begin like this. */
+export function forgetSettings(start: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX + start)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is closed, and holds nothing either.
+  }
+}
+
+/** Calls back when another tab changes the setting. */
+export function watchSetting(name: string, onChange: (value: string | undefined) => void): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === PREFIX + name) onChange(newValue ?? undefined);
+  });
+}

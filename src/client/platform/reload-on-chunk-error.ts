@@ -1,15 +1,21 @@
-import { startAnew } from "./service-worker.ts";
+import { readVisitNote, writeVisitNote } from "./notes/visit-notes.ts";
+import { startNewest } from "./service-worker.ts";
 
-const KEY = "plumbline.chunk-reload";
+const NAME = "chunk-reload";
 const ONCE_WITHIN = 60_000;
 
-/** A chunk of an older build that is nowhere any more: keeps what is typed and starts anew, once. */
+/**
+ * A chunk of an older build that is nowhere any more: keeps what is typed and starts anew, once. Where that did
+ * not help, where there is no network, or where nothing can be noted down so that it could go on for ever, the
+ * part that misses it says so instead.
+ */
 export function reloadOnChunkError(): void {
   addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (!navigator.onLine || Date.now() - last < ONCE_WITHIN) return;
+    const now = Date.now();
+    const last = Number(readVisitNote(NAME) ?? 0);
+    if (!navigator.onLine || Math.abs(now - last) < ONCE_WITHIN) return;
+    if (!writeVisitNote(NAME, String(now))) return;
     event.preventDefault();
-    sessionStorage.setItem(KEY, String(Date.now()));
-    void startAnew();
+    void startNewest();
   });
 }

@@ -5,6 +5,9 @@ export interface AppUpdate {
   readonly ready: boolean;
 }
 
+const ATTEMPTS = 10;
+const ATTEMPT_EVERY = 3_000;
+
 const listeners = new Set<() => void>();
 let update: AppUpdate = { ready: false };
 let workbox: Workbox | undefined;
@@ -23,10 +26,29 @@ export async function registerServiceWorker(language: string): Promise<void> {
     if (controlled) reloadOnce();
     controlled = true;
   });
-  const registration = await workbox.register();
+  try {
+    await workbox.register();
+  } catch {
+    // Some browsers allow none, by policy or in private windows: then the app needs its network.
+    workbox = undefined;
+    return;
+  }
   const worker = await navigator.serviceWorker.ready;
   worker.active?.postMessage({ type: "prefetch", language });
-  setInterval(() => void registration?.update().catch(() => undefined), 600_000);
+}
+
+/** Looks for a new version, and waits until it is here in full; quiet where nobody can be asked. */
+export async function lookForUpdate(): Promise<void> {
+  if (!workbox) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const coming = registration?.installing;
+  if (!coming) return;
+  await new Promise<void>((resolve) => {
+    coming.addEventListener("statechange", () => {
+      if (coming.state !== "installing") resolve();
+    });
+  });
 }
 
 /** Takes the new version: drafts are kept, then the page starts anew. */
@@ -38,13 +60,10 @@ export function applyUpdate(): void {
     .then((registration) => registration?.waiting?.postMessage({ type: "skip-waiting" }));
 }
 
-/**
- * Loads the page again, in the newest version that has come: the one that is in use would
- * start from its own shell, and miss the same part again.
- */
+/** Loads the page again, in the newest version that has come. */
 export async function startAnew(): Promise<void> {
   dispatchEvent(new Event(BEFORE_RELOAD));
-  const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  const worker = workerContainer();
   const registration = await worker?.getRegistration();
   const newest = registration?.waiting ?? registration?.installing;
   if (!newest) {
@@ -53,6 +72,33 @@ export async function startAnew(): Promise<void> {
   }
   worker?.addEventListener("controllerchange", reloadOnce);
   newest.postMessage({ type: "skip-waiting" });
+}
+
+/**
+ * Loads the page again, in the newest version that there is: the one that is in use would
+ * start from its own shell, and miss the same part again. A server that is just being
+ * renewed has that version a moment later.
+ */
+export async function startNewest(): Promise<void> {
+  const registration = await workerContainer()?.getRegistration();
+  if (registration && !registration.waiting) await askUntilAnswered(registration);
+  await startAnew();
+}
+
+async function askUntilAnswered(registration: ServiceWorkerRegistration): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS && navigator.onLine; attempt += 1) {
+    const answered = await registration.update().then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, ATTEMPT_EVERY));
+  }
+}
+
+/** Pages without TLS have none. */
+function workerContainer(): ServiceWorkerContainer | undefined {
+  return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 }
 
 export function subscribeToUpdate(listener: () => void): () => void {

@@ -14,3 +14,10 @@ export function readThemeChoice(): ThemeChoice {
 export function writeThemeChoice(choice: ThemeChoice): void {
   writeSetting(NAME, choice === "auto" ? undefined : choice);
 }
+
+/** Whether this browser can tell and follow a scheme; elsewhere a change is refused (seed 000 §1). */
+export function canChangeTheme(): boolean {
+  return (
+    CSS.supports("color-scheme", "dark") && matchMedia("(prefers-color-scheme)").media !== "not all"
+  );
+}

@@ -14,6 +14,12 @@
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
 
+  // Nothing changes its size or begins to move after the first paint either.
+  for (const name of ["density", "motion"]) {
+    const value = read(name);
+    if (value) document.documentElement.dataset[name] = value;
+  }
+
   const { languages, texts, screens } = JSON.parse(document.querySelector("#start").textContent);
   const path = location.pathname === "/" ? "/manage/messenger" : location.pathname;
 

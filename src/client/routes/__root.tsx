@@ -1,17 +1,43 @@
-import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  lazyRouteComponent,
+  type NotFoundRouteProps,
+  Outlet,
+} from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useSettled } from "#client/platform/when-idle.ts";
+import { useWayBack } from "./-history.ts";
 
-// Both are rare: the first screen does not carry them.
+// All of these are rare or may come a moment later: the first screen does not carry them.
 const NotFound = lazyRouteComponent(
   () => import("#client/features/not-found/not-found.tsx"),
   "NotFound",
 );
-const ScreenError = lazyRouteComponent(
+const AppError = lazyRouteComponent(
   () => import("#client/features/screen-error/screen-error.tsx"),
-  "ScreenError",
+  "AppError",
 );
+const Navigation = lazy(async () => ({
+  default: (await import("#client/features/navigation/navigation.tsx")).Navigation,
+}));
 
 export const Route = createRootRoute({
-  component: Outlet,
-  notFoundComponent: NotFound,
-  errorComponent: ScreenError,
+  component: Root,
+  notFoundComponent: Missing,
+  errorComponent: AppError,
 });
+
+function Root() {
+  const settled = useSettled();
+  return (
+    <>
+      <Outlet />
+      <Suspense>{settled && <Navigation />}</Suspense>
+    </>
+  );
+}
+
+function Missing({ data }: NotFoundRouteProps) {
+  const { back, hasBefore } = useWayBack();
+  return <NotFound data={data} {...(hasBefore() && { onBack: back })} />;
+}

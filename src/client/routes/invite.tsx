@@ -1,7 +1,10 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { InviteScreen } from "#client/features/session/invite-screen.tsx";
 
-export const Route = createFileRoute("/invite")({ component: Invite });
+export const Route = createFileRoute("/invite")({
+  staticData: { title: "titles:invited" },
+  component: Invite,
+});
 
 function Invite() {
   const navigate = useNavigate();

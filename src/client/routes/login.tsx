@@ -1,8 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { LoginScreen } from "#client/features/session/login-screen.tsx";
 import { readSession } from "#client/live/session/session.ts";
+import { takeWanted } from "#client/platform/history/wanted-address.ts";
 
 export const Route = createFileRoute("/login")({
+  staticData: { title: "titles:signIn" },
   beforeLoad() {
     if (readSession()) throw redirect({ to: "/", replace: true });
   },
@@ -11,5 +13,7 @@ export const Route = createFileRoute("/login")({
 
 function Login() {
   const navigate = useNavigate();
-  return <LoginScreen onSignedIn={() => void navigate({ to: "/", replace: true })} />;
+  const handleSignedIn = () => void navigate({ href: takeWanted() ?? "/", replace: true });
+  const handleForgot = () => void navigate({ to: "/password" });
+  return <LoginScreen onSignedIn={handleSignedIn} onForgot={handleForgot} />;
 }

@@ -1,18 +1,12 @@
-import { createFileRoute, Outlet, redirect, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
-import { forgetSession, readSession } from "#client/live/session/session.ts";
+import { forgetSession } from "#client/live/session/session.ts";
+import { Search } from "./-search.tsx";
+import { signedInOnly } from "./-signed-in-only.ts";
 
 export const Route = createFileRoute("/manage")({
-  beforeLoad() {
-    const session = readSession();
-    if (!session) throw redirect({ to: "/login", replace: true });
-    // The database opens while the code of the screen is on its way.
-    void import("#client/live/session/account-database.ts").then(({ accountDatabase }) =>
-      accountDatabase(session),
-    );
-    return { session };
-  },
+  beforeLoad: signedInOnly,
   component: Manage,
 });
 
@@ -26,6 +20,7 @@ function Manage() {
   return (
     <SignedIn session={session} onLost={handleLost}>
       <Outlet />
+      <Search onSignedOut={handleLost} />
     </SignedIn>
   );
 }

@@ -108,6 +108,17 @@ export const removePlanUsers = defineCall({
   command: "plan.removeUsers",
 });
 
+/** Another member leads the plan from now on. */
+export const handOverPlan = defineCall({
+  name: "plan.handOver",
+  method: "POST",
+  path: "/api/plan/transfer",
+  access: "member",
+  body: commands["plan.handOver"].arguments,
+  reply: z.object({ id: idShape }),
+  command: "plan.handOver",
+});
+
 export const exitPlan = defineCall({
   name: "plan.exit",
   method: "POST",

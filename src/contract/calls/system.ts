@@ -49,6 +49,17 @@ export const getSetting = defineCall({
     language: z.string(),
     /** Epoch ms on the server's clock. */
     time: z.int(),
+    /** What the company has set for everybody, by the names of seed 000 §3 System config. */
+    start_home: z.optional(z.boolean()),
+    e2e_message: z.optional(z.boolean()),
+    task_default_time: z.optional(z.object({ start: z.string(), end: z.string() })),
+    debug: z.optional(z.boolean()),
+    /** Address of the operator's privacy policy; left out where there is none. */
+    privacyUrl: z.optional(z.string()),
+    /** Name of the provider at which people can sign in; empty = none. */
+    singleSignOn: z.optional(z.string()),
+    /** Whether the server sends letters, so that it can help somebody who forgot the password. */
+    mail: z.optional(z.boolean()),
   }),
 });
 
@@ -85,6 +96,24 @@ export const getVersion = defineCall({
     build: z.string(),
     /** Version of the wire. */
     wire: z.int(),
+    /** Where the app is published (seed 000 §7). */
+    publish: z.optional(
+      z.union([
+        z.object({ provider: z.literal("generic"), url: z.string() }),
+        z.object({ provider: z.literal("github"), owner: z.string(), repo: z.string() }),
+      ]),
+    ),
+    /** What is new, the newest release first, in the caller's language. */
+    releases: z.optional(
+      z.array(
+        z.object({
+          version: z.string(),
+          /** YYYY-MM-DD */
+          date: z.string(),
+          notes: z.array(z.string()),
+        }),
+      ),
+    ),
   }),
 });
 

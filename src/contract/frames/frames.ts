@@ -6,6 +6,10 @@ import { idShape } from "#domain/shape.ts";
 export const frameTypeOf = {
   access: "access",
   company: "company",
+  companySetting: "company",
+  department: "organisation",
+  position: "organisation",
+  userGroup: "organisation",
   account: "user",
   device: "user",
   user: "user",

@@ -11,8 +11,11 @@ export const removePlan = defineCommand({
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    return applied([{ entity: "plan", action: "delete", remove: args.planId }], {
-      id: args.planId,
-    });
+    const { name } = membership.value.plan;
+    return applied(
+      [{ entity: "plan", action: "delete", remove: args.planId }],
+      { id: args.planId },
+      [{ kind: "planRemove", targetId: args.planId, detail: { name } }],
+    );
   },
 });

@@ -16,5 +16,5 @@ export type Device = z.infer<typeof deviceShape>;
 export const deviceEntity = defineEntity({
   shape: deviceShape,
   scope: (row) => userScope(row.userId),
-  lists: [],
+  lists: ["userId"],
 });

@@ -18,4 +18,8 @@ export const userShape = z.object({
 });
 export type User = z.infer<typeof userShape>;
 
-export const userEntity = defineEntity({ shape: userShape, scope: () => companyScope, lists: [] });
+export const userEntity = defineEntity({
+  shape: userShape,
+  scope: () => companyScope,
+  lists: ["deleteTime"],
+});

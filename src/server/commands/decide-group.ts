@@ -4,6 +4,7 @@ import { entityOf } from "#domain/entities.ts";
 import { runReading } from "#domain/reading.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
+import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { addLedgerEntries, findLedgerEntries, type LedgerEntry } from "../tables/own/ledger.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { applyAuthored } from "./apply-changes.ts";
@@ -56,6 +57,7 @@ class GroupWork {
   readonly #lanes: ReadonlySet<Scope>;
   readonly #ledger: Map<string, { entry: LedgerEntry; isNew: boolean }>;
   readonly #changes: (Change & { by: Author })[] = [];
+  readonly #audit: AuditEntry[] = [];
 
   constructor(tx: Tx, lanes: ReadonlySet<Scope>, entries: readonly LedgerEntry[]) {
     this.#tx = tx;
@@ -78,6 +80,9 @@ class GroupWork {
       const by = { actorId: actor.userId, at: now };
       this.#rows.decide(decision.changes);
       for (const change of decision.changes) this.#changes.push({ ...change, by });
+      for (const note of decision.notes ?? []) {
+        this.#audit.push({ ...note, userId: actor.userId, at: now });
+      }
     }
     if (key && (decision.ok || !isRefill)) {
       this.#ledger.set(nameOf(key), { entry: entryOf(key, decision, now), isNew: true });
@@ -93,6 +98,7 @@ class GroupWork {
   /** Writes what was decided; gives back the number of the last change. */
   async write(): Promise<number> {
     const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
+    if (this.#audit.length > 0) this.#tx.beforeCommit(addAudit(this.#tx, this.#audit));
     const noted = [...this.#ledger.values()].filter(({ isNew }) => isNew);
     if (noted.length > 0) {
       const entries = noted.map(({ entry }) =>
@@ -128,7 +134,7 @@ class GroupWork {
         return refused({ code: CONFLICT, reason: "idTaken", data: { id } });
       }
     }
-    return applied(decision.changes, decision.reply);
+    return applied(decision.changes, decision.reply, decision.notes);
   }
 }
 

@@ -15,6 +15,7 @@ import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/sanitise.ts";
 import { knownLanguage } from "../local-text.ts";
 import type { App, Server } from "../server.ts";
+import { publicAddress } from "./public-address.ts";
 import { refusalText } from "./refusal-text.ts";
 import { type CallSession, sessionOfToken } from "./session.ts";
 
@@ -32,6 +33,8 @@ export interface CallContext {
   readonly now: number;
   readonly address: string;
   readonly userAgent: string;
+  /** Address at which the caller finds the app, such as `https://plans.example.com`. */
+  readonly origin: string;
 }
 
 /** The context of a call that only members may make. */
@@ -41,8 +44,11 @@ export type MemberContext = CallContext & { readonly session: CallSession };
 export type Answer<Reply> = Promise<Result<Reply, Refusal>>;
 
 export interface BindOptions<Body> {
-  /** Also counts calls by this text, so that many addresses cannot guess at one account. */
-  limitBy?: (body: Body) => string;
+  /**
+   * Also counts calls by this text, so that many addresses cannot guess at one account; userId is
+   * the caller's, 0 = nobody is signed in.
+   */
+  limitBy?: (body: Body, userId: number) => string;
 }
 
 const MINUTE = 60_000;
@@ -84,7 +90,7 @@ export function bindCall<Call extends CallDefinition>(
       if (!parsed.success) return refuse(SUCCESS, shapeRefusal(parsed.error));
       const body = parsed.data as ParsedBodyOf<Call>;
       if (countKey && options.limitBy) {
-        keys.set(request, options.limitBy(body));
+        keys.set(request, options.limitBy(body, session?.userId ?? 0));
         if (await isOver(countKey(request), reply)) return refuse(TOO_MANY, tooMany);
       }
       const mutationId = headerOf(request, MUTATION_HEADER);
@@ -98,6 +104,7 @@ export function bindCall<Call extends CallDefinition>(
         now,
         address: request.ip,
         userAgent: headerOf(request, "user-agent"),
+        origin: publicAddress(server.settings, request),
         ...(session && { session }),
         ...(mutation && { mutation }),
       });

@@ -4,7 +4,9 @@ import {
   listLatestMessages,
   listMessages,
 } from "#contract/calls/dialog.ts";
+import { searchMessages } from "#contract/calls/message-search.ts";
 import * as queries from "../queries/dialog.ts";
+import { findMessages } from "../queries/message-search.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";
 
@@ -23,5 +25,12 @@ export function bindDialogCalls(app: App): void {
 
   bindMemberCall(app, listLatestMessages, async (body, { server, session, now }) =>
     queries.listLatestMessages(server.database, session.userId, body, now),
+  );
+
+  bindMemberCall(
+    app,
+    searchMessages,
+    async (body, { server, session }) => findMessages(server.database, session.userId, body),
+    { limitBy: (_body, userId) => `search ${userId}` },
   );
 }

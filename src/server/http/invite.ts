@@ -18,16 +18,16 @@ export function bindInviteCalls(app: App): void {
     invites.listInvites(server.database),
   );
 
-  bindMemberCall(app, removeInvite, async (body, { server }) =>
-    invites.removeInvite(server.database, body.id),
+  bindMemberCall(app, removeInvite, async (body, { server, session, now }) =>
+    invites.removeInvite(server.database, session.userId, body.id, now),
   );
 
   bindCall(app, getInvite, async (body, { server, now }) =>
     invites.inviteInfo(server.database, body.code, now),
   );
 
-  bindCall(app, acceptInvite, async (body, { server, userAgent, now }) => {
-    const accepted = await invites.acceptInvite(server, body, { userAgent, now });
+  bindCall(app, acceptInvite, async (body, { server, userAgent, now, address }) => {
+    const accepted = await invites.acceptInvite(server, body, { userAgent, now, address });
     if (accepted.ok) server.hub.wake();
     return accepted;
   });

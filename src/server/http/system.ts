@@ -1,4 +1,5 @@
 import { success } from "#base/result.ts";
+import { exportAudit, listAudit } from "#contract/calls/administration.ts";
 import {
   getHealth,
   getSetting,
@@ -9,7 +10,8 @@ import {
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
 import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
 import { textsIn } from "../local-text.ts";
-import { readCompany, setUp } from "../people/set-up.ts";
+import { readCompany, readCompanySetting, setUp } from "../people/set-up.ts";
+import * as audit from "../queries/audit.ts";
 import { fillSampleSite } from "../sample-site/fill-sample-site.ts";
 import type { App } from "../server.ts";
 import { readHead } from "../tables/own/space.ts";
@@ -23,17 +25,27 @@ export function bindSystemCalls(app: App): void {
   });
 
   bindCall(app, getSetting, async (_body, { server, now, language }) => {
-    const company = await readCompany(server.database);
+    const [company, setting] = await Promise.all([
+      readCompany(server.database),
+      readCompanySetting(server.database),
+    ]);
     return success({
       ready: company !== undefined,
       company: company?.name ?? "",
       language: company?.language ?? language,
       time: now,
+      start_home: setting.startHome,
+      e2e_message: setting.e2eMessage,
+      task_default_time: { start: setting.taskDefaultStart, end: setting.taskDefaultEnd },
+      debug: setting.debug,
+      ...(server.settings.privacyUrl && { privacyUrl: server.settings.privacyUrl }),
+      singleSignOn: server.settings.singleSignOn?.name ?? "",
+      mail: server.settings.mail !== undefined,
     });
   });
 
-  bindCall(app, setUpCall, async (body, { server, userAgent, now }) => {
-    const done = await setUp(server.database, body, { userAgent, now });
+  bindCall(app, setUpCall, async (body, { server, userAgent, now, address }) => {
+    const done = await setUp(server.database, body, { userAgent, now, address });
     if (!done.ok) return done;
     server.hub.wake();
     if (body.sample) {
@@ -45,6 +57,14 @@ export function bindSystemCalls(app: App): void {
     }
     return done;
   });
+
+  bindMemberCall(app, listAudit, async (body, { server }) =>
+    audit.listAudit(server.database, body),
+  );
+
+  bindMemberCall(app, exportAudit, async (body, { server, session, now }) =>
+    audit.exportAudit(server.database, session.userId, body, now),
+  );
 
   bindMemberCall(app, listPriorities, async (_body, { language }) => {
     const say = textsIn(language);

@@ -19,8 +19,8 @@ export function bindUserCalls(app: App): void {
   bindCall(
     app,
     login,
-    async (body, { server, userAgent, now }) => {
-      const signedIn = await signIn(server.database, body, { userAgent, now });
+    async (body, { server, userAgent, now, address }) => {
+      const signedIn = await signIn(server.database, body, { userAgent, now, address });
       if (signedIn.ok) server.hub.wake();
       return signedIn;
     },

@@ -1,5 +1,6 @@
-import { LOG_KEPT } from "#domain/limits.ts";
+import { AUDIT_KEPT, LOG_KEPT } from "#domain/limits.ts";
 import type { Server } from "../server.ts";
+import { removeAuditBefore } from "../tables/own/audit.ts";
 import {
   firstChangeSince,
   newestChangeTime,
@@ -38,12 +39,13 @@ export function startRetention(parts: Parts): { close(): Promise<void> } {
   };
 }
 
-/** Removes old lines of the change log and old answers to mutations, on one server at a time. */
+/** Removes old lines of change log and audit log and old answers to mutations, on one server at a time. */
 export async function pruneOld({ database, now }: Pick<Server, "database" | "now">): Promise<void> {
   const newest = await newestChangeTime(database);
   if (newest === undefined) return;
   // A clock that runs far ahead must not make everything old at once.
-  const before = Math.min(now(), newest) - LOG_KEPT;
+  const present = Math.min(now(), newest);
+  const before = present - LOG_KEPT;
   const inTurn = async (work: (tx: Tx) => Promise<boolean>) => {
     const step = async () =>
       database.transaction(async (tx) => (await takeTurn(tx, "retention")) && work(tx));
@@ -54,4 +56,6 @@ export async function pruneOld({ database, now }: Pick<Server, "database" | "now
   if (first !== undefined) await raiseFloor(database, first - 1);
   await inTurn(async (tx) => (await removeChangesBelowFloor(tx, BATCH)) === BATCH);
   await inTurn(async (tx) => (await removeLedgerEntriesBefore(tx, before, BATCH)) === BATCH);
+  const auditBefore = present - AUDIT_KEPT;
+  await inTurn(async (tx) => (await removeAuditBefore(tx, auditBefore, BATCH)) === BATCH);
 }

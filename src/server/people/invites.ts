@@ -10,16 +10,18 @@ import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts"
 import { applyChanges } from "../commands/apply-changes.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
+import { addAudit } from "../tables/own/audit.ts";
 import * as inviteTable from "../tables/own/invite.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import { planUserTable } from "../tables/plan-user.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { userTable } from "../tables/user.ts";
+import { signInNote } from "./open-session.ts";
 import { newPerson } from "./new-person.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { readCompany } from "./set-up.ts";
-import type { Caller } from "./sign-in.ts";
+import type { Caller } from "./open-session.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 
 type Invite = ReplyOf<typeof calls.listInvites>[number];
@@ -50,7 +52,11 @@ export async function addInvite(
     expireTime: now + INVITE_LIFE,
     usedBy: 0,
   };
-  await inviteTable.addInvite(database, { ...invite, codeHash: hashSecret(code) });
+  await database.transaction(async (tx) => {
+    await inviteTable.addInvite(tx, { ...invite, codeHash: hashSecret(code) });
+    const detail = { note, ...(planId > 0 && { planId }) };
+    await addAudit(tx, [{ kind: "inviteAdd", targetId: invite.id, detail, userId, at: now }]);
+  });
   return success({ invite, code });
 }
 
@@ -60,8 +66,18 @@ export async function listInvites(db: Db): Promise<Result<Invite[], Refusal>> {
 }
 
 /** `users/invite/delete`: the link works no longer; saying so twice is no error. */
-export async function removeInvite(db: Db, id: Id): Promise<Result<{ id: Id }, Refusal>> {
-  await inviteTable.removeInvite(db, id);
+export async function removeInvite(
+  database: Database,
+  userId: Id,
+  id: Id,
+  now: number,
+): Promise<Result<{ id: Id }, Refusal>> {
+  await database.transaction(async (tx) => {
+    const removed = await inviteTable.removeInvite(tx, id);
+    if (!removed) return;
+    const detail = { note: removed.note };
+    await addAudit(tx, [{ kind: "inviteRemove", targetId: id, detail, userId, at: now }]);
+  });
   return success({ id });
 }
 
@@ -110,7 +126,7 @@ async function useInvite(
   database: Database,
   { code, name, email }: ParsedBodyOf<typeof calls.acceptInvite>,
   passwordHash: string,
-  { userAgent, now }: Caller,
+  { userAgent, now, address = "" }: Caller,
 ): Promise<Result<{ invite: inviteTable.InviteRow; session: Session }, Refusal>> {
   return database.transaction(async (tx) => {
     await lockPeople(tx);
@@ -125,6 +141,11 @@ async function useInvite(
     const reply = await sessionReply(tx, user, session);
     await applyChanges(tx, births, { actorId: user.id, at: now });
     await storeSession(tx, session);
+    const detail = { name, inviter: invite.userId };
+    await addAudit(tx, [
+      { kind: "inviteAccept", targetId: user.id, detail, userId: user.id, at: now },
+      signInNote(session.device, { address, now }),
+    ]);
     return success({ invite, session: reply });
   });
 }

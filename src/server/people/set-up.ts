@@ -3,18 +3,18 @@ import type { BodyOf } from "#contract/call.ts";
 import type { setUp as setUpCall } from "#contract/calls/system.ts";
 import type { Session } from "#contract/session.ts";
 import type { Change } from "#domain/command.ts";
+import { COMPANY_ID } from "#domain/company/company.ts";
+import { type CompanySetting, DEFAULT_COMPANY_SETTING } from "#domain/company/company-setting.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
-import { companyTable } from "../tables/company.ts";
+import { companySettingTable, companyTable } from "../tables/company.ts";
+import { addAudit } from "../tables/own/audit.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { newPerson } from "./new-person.ts";
+import { type Caller, signInNote } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
-import type { Caller } from "./sign-in.ts";
-
-/** There is one company on a server. */
-const COMPANY_ID = 1;
 
 const alreadyDone: Refusal = { code: CONFLICT, reason: "setup.done" };
 
@@ -25,11 +25,16 @@ export async function readCompany(db: Db) {
   return companyTable.get(db, COMPANY_ID);
 }
 
+/** What the company has set for everybody. */
+export async function readCompanySetting(db: Db): Promise<Omit<CompanySetting, "id">> {
+  return (await companySettingTable.get(db, COMPANY_ID)) ?? DEFAULT_COMPANY_SETTING;
+}
+
 /** `system/setup`: the company and its administrator, signed in; once, on an empty server. */
 export async function setUp(
   database: Database,
   wish: SetUp,
-  { userAgent, now }: Caller,
+  { userAgent, now, address = "" }: Caller,
 ): Promise<Result<Session, Refusal>> {
   // Asked before the costly hash, and again below under the lock.
   if (await readCompany(database)) return failure(alreadyDone);
@@ -56,6 +61,7 @@ export async function setUp(
     const reply = await sessionReply(tx, user, session);
     await applyChanges(tx, births, { actorId: user.id, at: now });
     await storeSession(tx, session);
+    await addAudit(tx, [signInNote(session.device, { address, now })]);
     return success(reply);
   });
 }

@@ -1,49 +1,45 @@
-import { failure, type Result, success } from "#base/result.ts";
+import { failure, type Result } from "#base/result.ts";
 import type { BodyOf } from "#contract/call.ts";
 import type { login } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { applyChanges } from "../commands/apply-changes.ts";
 import { findAccount } from "../tables/lists/people-list.ts";
+import { addAudit } from "../tables/own/audit.ts";
 import { findCredential } from "../tables/own/credential.ts";
-import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
-import type { Database } from "../tables/sql/db.ts";
-import { userTable } from "../tables/user.ts";
+import type { Database, Db } from "../tables/sql/db.ts";
+import { deviceName } from "./device-name.ts";
+import { admit } from "./guards/admit.ts";
+import { type Caller, findPerson } from "./open-session.ts";
 import { verifyPassword } from "./passwords.ts";
-import { newSession, sessionReply, storeSession } from "./sessions.ts";
-
-/** Who knocks: the browser's own name for itself, and the server's clock in epoch ms. */
-export interface Caller {
-  readonly userAgent: string | undefined;
-  readonly now: number;
-}
 
 /**
- * `users/login`: a new device with its own range of ids and a session on it. The
+ * `users/login`: signs in, or asks for a second factor where one guards the account. The
  * refusal is the same, and takes as long, whether the address, the password or
  * the person's right to sign in is at fault.
  */
 export async function signIn(
   database: Database,
-  { email, password, former = [] }: Pick<BodyOf<typeof login>, "email" | "password" | "former">,
-  { userAgent, now }: Caller,
+  { email, password, former }: Pick<BodyOf<typeof login>, "email" | "password" | "former">,
+  caller: Caller,
 ): Promise<Result<Session, Refusal>> {
   const account = await findAccount(database, email);
   const hash = account && (await findCredential(database, account.id));
   const known = await verifyPassword(password, hash);
-  const user = account && (await userTable.get(database, account.id));
-  if (!known || !user || user.disableTime > 0 || user.deleteTime > 0) {
+  const user = account && (await findPerson(database, account.id));
+  if (!known || !user) {
+    await noteFailure(database, account?.id, caller);
     return failure(parameterError("user.loginFailed"));
   }
-  return database.transaction(async (tx) => {
-    for (const { userId, deviceNumber } of former) {
-      if (userId === user.id) await reclaimDeviceNumber(tx, deviceNumber, user.id);
-    }
-    const session = await newSession(tx, user.id, userAgent, now);
-    const change = { entity: "device", action: "add", put: session.device } as const;
-    const reply = await sessionReply(tx, user, session);
-    await applyChanges(tx, [change], { actorId: user.id, at: now });
-    await storeSession(tx, session);
-    return success(reply);
-  });
+  return admit(database, user, former, caller);
+}
+
+/** What was typed is not kept: it may be a password in the wrong field. */
+export async function noteFailure(
+  db: Db,
+  userId: number | undefined,
+  { userAgent, now: at, address = "" }: Caller,
+): Promise<void> {
+  const device = deviceName(userAgent);
+  const note = { kind: "signInFailed", targetId: 0, detail: {} } as const;
+  await addAudit(db, [{ ...note, userId: userId ?? 0, at, address, device }]);
 }

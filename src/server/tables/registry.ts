@@ -2,12 +2,13 @@ import type { EntityName } from "#domain/entity-names.ts";
 import { accessTable } from "./access.ts";
 import { accountTable } from "./account.ts";
 import { columnTable } from "./column.ts";
-import { companyTable } from "./company.ts";
+import { companySettingTable, companyTable } from "./company.ts";
 import { deviceTable } from "./device.ts";
 import { dialogSettingTable } from "./dialog-setting.ts";
 import { dialogTable } from "./dialog.ts";
 import { dialogUserTable } from "./dialog-user.ts";
 import { messageTable } from "./message.ts";
+import { departmentTable, positionTable, userGroupTable } from "./organisation.ts";
 import { planTable } from "./plan.ts";
 import { planUserTable } from "./plan-user.ts";
 import type { Table } from "./table.ts";
@@ -22,6 +23,10 @@ const tables: { readonly [Name in EntityName]: Table<Name> } = {
   account: accountTable,
   device: deviceTable,
   user: userTable,
+  companySetting: companySettingTable,
+  department: departmentTable,
+  position: positionTable,
+  userGroup: userGroupTable,
   dialogSetting: dialogSettingTable,
   plan: planTable,
   planUser: planUserTable,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, vi } from "vitest";
 
 /** Patience for what comes by itself; no test asserts how long it took. */
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 100 };
 
 /** Waits until a value becomes what is expected; the assertion's words show what it was instead. */
 export function eventually<Value>(

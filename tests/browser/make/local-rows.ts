@@ -25,3 +25,31 @@ export async function waitForDelivered(person: Person): Promise<void> {
   await until(async () => (await rows(person, "outbox")).length === 0);
   await person.page.getByRole("link", { name: "Outbox: Saved" }).waitFor();
 }
+
+/** Changes rows behind the app's back, as a fault would; it sees them after a reload. */
+export async function changeRow(
+  { page }: Pick<Person, "page">,
+  table: string,
+  where: LocalRow,
+  change: LocalRow,
+): Promise<void> {
+  await page.evaluate(
+    async ([name, wanted, put]) => {
+      const settled = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(new Error(String(request.error))));
+        });
+      const databases = await indexedDB.databases();
+      const found = databases.find((one) => one.name?.startsWith("plumbline-"));
+      const database = await settled(indexedDB.open(found?.name ?? ""));
+      const store = database.transaction(name, "readwrite").objectStore(name);
+      for (const row of await settled<LocalRow[]>(store.getAll())) {
+        const fits = Object.entries(wanted).every(([field, value]) => row[field] === value);
+        if (fits) await settled(store.put({ ...row, ...put }));
+      }
+      database.close();
+    },
+    [table, where, change] as const,
+  );
+}

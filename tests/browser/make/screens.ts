@@ -4,9 +4,42 @@ import { type LocalRow, rows, waitForDelivered } from "./local-rows.ts";
 import type { Person } from "./open-browser.ts";
 import { setUp } from "./session-steps.ts";
 
+/** Every kind of screen of somebody who is signed in; tests are named before there are any screens. */
+export const screenNames = [
+  "messenger",
+  "dialog",
+  "plans",
+  "board",
+  "board-with-task",
+  "task",
+  "my-tasks",
+  "import",
+  "outbox",
+  "settings",
+  "theme",
+  "language",
+  "keyboard",
+  "license",
+  "password",
+  "email",
+  "delete",
+  "security",
+  "devices",
+  "members",
+  "organisation",
+  "system",
+  "audit",
+  "invitations",
+  "share",
+  "app",
+  "task-content",
+  "about",
+  "nowhere",
+] as const;
+
 /** An address of the app and that by which one knows that its screen is there. */
 export interface Screen {
-  readonly name: string;
+  readonly name: (typeof screenNames)[number];
   readonly address: string;
   readonly landmark: Locator;
 }
@@ -57,8 +90,39 @@ async function screensOf(person: Person): Promise<readonly Screen[]> {
     { name: "outbox", address: "/manage/outbox", landmark: words("Everything has been sent") },
     { name: "settings", address: "/manage/setting/personal", landmark: field("Contact phone") },
     { name: "theme", address: "/manage/setting/theme", landmark: heading("Theme") },
+    { name: "language", address: "/manage/setting/language", landmark: heading("Language") },
+    { name: "keyboard", address: "/manage/setting/keyboard", landmark: heading("Keyboard") },
+    { name: "license", address: "/manage/setting/license", landmark: heading("License") },
+    { name: "password", address: "/manage/setting/password", landmark: field(/^New password/) },
+    { name: "email", address: "/manage/setting/email", landmark: field("Current address") },
+    { name: "delete", address: "/manage/setting/delete", landmark: field("Your password") },
+    {
+      name: "security",
+      address: "/manage/setting/security",
+      landmark: heading("Authenticator app"),
+    },
     { name: "devices", address: "/manage/setting/device", landmark: words("This browser") },
+    { name: "members", address: "/manage/setting/members", landmark: words("Wei Chen") },
+    {
+      name: "organisation",
+      address: "/manage/setting/organisation",
+      landmark: heading("Organisation"),
+    },
+    { name: "system", address: "/manage/setting/system", landmark: field("Company name") },
+    { name: "audit", address: "/manage/setting/audit", landmark: words("Signed in") },
     { name: "invitations", address: "/manage/setting/invite", landmark: heading("Invitations") },
+    {
+      name: "share",
+      address: "/manage/share",
+      landmark: words("Nothing is waiting to be shared"),
+    },
+    { name: "app", address: "/manage/setting/app", landmark: heading("App") },
+    {
+      name: "task-content",
+      address: `/single/task/content/${task}`,
+      landmark: heading("Description"),
+    },
+    { name: "about", address: "/pro", landmark: heading("What runs here") },
     { name: "nowhere", address: "/manage/nowhere", landmark: words("There is nothing here") },
   ];
 }

@@ -32,16 +32,17 @@ export function builtApp(): string {
   return join(repository, "dist");
 }
 
-/** Starts a server on an empty data folder. */
-export async function startApp(): Promise<App> {
+/** Starts a server on an empty data folder, with settings of an operator's where the story needs them. */
+export async function startApp(environment: Readonly<Record<string, string>> = {}): Promise<App> {
   const dataDir = await temporaryFolder();
-  let server = await serve(dataDir, builtApp(), "0");
+  const words = JSON.stringify(environment);
+  let server = await serve(dataDir, builtApp(), "0", words);
   const { address } = server;
   return {
     address,
     async restart(distDir) {
       await server.stop();
-      server = await serve(dataDir, distDir, new URL(address).port);
+      server = await serve(dataDir, distDir, new URL(address).port, words);
     },
     async stop() {
       await server.stop();
@@ -50,8 +51,8 @@ export async function startApp(): Promise<App> {
   };
 }
 
-async function serve(dataDir: string, distDir: string, port: string) {
-  const child = spawn(process.execPath, [program, dataDir, distDir, port], {
+async function serve(dataDir: string, distDir: string, port: string, environment: string) {
+  const child = spawn(process.execPath, [program, dataDir, distDir, port, environment], {
     cwd: repository,
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -1,13 +1,16 @@
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { mintId } from "#domain/id.ts";
+import type { UnitKind } from "#domain/organisation/unit.ts";
 import type { Someone } from "./people.ts";
 import type { World } from "./world.ts";
 
-type People = "leader" | "member";
-type Case<Name extends CommandName> = {
+type People = "leader" | "member" | "administrator";
+type Case<Arguments> = {
   /** Who runs it; the plan's leader where left out. */
   by?: People;
-  body(world: World): ArgumentsOf<Name>;
+  /** The tree of which a node is there before. */
+  plants?: UnitKind;
+  body(world: World & { unitId: number }): Arguments;
 };
 
 /** An id as a browser of somebody's mints it. */
@@ -15,10 +18,55 @@ export function mintedBy({ deviceId }: Someone, counter: number): number {
   return mintId(deviceId, counter);
 }
 
+/** What administrators do to the nodes of a tree. */
+const addUnit: Case<ArgumentsOf<"department.add">> = {
+  by: "administrator",
+  body: ({ administrator }) => ({ id: mintedBy(administrator, 1), name: "Crane crew" }),
+};
+const editUnit = (plants: UnitKind): Case<ArgumentsOf<"department.edit">> => ({
+  by: "administrator",
+  plants,
+  body: ({ unitId, member }) => ({ id: unitId, addMembers: [member.userId] }),
+});
+const moveUnit = (plants: UnitKind): Case<ArgumentsOf<"department.move">> => ({
+  by: "administrator",
+  plants,
+  body: ({ unitId }) => ({ id: unitId, parentId: 0, rank: "a5" }),
+});
+const removeUnit = (plants: UnitKind): Case<ArgumentsOf<"department.remove">> => ({
+  by: "administrator",
+  plants,
+  body: ({ unitId }) => ({ id: unitId }),
+});
+
 /** One way to run each command, so that none is added without one. */
-export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
+export const commandCases: { readonly [Name in CommandName]: Case<ArgumentsOf<Name>> } = {
   "user.editData": { body: () => ({ nickname: "Chief Wang" }) },
   "device.remove": { by: "member", body: ({ member }) => ({ id: member.deviceId }) },
+  "user.setRole": {
+    by: "administrator",
+    body: ({ newcomer }) => ({ id: newcomer.userId, isAdmin: true }),
+  },
+  "user.setDisabled": {
+    by: "administrator",
+    body: ({ newcomer }) => ({ id: newcomer.userId, disabled: true }),
+  },
+  "setting.save": {
+    by: "administrator",
+    body: () => ({ name: "South Yard", taskDefaultStart: "07:30" }),
+  },
+  "department.add": addUnit,
+  "department.edit": editUnit("department"),
+  "department.move": moveUnit("department"),
+  "department.remove": removeUnit("department"),
+  "position.add": addUnit,
+  "position.edit": editUnit("position"),
+  "position.move": moveUnit("position"),
+  "position.remove": removeUnit("position"),
+  "userGroup.add": addUnit,
+  "userGroup.edit": editUnit("userGroup"),
+  "userGroup.move": moveUnit("userGroup"),
+  "userGroup.remove": removeUnit("userGroup"),
   "plan.add": {
     body: ({ leader }) => ({
       id: mintedBy(leader, 1),
@@ -33,6 +81,7 @@ export const commandCases: { readonly [Name in CommandName]: Case<Name> } = {
   "plan.removeUsers": {
     body: ({ plan, member }) => ({ planId: plan.id, userId: [member.userId] }),
   },
+  "plan.handOver": { body: ({ plan, member }) => ({ planId: plan.id, userId: member.userId }) },
   "plan.exit": { by: "member", body: ({ plan }) => ({ planId: plan.id }) },
   "plan.archive": { body: ({ plan }) => ({ planId: plan.id, type: "add" }) },
   "plan.remove": { body: ({ plan }) => ({ planId: plan.id }) },

@@ -1,4 +1,5 @@
 import { DIALOG_GONE, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import type { UnitKind } from "#domain/organisation/unit.ts";
 import type { Server } from "#server/server.ts";
 import type { Someone } from "./people.ts";
 import type { Crew, Site } from "./site.ts";
@@ -15,6 +16,10 @@ export interface Scene {
   parts: Server;
   /** An invitation that works. */
   code: string;
+  /** A node of each of the company's trees. */
+  units: Record<UnitKind, number>;
+  /** The code of a link into the site's plan. */
+  planCode: string;
 }
 
 export interface Rule {
@@ -44,9 +49,21 @@ const everyone = (body?: Body): Rule => ({
   ...(body && { body }),
 });
 
+/** For whoever is signed in and proves more than that, which nobody here does. */
+const unproved = (code: number, body?: Body): Rule => ({
+  codes: { ...all(code), signedOut: 401 },
+  ...(body && { body }),
+});
+
 const administrators = (body?: Body): Rule => ({
   codes: { ...all(403), administrator: 200, signedOut: 401 },
   ...(body && { body }),
+});
+
+/** The same for whoever is signed in, where the call is refused for what is in it. */
+const refusedToAll = (code: number, body: Body): Rule => ({
+  codes: { ...all(code), signedOut: 401 },
+  body,
 });
 
 /** For those inside; to all others, administrators too, the thing is gone. */
@@ -58,10 +75,19 @@ const inside = (gone: number, body: Body, codes: Partial<Rule["codes"]> = {}): R
 /** For whoever leads or wrote it. */
 const leaders = (gone: number, body: Body): Rule => inside(gone, body, { member: 403 });
 
+/** A secret and a passkey that the server never saw. */
+const secret = "s".repeat(43);
+const passkey = { id: "unknown", response: {} };
+
 const ofPlan: Body = ({ site }) => ({ planId: site.planId });
 const ofTask: Body = ({ site }) => ({ taskId: site.taskId });
 const ofDialog: Body = ({ site }) => ({ dialogId: site.dialogId });
 const ofMessage: Body = ({ site }) => ({ msgId: site.messageId });
+
+/** Looks like the code of a link, and is of none. */
+const INVENTED = "a".repeat(43);
+
+const newUnit: Body = ({ parts }) => ({ name: `Unit ${parts.mint.nextId()}` });
 
 /** Who may make which call, and what the others are told. One row for each call of the contract. */
 export const roleTable: Record<string, Rule> = {
@@ -92,6 +118,7 @@ export const roleTable: Record<string, Rule> = {
   "user.editData": everyone(() => ({ nickname: "New name" })),
   "device.list": everyone(),
   "device.number": everyone(),
+  "device.add": everyone(),
   "device.remove": inside(400, ({ crew }) => ({ id: crew.member.deviceId }), { leader: 400 }),
   "invite.add": administrators(() => ({})),
   "invite.list": administrators(),
@@ -105,6 +132,69 @@ export const roleTable: Record<string, Rule> = {
     clientId: "client-1",
   })),
 
+  "account.info": everyone(),
+  "account.delete": refusedToAll(400, () => ({ email: "somebody.else@example.com" })),
+  "password.change": refusedToAll(400, () => ({
+    current: "not the password",
+    password: "a new password",
+    endOthers: true,
+  })),
+  "password.forgot": anyone(200, ({ parts }) => ({
+    email: `nobody${parts.mint.nextId()}@example.com`,
+  })),
+  "password.link": administrators(({ crew }) => ({ userId: crew.member.userId })),
+  "password.info": anyone(404, () => ({ code: INVENTED })),
+  "password.reset": anyone(404, () => ({ code: INVENTED, password: "a new password" })),
+  "email.change": refusedToAll(400, () => ({ email: "new@example.com" })),
+  "email.confirm": anyone(404, () => ({ code: INVENTED })),
+  "email.set": administrators(({ crew, parts }) => ({
+    userId: crew.outsider.userId,
+    email: `outsider${parts.mint.nextId()}@example.com`,
+  })),
+
+  "user.setRole": administrators(({ crew }) => ({ id: crew.outsider.userId, isAdmin: false })),
+  "user.setDisabled": administrators(({ crew }) => ({
+    id: crew.outsider.userId,
+    disabled: false,
+  })),
+  "setting.save": administrators(() => ({ debug: false })),
+  "audit.list": administrators(),
+  "audit.export": administrators(),
+  "department.add": administrators(newUnit),
+  "department.edit": administrators(({ units }) => ({ id: units.department, name: "Yard" })),
+  "department.move": administrators(({ units }) => ({ id: units.department, parentId: 0 })),
+  "department.remove": administrators(({ units }) => ({ id: units.department })),
+  "position.add": administrators(newUnit),
+  "position.edit": administrators(({ units }) => ({ id: units.position, name: "Rigger" })),
+  "position.move": administrators(({ units }) => ({ id: units.position, parentId: 0 })),
+  "position.remove": administrators(({ units }) => ({ id: units.position })),
+  "userGroup.add": administrators(newUnit),
+  "userGroup.edit": administrators(({ units }) => ({ id: units.userGroup, name: "Divers" })),
+  "userGroup.move": administrators(({ units }) => ({ id: units.userGroup, parentId: 0 })),
+  "userGroup.remove": administrators(({ units }) => ({ id: units.userGroup })),
+
+  "user.loginSecond": anyone(404, () => ({ step: secret, code: "123456", clientId: "client-1" })),
+  "user.loginSecondPasskey": anyone(404, () => ({ step: secret })),
+  "passkey.beginLogin": anyone(200),
+  "passkey.login": anyone(400, () => ({ step: secret, passkey, clientId: "client-1" })),
+  "singleSignOn.begin": anyone(404, () => ({ binding: secret })),
+  "singleSignOn.finish": anyone(404, () => ({
+    code: secret,
+    binding: secret,
+    clientId: "client-1",
+  })),
+  "security.info": everyone(),
+  "twoFactor.begin": unproved(400),
+  "twoFactor.confirm": unproved(409, () => ({ code: "123456" })),
+  "twoFactor.renewRecovery": unproved(409, () => ({ code: "123456" })),
+  "twoFactor.remove": unproved(409, () => ({ code: "123456" })),
+  "twoFactor.people": administrators(),
+  "twoFactor.reset": administrators(({ crew }) => ({ userId: crew.member.userId })),
+  "passkey.begin": unproved(400),
+  "passkey.add": unproved(400, () => ({ step: secret, passkey, name: "Phone" })),
+  "passkey.edit": unproved(404, () => ({ id: 1, name: "Phone" })),
+  "passkey.remove": unproved(404, () => ({ id: 1 })),
+
   "plan.list": everyone(),
   "plan.one": inside(PLAN_GONE, ofPlan),
   "plan.easyList": everyone(),
@@ -115,9 +205,17 @@ export const roleTable: Record<string, Rule> = {
     planId: site.planId,
     userId: [crew.outsider.userId],
   })),
+  "plan.link": leaders(PLAN_GONE, ({ site }) => ({ planId: site.planId, refresh: true })),
+  "plan.removeLink": leaders(PLAN_GONE, ofPlan),
+  "plan.inviteInfo": everyone(({ planCode }) => ({ code: planCode })),
+  "plan.join": everyone(({ planCode }) => ({ code: planCode })),
   "plan.removeUsers": leaders(PLAN_GONE, ({ site, crew }) => ({
     planId: site.planId,
     userId: [crew.member.userId],
+  })),
+  "plan.handOver": leaders(PLAN_GONE, ({ site, crew }) => ({
+    planId: site.planId,
+    userId: crew.member.userId,
   })),
   "plan.exit": inside(PLAN_GONE, ofPlan, { leader: 400 }),
   "plan.archive": leaders(PLAN_GONE, ofPlan),
@@ -172,6 +270,7 @@ export const roleTable: Record<string, Rule> = {
   "dialog.set": inside(DIALOG_GONE, ({ site }) => ({ dialogId: site.dialogId, top: 1 })),
   "message.list": inside(DIALOG_GONE, ofDialog),
   "message.latest": everyone(({ site }) => ({ dialogs: [{ id: site.dialogId }] })),
+  "message.search": inside(DIALOG_GONE, ({ site }) => ({ key: "good", dialogId: site.dialogId })),
   "message.sendText": inside(DIALOG_GONE, ({ site }) => ({
     dialogId: site.dialogId,
     text: "Noted",

@@ -10,6 +10,8 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { openBuilds } from "#server/http/builds.ts";
 import { repository } from "../database/server-process.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
+import { openSealer } from "#server/people/guards/secret-key.ts";
+import type { Settings } from "#server/settings.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import type { Server } from "#server/server.ts";
@@ -44,9 +46,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Brings one up; whoever does closes it. `prepare` may put something into the data folder before. */
+/**
+ * Brings one up; whoever does closes it. `prepare` may put something into the data folder before;
+ * `settings` stand in the place of the usual ones.
+ */
 export async function openTestServer(
   prepare?: (dataDir: string) => Promise<void>,
+  settings: Partial<Settings> = {},
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   await prepare?.(dataDir);
@@ -66,12 +72,14 @@ export async function openTestServer(
       trustProxy: true,
       logLevel: "silent",
       distDir: join(dataDir, "dist"),
+      ...settings,
     },
     log,
     database,
     hub,
     mint: await startMinting(database),
     builds: await openBuilds(join(dataDir, "dist"), dataDir),
+    sealer: await openSealer(dataDir, settings.secretKey),
     now,
   };
   hub.onRestored(() => parts.mint.startOver());

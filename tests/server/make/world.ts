@@ -13,6 +13,8 @@ export async function makeWorld(server: TestServer) {
   const leader = await addSomeone(server, `Leader${worlds}`);
   const member = await addSomeone(server, `Member${worlds}`);
   const outsider = await addSomeone(server, `Outsider${worlds}`);
+  const administrator = await addSomeone(server, `Administrator${worlds}`, { isAdmin: true });
+  const newcomer = await addSomeone(server, `Newcomer${worlds}`);
   const plan = await done(server, leader, addPlan, { name: "Pier 4", columns: ["To do", "Done"] });
   await done(server, leader, inviteToPlan, { planId: plan.id, userId: [member.userId] });
   const column = await done(server, leader, addColumn, { planId: plan.id, name: "Later" });
@@ -33,7 +35,7 @@ export async function makeWorld(server: TestServer) {
     userId: [member.userId],
   });
   const pair = await done(server, leader, openUserDialog, { userId: member.userId });
-  const people = { leader, member, outsider };
+  const people = { leader, member, outsider, administrator, newcomer };
   return { ...people, plan, column, task, subtask, taskDialog, message, group, pair };
 }
 

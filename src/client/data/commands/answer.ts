@@ -37,10 +37,12 @@ async function candidates(
       .equals(planScope(Number(where["planId"])))
       .toArray();
   }
-  const [field] = Object.keys(where);
+  const [field = "id"] = Object.keys(where);
+  // The small tables, such as that of the people, have no index to spare for it.
+  if (!table.schema.idxByName[field]) return table.toArray();
   return table
-    .where(field ?? "id")
-    .equals(where[field ?? "id"] ?? 0)
+    .where(field)
+    .equals(where[field] ?? 0)
     .toArray();
 }
 

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
 import { expect, test } from "vitest";
 import { localDatabaseNames, openExistingDatabase, openLocalDatabase } from "./local-database.ts";
 
@@ -16,4 +17,17 @@ test("a worker continues in the database that the page has made", async () => {
   expect(await worker.meta.count()).toBe(0);
   page.close();
   worker.close();
+});
+
+test("a database of an older app keeps its rows, and fetches what it did not know of", async () => {
+  const older = new Dexie("plumbline-space-3");
+  older.version(1).stores({ user: "id", outbox: "++n, state, lane", meta: "key" });
+  await older.table("user").put({ id: 1, nickname: "Ada" });
+  await older.table("meta").put({ key: "head", value: { epoch: "e1", seq: 40 } });
+  older.close();
+  const newer = openLocalDatabase("plumbline-space-3");
+  expect(await newer.department.count()).toBe(0);
+  expect((await newer.user.get(1))?.nickname).toBe("Ada");
+  expect(await newer.meta.get("head")).toEqual({ key: "head", value: { epoch: "e1", seq: 0 } });
+  newer.close();
 });

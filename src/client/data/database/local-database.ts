@@ -66,6 +66,10 @@ const rowIndexes: Record<EntityName, string> = {
   account: "id",
   device: "id",
   user: "id",
+  companySetting: "id",
+  department: "id",
+  position: "id",
+  userGroup: "id",
   dialogSetting: "id",
   plan: "id, scope",
   planUser: "id, scope, userId",
@@ -96,8 +100,9 @@ export async function localDatabaseNames(): Promise<string[]> {
 
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
+  const { companySetting, department, position, userGroup, ...firstIndexes } = rowIndexes;
   database.version(1).stores({
-    ...rowIndexes,
+    ...firstIndexes,
     shadow: "[table+key]",
     outbox: "++n, state, lane",
     attention: "++id, n",
@@ -108,6 +113,15 @@ export function openLocalDatabase(name: string): LocalDatabase {
     visit: "dialogId",
     meta: "key",
   });
+  // Rows of kinds that the app did not know yet went past it: all are fetched again, over those that are here.
+  database
+    .version(2)
+    .stores({ companySetting, department, position, userGroup })
+    .upgrade(async (transaction) => {
+      const head = await readMeta(transaction.table<MetaRow, string>("meta"), "head");
+      if (!head) return;
+      await transaction.table("meta").put({ key: "head", value: { ...head, seq: 0 } });
+    });
   // Left to itself, a reader makes a deleted database anew with its next query.
   database.on("versionchange", (event) => {
     if (event.newVersion !== null) return undefined;

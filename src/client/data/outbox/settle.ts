@@ -2,6 +2,7 @@ import type { PushResult } from "#contract/calls/sync.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { assertFence } from "../fold/apply-server.ts";
+import { dropGone } from "../fold/forget-gone.ts";
 import { refold } from "../fold/refold.ts";
 import { withKnown } from "../sync/known.ts";
 import { backOff } from "./back-off.ts";
@@ -31,6 +32,7 @@ export async function settle(
     database.attention,
     database.history,
     database.settled,
+    database.range,
     database.meta,
   ];
   await database.transaction("rw", tables, async () => {
@@ -81,6 +83,8 @@ async function settleRefused(pass: Pass, entry: OutboxEntry, result: PushResult)
     return;
   }
   await forget(pass, entry);
+  const { code = 0, data } = result;
+  await dropGone(database, { code, data }, pass.changed, entry.lane);
   if (meaning === "drop") return;
   await remember(database, [entry], "refused", settling.now());
   await tellRefusal(database, entry, result);

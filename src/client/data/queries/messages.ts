@@ -28,14 +28,15 @@ export function messagesAtFirst(unread: number): number {
 }
 
 /**
- * The last `most` messages of the run that holds `around`, or of the newest run.
- * What is pending stands at the end.
+ * The last `most` messages of the newest run, or of the run that holds `around` those up to `later`
+ * positions behind it. What is pending stands at the end.
  */
 export async function readMessages(
   database: LocalDatabase,
   dialogId: number,
   most: number,
   around?: number,
+  later = 0,
 ): Promise<MessageWindow> {
   const dialog = await database.dialog.get(dialogId);
   const ranges: Ranges = (await database.range.get(dialogId))?.ranges ?? [];
@@ -43,7 +44,9 @@ export async function readMessages(
   const run = (around !== undefined && rangeAt(ranges, around)) || newest;
   const pending = await readPendingIds(database, dialogId);
   // Pending messages lie behind the newest run, which has not heard of them yet.
-  const top = run === newest || !run ? Number.MAX_SAFE_INTEGER : run[1];
+  const last = around === undefined ? Number.MAX_SAFE_INTEGER : around + later;
+  const isAtEnd = !run || (run === newest && last >= run[1]);
+  const top = isAtEnd ? Number.MAX_SAFE_INTEGER : Math.min(run[1], last);
   const from = run ? run[0] : 1;
   const messages = await database.message
     .where("[dialogId+position]")
@@ -61,7 +64,7 @@ export async function readMessages(
     earlierMissing: oldest
       ? oldest.position > 1
       : (dialog?.lastPosition ?? 0) > 0 && ranges.length === 0,
-    laterMissing: run !== undefined && run !== newest,
+    laterMissing: !isAtEnd,
   };
 }
 

@@ -48,6 +48,28 @@ export async function readPlanUsers(database: LocalDatabase, planId: number): Pr
   );
 }
 
+/** A plan that the person leads, with those who are in it besides. */
+export interface LedPlan {
+  readonly plan: Plan;
+  readonly others: readonly PlanUser[];
+}
+
+/** Plans that the person leads, archived ones too, by name. */
+export async function readLedPlans(database: LocalDatabase, userId: number): Promise<LedPlan[]> {
+  const own = await database.planUser.where("userId").equals(userId).toArray();
+  const led = own.filter((member) => member.owner === 1);
+  const plans = await Promise.all(
+    led.map(async ({ planId }) => {
+      const plan = await database.plan.get(planId);
+      const members = await readPlanUsers(database, planId);
+      return plan && { plan, others: members.filter((member) => member.userId !== userId) };
+    }),
+  );
+  return plans
+    .filter((plan) => plan !== undefined)
+    .toSorted((left, right) => left.plan.name.localeCompare(right.plan.name));
+}
+
 /** How far a plan is: its top-level tasks that are not archived, and how many of them are complete. */
 export async function readPlanProgress(database: LocalDatabase, planId: number) {
   const tasks = await database.task

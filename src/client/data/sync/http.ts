@@ -1,13 +1,6 @@
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import {
-  NETWORK_EXCEPTION,
-  SIGNED_OUT,
-  SUCCESS,
-  TOO_LARGE,
-  type Envelope,
-  envelopeShape,
-} from "#contract/envelope.ts";
+import { type Envelope, envelopeShape } from "#contract/envelope.ts";
 import {
   LANGUAGE_HEADER,
   PLATFORM_HEADER,
@@ -15,21 +8,9 @@ import {
   VERSION_HEADER,
 } from "#contract/headers.ts";
 import { WIRE_VERSION } from "#contract/version.ts";
+import { type CallFailure, failureOf, failureOfError, isSuccess } from "./failure.ts";
 
-/** A call that brought no success. */
-export interface CallFailure {
-  /**
-   * network: nothing that makes sense came back, so nothing is known; later:
-   * the server asks to wait; the rest is the server's answer.
-   */
-  readonly kind: "network" | "later" | "signedOut" | "tooLarge" | "refused";
-  readonly code: number;
-  readonly reason: string;
-  readonly msg: string;
-  readonly data?: unknown;
-  /** Milliseconds to wait, where the server named them. */
-  readonly retryAfter?: number;
-}
+export type { CallFailure } from "./failure.ts";
 
 export type CallResult<Reply> =
   | { readonly ok: true; readonly value: Reply }
@@ -84,8 +65,8 @@ async function attempt<Call extends CallDefinition>(
       cache: "no-store",
     });
     return await readReply(call, response);
-  } catch {
-    return network();
+  } catch (error) {
+    return { ok: false, failure: failureOfError(error) };
   }
 }
 
@@ -93,46 +74,29 @@ async function readReply<Call extends CallDefinition>(
   call: Call,
   response: Response,
 ): Promise<CallResult<ReplyOf<Call>>> {
+  const { status } = response;
   const envelope = await readEnvelope(response);
-  // A captive portal's page, a proxy's error, a 200 with nonsense: nothing is known.
-  if (!envelope) {
-    return response.status === TOO_LARGE ? failure("tooLarge", response.status) : network();
-  }
-  if (envelope.code === SUCCESS) {
-    const reply = call.reply.safeParse(envelope.data);
-    return reply.success ? { ok: true, value: reply.data as ReplyOf<Call> } : network();
-  }
-  if (envelope.code === SIGNED_OUT || envelope.code === 301)
-    return failure("signedOut", envelope.code, envelope);
-  if (envelope.code === TOO_LARGE) return failure("tooLarge", envelope.code, envelope);
-  if (envelope.code === 429 || envelope.code >= 500) {
+  if (!envelope || !isSuccess(call.path, envelope.code)) {
     const seconds = Number(response.headers.get("retry-after"));
-    const answer = failure("later", envelope.code, envelope);
-    return seconds > 0
-      ? { ok: false, failure: { ...answer.failure, retryAfter: seconds * 1_000 } }
-      : answer;
+    const retryAfter = seconds > 0 ? seconds * 1_000 : undefined;
+    return { ok: false, failure: failureOf({ status, envelope, retryAfter }) };
   }
-  return failure("refused", envelope.code, envelope);
+  const reply = call.reply.safeParse(envelope.data);
+  if (!reply.success) return { ok: false, failure: failureOf({ status }) };
+  return { ok: true, value: reply.data as ReplyOf<Call> };
 }
 
 async function readEnvelope(response: Response): Promise<Envelope | undefined> {
   if (!response.headers.get("content-type")?.includes("json")) return undefined;
-  const parsed = envelopeShape.safeParse(await response.json());
+  const text = await response.text();
+  const parsed = envelopeShape.safeParse(parseJson(text));
   return parsed.success ? parsed.data : undefined;
 }
 
-function network(): { ok: false; failure: CallFailure } {
-  return failure("network", NETWORK_EXCEPTION);
-}
-
-function failure(
-  kind: CallFailure["kind"],
-  code: number,
-  envelope?: Envelope,
-): { ok: false; failure: CallFailure } {
-  const reason = envelope?.reason ?? (kind === "network" ? "networkException" : "unknownError");
-  return {
-    ok: false,
-    failure: { kind, code, reason, msg: envelope?.msg ?? "", data: envelope?.data },
-  };
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useBoard } from "#client/live/use-board.ts";
 import { usePlan } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { usePageName } from "#client/platform/title/page-title.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -44,6 +45,7 @@ export function BoardScreen({
   const users = useUsers();
   const complete = useComplete();
   const [filter, changeFilter] = useBoardFilter(planId);
+  usePageName("place", plan.state === "ready" ? (plan.value?.plan.name ?? "") : "");
   const nameOf = useCallback((id: number) => users.get(id)?.nickname ?? "", [users]);
   const known = useRef<readonly BoardColumn[]>([]);
   const columns = useMemo(

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
+import { useDensity } from "#client/ui/density/use-density.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
@@ -9,7 +10,8 @@ import { CardRow } from "./card-row.tsx";
 import { type DropPlace, makeDropTarget } from "./drag.ts";
 import { focusNeighbour, stepOf } from "./keyboard.ts";
 
-const CARD_HEIGHT = 76;
+/** A card of one line of words, pixels. */
+const CARD_HEIGHT = { comfortable: 76, compact: 68 } as const;
 const GAP = 8;
 /** What stands above and below a list, pixels, until the page has measured it. */
 const AROUND_LIST = 150;
@@ -35,10 +37,11 @@ export function CardList({ columnId, cards, added, filtering, onStep, ...card }:
   const { t } = useTranslation("board");
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
+  const density = useDensity();
   const list = useVirtualList({
     count: cards.length,
     scroller,
-    sizeAt: () => CARD_HEIGHT,
+    sizeAt: () => CARD_HEIGHT[density],
     keyAt: (index) => cards[index]?.task.id ?? index,
     gap: GAP,
     overscan: 2,
@@ -68,8 +71,8 @@ export function CardList({ columnId, cards, added, filtering, onStep, ...card }:
     const step = stepOf(event);
     if (!row || !step || !scroller.current) return;
     event.preventDefault();
-    if (event.shiftKey) onStep(Number(row.dataset["task"]), step);
-    else focusNeighbour(row, step);
+    if (step.carries) onStep(Number(row.dataset["task"]), step.to);
+    else focusNeighbour(row, step.to);
   };
 
   return (

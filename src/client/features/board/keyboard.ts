@@ -1,21 +1,26 @@
+import type { KeyPress } from "#base/keys.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import type { ShortcutId } from "#client/parts/keyboard/shortcuts.ts";
+
 export type Step = "up" | "down" | "left" | "right";
 
-const steps: Readonly<Record<string, Step>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
+const steps: readonly (readonly [ShortcutId, Step, carries: boolean])[] = [
+  ["board.up", "up", false],
+  ["board.down", "down", false],
+  ["board.left", "left", false],
+  ["board.right", "right", false],
+  ["board.carryUp", "up", true],
+  ["board.carryDown", "down", true],
+  ["board.carryLeft", "left", true],
+  ["board.carryRight", "right", true],
+];
 
-/** The direction of a key; arrows walk between cards, with Shift they carry the card along. */
-export function stepOf(event: {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}): Step | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  return steps[event.key];
+/** The direction of a key, and whether it walks between cards or carries the card along. */
+export function stepOf(
+  press: KeyPress,
+): { readonly to: Step; readonly carries: boolean } | undefined {
+  const found = steps.find(([id]) => isPressed(press, id));
+  return found && { to: found[1], carries: found[2] };
 }
 
 /** Puts the focus on the card beside this one. */

@@ -5,7 +5,9 @@ import type { PlanView } from "#client/data/queries/plan.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { ColleagueLink } from "#client/parts/people/colleague-link.tsx";
 import { InviteByLink } from "#client/parts/people/invite-by-link.tsx";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
@@ -29,6 +31,18 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
   const leads = isLeader(view.member);
   const inside = new Set(members.map((member) => member.userId));
   const words = text.trim().toLowerCase();
+  const mayLead = (member: PlanUser) => {
+    const user = users.get(member.userId);
+    return member.owner === 0 && user?.deleteTime === 0 && user.disableTime === 0;
+  };
+  const handleHandOver = async (userId: number) => {
+    const sure = await confirm({
+      title: t("makeLeaderTitle"),
+      message: t("makeLeaderMessage", { name: users.get(userId)?.nickname ?? "" }),
+      confirmLabel: t("makeLeader"),
+    });
+    if (sure) await run("plan.handOver", { planId, userId });
+  };
   const found = [...users.values()]
     .filter(
       (user) =>
@@ -49,6 +63,15 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
             />
             <Text flex={1}>{users.get(member.userId)?.nickname}</Text>
             {member.owner === 1 && <Text c="dimmed">{t("leads")}</Text>}
+            {leads && mayLead(member) && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => void handleHandOver(member.userId)}
+              >
+                {t("makeLeader")}
+              </Button>
+            )}
             {leads && member.owner === 0 && (
               <Button
                 size="compact-sm"
@@ -84,6 +107,7 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
                 </Button>
               </Group>
             ))}
+            <ColleagueLink planId={planId} />
             {isAdmin && (
               <>
                 <Text size="sm" c="dimmed" mt="md">

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
 import { useOnline } from "#client/live/use-users.ts";
+import { usePageName } from "#client/platform/title/page-title.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
@@ -36,6 +37,7 @@ export function ConversationHeader({
   const online = useOnline();
   const [peopleOpen, setPeopleOpen] = useState(false);
   const { dialog, otherUserId } = view;
+  usePageName("place", nameOf(view));
   const present = people.filter((id) => online.has(id)).length;
   const state =
     otherUserId === undefined

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useDialogs } from "#client/live/use-dialogs.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
@@ -21,7 +23,6 @@ interface DialogListProps {
 const tabs = ["all", "unread", "mentions"] as const;
 type Tab = (typeof tabs)[number];
 
-const ROW_HEIGHT = 56;
 /** What stands above a list, pixels, until the page has measured it. */
 const AROUND_LIST = 120;
 
@@ -40,17 +41,18 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
           (view) => isIn(tab, view) && nameOf(view).toLowerCase().includes(words),
         )
       : [];
+  const density = useDensity();
   const list = useVirtualList({
     count: shown.length,
     scroller,
-    sizeAt: () => ROW_HEIGHT,
+    sizeAt: () => ROW_HEIGHT[density],
     keyAt: (index) => shown[index]?.dialog.id ?? index,
     overscan: 4,
     around: AROUND_LIST,
   });
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = stepOf(event);
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
     if (!step || !row) return;
     event.preventDefault();
@@ -123,6 +125,11 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
       </div>
     </>
   );
+}
+
+function stepOf(event: KeyboardEvent): number {
+  if (isPressed(event, "list.next")) return 1;
+  return isPressed(event, "list.previous") ? -1 : 0;
 }
 
 function isIn(tab: Tab, view: DialogView): boolean {

@@ -1,6 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { IconMessages } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -16,15 +16,30 @@ const NewDialog = lazy(async () => {
 
 interface MessengerProps {
   readonly dialogId: number | undefined;
-  readonly onOpenDialog: (dialogId: number | undefined) => void;
+  /** The message of the dialog at which it opens. */
+  readonly messageId: number | undefined;
+  /** Whether a new dialog is being started. */
+  readonly starting: boolean;
+  readonly onStarting: (wanted: boolean) => void;
+  readonly onOpenDialog: (dialogId: number) => void;
+  /** Back to the list, on a phone. */
+  readonly onLeaveDialog: () => void;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
 }
 
 /** All dialogs on the left, the open one on the right; on a phone one after the other. */
-export function Messenger({ dialogId, onOpenDialog, onOpenTask, onOpenPlan }: MessengerProps) {
+export function Messenger({
+  dialogId,
+  messageId,
+  starting,
+  onStarting,
+  onOpenDialog,
+  onLeaveDialog,
+  onOpenTask,
+  onOpenPlan,
+}: MessengerProps) {
   const { t } = useTranslation("messenger");
-  const [starting, setStarting] = useState(false);
   return (
     <>
       <ResizableSplit
@@ -36,11 +51,11 @@ export function Messenger({ dialogId, onOpenDialog, onOpenTask, onOpenPlan }: Me
               <Title order={1} size="h5">
                 {t("title")}
               </Title>
-              <Button size="compact-sm" variant="default" onClick={() => setStarting(true)}>
+              <Button size="compact-sm" variant="default" onClick={() => onStarting(true)}>
                 {t("new")}
               </Button>
             </header>
-            <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => setStarting(true)} />
+            <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => onStarting(true)} />
           </div>
         }
         content={
@@ -49,10 +64,11 @@ export function Messenger({ dialogId, onOpenDialog, onOpenTask, onOpenPlan }: Me
           ) : (
             <Conversation
               dialogId={dialogId}
+              messageId={messageId}
               renderHeader={(view) => (
                 <ConversationHeader
                   view={view}
-                  onBack={() => onOpenDialog(undefined)}
+                  onBack={onLeaveDialog}
                   onOpenTask={onOpenTask}
                   onOpenPlan={onOpenPlan}
                 />
@@ -63,13 +79,7 @@ export function Messenger({ dialogId, onOpenDialog, onOpenTask, onOpenPlan }: Me
       />
       {starting && (
         <Suspense>
-          <NewDialog
-            onClose={() => setStarting(false)}
-            onOpened={(id) => {
-              setStarting(false);
-              onOpenDialog(id);
-            }}
-          />
+          <NewDialog onClose={() => onStarting(false)} onOpened={onOpenDialog} />
         </Suspense>
       )}
     </>

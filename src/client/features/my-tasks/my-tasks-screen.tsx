@@ -6,6 +6,7 @@ import type { MyTask } from "#client/data/queries/my-tasks.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useMyTaskRows } from "#client/live/use-task.ts";
+import { LateDownloadLink } from "#client/parts/corner/late-corner.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -29,7 +30,9 @@ export function MyTasksScreen({ selectedTaskId, onOpenTask, panel }: MyTasksScre
   const rows = useMyTaskRows();
   return (
     <div className={classes.screen}>
-      <PaneHeader title={t("title")} />
+      <PaneHeader title={t("title")}>
+        <LateDownloadLink />
+      </PaneHeader>
       {rows.state === "loading" ? (
         <SkeletonList rows={8} />
       ) : (

@@ -15,19 +15,21 @@ const NewPlan = lazy(async () => {
 });
 
 interface PlansScreenProps {
+  /** Whether a new plan is being made. */
+  readonly creating: boolean;
+  readonly onCreating: (wanted: boolean) => void;
   readonly onOpenPlan: (planId: number) => void;
   readonly onImport: () => void;
 }
 
 /** The person's plans. */
-export function PlansScreen({ onOpenPlan, onImport }: PlansScreenProps) {
+export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: PlansScreenProps) {
   const { t } = useTranslation("plans");
   const [shown, setShown] = useState("open");
-  const [creating, setCreating] = useState(false);
   const plans = usePlans(shown === "archived");
   const actions = (
     <Group>
-      <Button onClick={() => setCreating(true)}>{t("new")}</Button>
+      <Button onClick={() => onCreating(true)}>{t("new")}</Button>
       <Button variant="default" onClick={onImport}>
         {t("import")}
       </Button>
@@ -76,7 +78,7 @@ export function PlansScreen({ onOpenPlan, onImport }: PlansScreenProps) {
       </ScrollArea>
       {creating && (
         <Suspense>
-          <NewPlan onClose={() => setCreating(false)} onCreated={onOpenPlan} />
+          <NewPlan onClose={() => onCreating(false)} onCreated={onOpenPlan} />
         </Suspense>
       )}
     </div>

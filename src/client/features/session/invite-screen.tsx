@@ -50,7 +50,7 @@ function AcceptForm({ code, onSignedIn }: InviteScreenProps) {
   const { t } = useTranslation("session");
   const { busy, problem, handleSubmit } = useSessionForm(
     acceptInvite,
-    (field, clientId) => ({
+    (field, { clientId }) => ({
       code,
       name: field("name"),
       email: field("email"),

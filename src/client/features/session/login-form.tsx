@@ -1,26 +1,28 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { login } from "#contract/calls/user.ts";
-import { formerDevices } from "#client/live/session/session.ts";
+import type { AskedStep } from "./second/asked-step.ts";
 import { SessionForm } from "./session-form.tsx";
 import { useSessionForm } from "./use-session-form.ts";
 
 interface LoginFormProps {
   readonly onSignedIn: () => void;
+  /** The password was right, and the account also asks for a second factor. */
+  readonly onSecondStep: (asked: AskedStep) => void;
 }
 
 /** E-mail and password. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onSecondStep }: LoginFormProps) {
   const { t } = useTranslation("session");
   const { busy, problem, handleSubmit } = useSessionForm(
     login,
-    (field, clientId) => ({
+    (field, browser) => ({
       email: field("email"),
       password: field("password"),
-      clientId,
-      former: formerDevices(),
+      ...browser,
     }),
     onSignedIn,
+    onSecondStep,
   );
   return (
     <SessionForm busy={busy} problem={problem} action={t("signIn")} onSubmit={handleSubmit}>

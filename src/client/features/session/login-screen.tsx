@@ -1,10 +1,15 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getSetting } from "#contract/calls/system.ts";
 import type { ReplyOf } from "#contract/call.ts";
+import { wasEnded } from "#client/live/session/ended.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
+import { LateCornerLinks } from "#client/parts/corner/late-corner.tsx";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { canUsePasskeys } from "#client/platform/passkeys/can-use-passkeys.ts";
 import { LoginForm } from "./login-form.tsx";
+import type { AskedStep } from "./second/asked-step.ts";
 import { SessionPage } from "./session-page.tsx";
 
 const SetUpForm = lazy(async () => {
@@ -12,18 +17,36 @@ const SetUpForm = lazy(async () => {
   return { default: module.SetUpForm };
 });
 
+const SecondStep = lazy(async () => {
+  const module = await import("./second/second-step.tsx");
+  return { default: module.SecondStep };
+});
+const OtherWays = lazy(async () => {
+  const module = await import("./ways/other-ways.tsx");
+  return { default: module.OtherWays };
+});
+
 type Setting = ReplyOf<typeof getSetting>;
 
 interface LoginScreenProps {
   readonly onSignedIn: () => void;
+  /** Somebody does not know their password any more. */
+  readonly onForgot: () => void;
 }
 
 /** Sign-in, or on an empty server its set-up. */
-export function LoginScreen({ onSignedIn }: LoginScreenProps) {
-  const { t, i18n } = useTranslation("session");
+export function LoginScreen({ onSignedIn, onForgot }: LoginScreenProps) {
+  const { t, i18n } = useTranslation(["session", "refusal"]);
   const [setting, setSetting] = useState<Setting | "asking" | "unreachable">("asking");
 
   const [attempt, setAttempt] = useState(1);
+  const [asked, setAsked] = useState<AskedStep>();
+  const failureText = useFailureText();
+  const [leaveProblem, setLeaveProblem] = useState("");
+  const leave = async () => {
+    const { leaveForProvider } = await import("./ways/leave-for-provider.ts");
+    setLeaveProblem(failureText(await leaveForProvider(i18n.language)));
+  };
 
   useEffect(() => {
     let left = false;
@@ -58,9 +81,44 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       </SessionPage>
     );
   }
+  if (asked) {
+    return (
+      <Suspense fallback={<SessionPage title={t("title")}>{null}</SessionPage>}>
+        <SecondStep asked={asked} onSignedIn={onSignedIn} onStartOver={() => setAsked(undefined)} />
+      </Suspense>
+    );
+  }
+  const provider = setting.singleSignOn ?? "";
   return (
-    <SessionPage title={t("title")} hint={setting.company}>
-      <LoginForm onSignedIn={onSignedIn} />
+    <SessionPage
+      title={t("title")}
+      hint={setting.company}
+      footer={
+        <LateCornerLinks
+          privacyUrl={setting.privacyUrl}
+          onSingleSignOn={provider === "" ? undefined : () => void leave()}
+        />
+      }
+    >
+      {leaveProblem && (
+        <Text role="alert" c="red" mt="md">
+          {leaveProblem}
+        </Text>
+      )}
+      {wasEnded() && (
+        <Text component="output" display="block">
+          {t("refusal:tokenExpired")}
+        </Text>
+      )}
+      <LoginForm onSignedIn={onSignedIn} onSecondStep={setAsked} />
+      <Anchor component="button" type="button" size="sm" mt="md" onClick={onForgot}>
+        {t("forgot")}
+      </Anchor>
+      {(provider !== "" || canUsePasskeys()) && (
+        <Suspense>
+          <OtherWays provider={provider} onSignedIn={onSignedIn} onSecondStep={setAsked} />
+        </Suspense>
+      )}
     </SessionPage>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
-import { NewPassword } from "./new-password.tsx";
+import { NewPassword } from "#client/parts/password/new-password.tsx";
 
 /** What a new person says of themselves. */
 export function PersonFields() {

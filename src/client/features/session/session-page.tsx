@@ -7,10 +7,12 @@ interface SessionPageProps {
   readonly title: string;
   readonly hint?: string;
   readonly children: ReactNode;
+  /** Below the card. */
+  readonly footer?: ReactNode;
 }
 
 /** The page of somebody who is not signed in: one card in the middle. */
-export function SessionPage({ title, hint, children }: SessionPageProps) {
+export function SessionPage({ title, hint, children, footer }: SessionPageProps) {
   const { t } = useTranslation("shell");
   return (
     <main className={classes.page}>
@@ -30,6 +32,7 @@ export function SessionPage({ title, hint, children }: SessionPageProps) {
           )}
           {children}
         </Paper>
+        {footer}
       </div>
     </main>
   );

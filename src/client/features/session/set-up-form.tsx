@@ -17,7 +17,7 @@ export function SetUpForm({ onSignedIn }: SetUpFormProps) {
   const { t, i18n } = useTranslation("session");
   const { busy, problem, handleSubmit } = useSessionForm(
     setUp,
-    (field, clientId) => ({
+    (field, { clientId }) => ({
       company: field("company"),
       name: field("name"),
       email: field("email"),

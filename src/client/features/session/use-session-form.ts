@@ -1,18 +1,17 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BodyOf, CallDefinition } from "#contract/call.ts";
-import type { sessionShape } from "#contract/session.ts";
-import { randomId } from "#client/platform/random-id.ts";
+import type { BodyOf } from "#contract/call.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { textField } from "#client/platform/form-text.ts";
-
-type SessionCall = CallDefinition & { reply: typeof sessionShape };
+import { enterBy, type EnteringBrowser, type SessionCall } from "./enter-by.ts";
+import { askedStep, type AskedStep } from "./second/asked-step.ts";
 
 /** A form whose success signs this browser in: what it shows meanwhile and what went wrong. */
 export function useSessionForm<Call extends SessionCall>(
   call: Call,
-  bodyOf: (field: (name: string) => string, clientId: string) => BodyOf<Call>,
+  bodyOf: (field: (name: string) => string, browser: EnteringBrowser) => BodyOf<Call>,
   onSignedIn: () => void,
+  onSecondStep?: (asked: AskedStep) => void,
 ) {
   const { i18n } = useTranslation("session");
   const failureText = useFailureText();
@@ -21,19 +20,16 @@ export function useSessionForm<Call extends SessionCall>(
 
   const submit = async (form: FormData) => {
     setBusy(true);
-    // The database comes with the first sign-in, not with the first sight of the form.
-    const { beginSession } = await import("#client/live/session/begin-session.ts");
-    const { openCaller } = await import("#client/live/session/open-caller.ts");
-    const clientId = randomId();
-    const body = bodyOf((name) => textField(form, name), clientId);
-    const result = await openCaller(i18n.language)(call, body);
-    if (result.ok) {
-      await beginSession(result.value, clientId);
+    const field = (name: string) => textField(form, name);
+    const failure = await enterBy(i18n.language, call, (browser) => bodyOf(field, browser));
+    if (!failure) {
       onSignedIn();
-    } else {
-      setProblem(failureText(result.failure));
-      setBusy(false);
+      return;
     }
+    setBusy(false);
+    const asked = askedStep(failure);
+    if (asked && onSecondStep) onSecondStep(asked);
+    else setProblem(failureText(failure));
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,38 +1,28 @@
 import { NavLink, ScrollArea, Stack } from "@mantine/core";
-import {
-  IconDevices,
-  IconLanguage,
-  IconMailForward,
-  IconPalette,
-  IconUser,
-} from "@tabler/icons-react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useData } from "#client/live/data-context.ts";
+import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
-import { DevicesPage } from "./devices-page.tsx";
-import { InvitesPage } from "./invites-page.tsx";
-import { LanguagePage } from "./language-page.tsx";
-import { PersonalPage } from "./personal-page.tsx";
-import { ThemePage } from "./theme-page.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { settingsPages } from "./settings-pages.ts";
 
 interface SettingsScreenProps {
   /** Name of the open page; undefined = the list on a phone, the first page elsewhere. */
   readonly page: string | undefined;
+  /** Shown where no page of that name is there for this person. */
+  readonly notFound: ReactNode;
   readonly onOpenPage: (page: string | undefined) => void;
   readonly onSignedOut: () => void;
 }
 
-/** What a person sets for themselves, and for administrators who may come in. */
-export function SettingsScreen({ page, onOpenPage, onSignedOut }: SettingsScreenProps) {
+/** What a person sets for themselves, and what administrators set for everybody. */
+export function SettingsScreen({ page, notFound, onOpenPage, onSignedOut }: SettingsScreenProps) {
   const { t } = useTranslation("settings");
-  const { isAdmin } = useData();
-  const pages = [
-    { name: "personal", label: t("personal.title"), icon: IconUser },
-    { name: "language", label: t("language.title"), icon: IconLanguage },
-    { name: "theme", label: t("theme.title"), icon: IconPalette },
-    { name: "device", label: t("devices.title"), icon: IconDevices },
-    ...(isAdmin ? [{ name: "invite", label: t("invites.title"), icon: IconMailForward }] : []),
-  ];
+  const isAdmin = useIsAdmin();
+  const pages = settingsPages.filter(({ adminOnly }) => !adminOnly || isAdmin);
+  const open = page === undefined ? pages[0] : pages.find(({ name }) => name === page);
+  if (!open) return notFound;
+  const Page = open.component;
   return (
     <ResizableSplit
       storageKey="settings"
@@ -45,8 +35,8 @@ export function SettingsScreen({ page, onOpenPage, onSignedOut }: SettingsScreen
             <NavLink
               key={name}
               component="button"
-              label={label}
-              active={(page ?? "personal") === name}
+              label={t(label)}
+              active={name === open.name}
               leftSection={<Icon size="1.1rem" aria-hidden />}
               onClick={() => onOpenPage(name)}
             />
@@ -56,11 +46,9 @@ export function SettingsScreen({ page, onOpenPage, onSignedOut }: SettingsScreen
       content={
         <ScrollArea h="100%">
           <Stack p="lg" maw="40rem">
-            {(page ?? "personal") === "personal" && <PersonalPage onSignedOut={onSignedOut} />}
-            {page === "language" && <LanguagePage />}
-            {page === "theme" && <ThemePage />}
-            {page === "device" && <DevicesPage />}
-            {page === "invite" && isAdmin && <InvitesPage />}
+            <Suspense fallback={<SkeletonList rows={3} />}>
+              <Page key={open.name} onSignedOut={onSignedOut} />
+            </Suspense>
           </Stack>
         </ScrollArea>
       }

@@ -1,20 +1,30 @@
-import { type ReactNode, useCallback, useEffect } from "react";
-import { useLocation } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { DataProvider } from "#client/live/data-provider.tsx";
+import { noteEnded } from "#client/live/session/ended.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
 import { useSyncStatus } from "#client/live/use-sync-status.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
+import { useSettled } from "#client/platform/when-idle.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import type { Refusal } from "#domain/refusal.ts";
 import { Frame } from "./frame.tsx";
-import { UpdateOffer } from "./update-offer.tsx";
+import { PlaceKeys } from "./place-keys.tsx";
+
+// None of them has anything to say before the first screen is there.
+const AppNotices = lazy(async () => {
+  const module = await import("#client/parts/app-notices/app-notices.tsx");
+  return { default: module.AppNotices };
+});
 
 interface SignedInProps {
   readonly session: SavedSession;
@@ -24,12 +34,23 @@ interface SignedInProps {
 
 /** Everything a signed-in person's screens stand on: data, frame, notices. */
 export function SignedIn({ session, onLost, children }: SignedInProps) {
-  const { i18n } = useTranslation("shell");
+  const { t, i18n } = useTranslation("refusal");
+  const navigate = useNavigate();
+  const settled = useSettled();
   const failureText = useFailureText();
   const handleRefused = useCallback(
     (refusal: Refusal) => showToast({ message: failureText(refusal), tone: "error" }),
     [failureText],
   );
+  const handleEnded = useCallback(() => {
+    noteEnded();
+    onLost();
+  }, [onLost]);
+  const handleWrongAddress = useCallback(() => {
+    // The sign-in lets whoever still is signed in straight back in (seed 000 §8).
+    showToast({ message: t("wrongAddress"), tone: "error" });
+    void navigate({ to: "/login" });
+  }, [navigate, t]);
   return (
     <>
       <DataProvider
@@ -37,12 +58,22 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
         language={i18n.language}
         onRefused={handleRefused}
         onSignedOut={onLost}
+        onEnded={handleEnded}
+        onWrongAddress={handleWrongAddress}
       >
         <ReportPath />
-        <WatchSession onEnded={onLost} />
+        <WatchSession onEnded={handleEnded} />
         <Frame>{children}</Frame>
+        <PlaceKeys />
+        <ShortcutsHost />
         <MoveHost />
-        <UpdateOffer />
+        {settled && (
+          <Boundary silent>
+            <Suspense>
+              <AppNotices />
+            </Suspense>
+          </Boundary>
+        )}
         <StorageNotices />
       </DataProvider>
       <ConfirmHost />

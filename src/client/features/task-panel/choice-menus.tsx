@@ -1,6 +1,7 @@
 import { Button, Menu, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useWorkingDay } from "#client/live/company/use-company.ts";
 import { useData } from "#client/live/data-context.ts";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { TaskSwatch } from "#client/parts/task/task-swatch.tsx";
@@ -73,6 +74,7 @@ interface FieldMenuProps {
 export function PriorityMenu({ task, readOnly }: FieldMenuProps) {
   const { t } = useTranslation("task");
   const { now } = useData();
+  const day = useWorkingDay();
   const { edit } = useTaskActions();
   const handleChoose = (priority: Priority) => {
     edit(task, { priority });
@@ -82,7 +84,8 @@ export function PriorityMenu({ task, readOnly }: FieldMenuProps) {
       message: t("noTimeYet"),
       action: {
         label: t("proposeDays", { count: days }),
-        onClick: () => edit(task, { times: timesInDays(days, now()), timesWere: timesOf(task) }),
+        onClick: () =>
+          edit(task, { times: timesInDays(days, now(), day), timesWere: timesOf(task) }),
       },
     });
   };

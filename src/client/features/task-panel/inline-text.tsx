@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import classes from "./task-panel.module.css";
 
 interface InlineTextProps {
@@ -36,11 +37,11 @@ export function InlineText({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") {
+    if (isPressed(event, "field.confirm")) {
       event.preventDefault();
       event.currentTarget.blur();
     }
-    if (event.key === "Escape" && typed !== undefined) {
+    if (isPressed(event, "field.cancel") && typed !== undefined) {
       event.preventDefault();
       setTyped(undefined);
     }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
@@ -63,7 +64,7 @@ function AddSubtask({ taskId }: { readonly taskId: number }) {
     writeKept(kept, words);
   };
   const handleKeyDown = async (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, "field.confirm") || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const name = text.trim();
     if (name === "") return;

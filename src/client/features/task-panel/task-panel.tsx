@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useTask } from "#client/live/use-task.ts";
+import { usePageName } from "#client/platform/title/page-title.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
@@ -68,6 +69,7 @@ interface OpenTaskProps {
 
 function OpenTask({ view, page, onClose, onOpenTask }: OpenTaskProps) {
   const rights = taskRights(view);
+  usePageName("task", view.task.name);
   return (
     <>
       <VisuallyHidden component={page ? "h1" : "h2"}>{view.task.name}</VisuallyHidden>

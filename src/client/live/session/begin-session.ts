@@ -1,7 +1,10 @@
 import type { Session } from "#contract/session.ts";
 import { readMeta } from "#client/data/database/meta.ts";
+import { forgetKept } from "#client/platform/kept-text.ts";
+import { forgetShared } from "#client/platform/shared/shared-content.ts";
 import { hasMark, noteLoss } from "../storage/loss.ts";
 import { accountDatabase, deleteAccountDatabase } from "./account-database.ts";
+import { forgetEnded } from "./ended.ts";
 import { forgetDevices, forgetSession, saveSession, type SavedSession } from "./session.ts";
 
 /**
@@ -27,11 +30,14 @@ export async function beginSession(session: Session, clientId: string): Promise<
   });
   if (!knew && hasMark(database.name)) noteLoss(database.name, Date.now());
   saveSession(session);
+  forgetEnded();
 }
 
 /** Signs out for good: nothing of the account stays in this browser. */
 export async function endSession(session: SavedSession): Promise<void> {
   forgetSession();
   forgetDevices(session.userId);
+  forgetKept();
+  await forgetShared();
   await deleteAccountDatabase(session);
 }

@@ -12,6 +12,9 @@ import {
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
+import { isPressed } from "../keyboard/is-pressed.ts";
+import { SendHint } from "../keyboard/send-hint.tsx";
+import { isSendPressed } from "../keyboard/send-key.ts";
 import classes from "./composer.module.css";
 import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-text.ts";
 import { MentionPicker } from "./mention-picker.tsx";
@@ -37,9 +40,7 @@ interface ComposerProps {
   readonly onEditLast: () => void;
 }
 
-const isTouch = matchMedia("(pointer: coarse)").matches;
-
-/** Where messages are written. Enter sends, Shift+Enter breaks; on a touch screen the button sends. */
+/** Where messages are written. Enter sends and Shift+Enter breaks, or the button sends, as the person's keyboard is set. */
 export function Composer({
   label,
   writing,
@@ -89,14 +90,20 @@ export function Composer({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const [first] = found;
-    if (first && (event.key === "Enter" || event.key === "Tab")) {
+    if (first && isPressed(event, "chat.pickPerson")) {
       event.preventDefault();
       handlePick(first);
-    } else if (event.key === "Enter" && !event.shiftKey && !isTouch) {
+    } else if (isSendPressed(event)) {
       event.preventDefault();
       send();
-    } else if (event.key === "Escape" && context !== "") onCancel();
-    else if (event.key === "ArrowUp" && writing.text === "") onEditLast();
+    } else if (isPressed(event, "chat.bold")) {
+      event.preventDefault();
+      wrap("**");
+    } else if (isPressed(event, "chat.italic")) {
+      event.preventDefault();
+      wrap("_");
+    } else if (isPressed(event, "chat.cancel") && context !== "") onCancel();
+    else if (isPressed(event, "chat.editLast") && writing.text === "") onEditLast();
   };
 
   return (
@@ -166,7 +173,7 @@ export function Composer({
         >
           <IconMoodSmile size="1rem" aria-hidden />
         </ActionIcon>
-        <span className={classes.hint}>{!isTouch && t("sendHint")}</span>
+        <SendHint className={classes.hint} />
         <ActionIcon
           variant="filled"
           aria-label={t("send")}

@@ -1,5 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -22,25 +22,36 @@ import { useDialogName } from "./use-dialog-name.ts";
 
 interface ConversationProps {
   readonly dialogId: number;
+  /** The message at which it opens; where the person left off reading when left out. */
+  readonly messageId?: number | undefined;
   /** What stands above the messages. */
   readonly renderHeader?: (view: DialogView) => ReactNode;
 }
 
 /** A dialog: its messages and where one writes. */
-export function Conversation({ dialogId, renderHeader }: ConversationProps) {
+export function Conversation({ dialogId, messageId, renderHeader }: ConversationProps) {
   const { t } = useTranslation("chat");
   const view = useDialog(dialogId);
   if (view.state === "loading") return <SkeletonList rows={5} />;
   if (!view.value)
     return <EmptyState icon={IconMessageOff} title={t("gone")} hint={t("goneHint")} />;
-  return <OpenConversation key={dialogId} view={view.value} renderHeader={renderHeader} />;
+  return (
+    <OpenConversation
+      key={dialogId}
+      view={view.value}
+      messageId={messageId}
+      renderHeader={renderHeader}
+    />
+  );
 }
 
 function OpenConversation({
   view,
+  messageId,
   renderHeader,
 }: {
   readonly view: DialogView;
+  readonly messageId: number | undefined;
   readonly renderHeader: ConversationProps["renderHeader"];
 }) {
   const { t } = useTranslation("chat");
@@ -53,6 +64,8 @@ function OpenConversation({
   const { writing, ready, write, giveBack, flush } = useComposer(dialogId);
   const lastOwn = useLastOwnMessage(dialogId);
   useVisit(dialogId);
+  // Whoever writes goes on at the end of the dialog.
+  const [leftMessage, setLeftMessage] = useState<number>();
   const aboutId = writing.editId || writing.replyId;
   const about = useMessage(aboutId);
   const nameOf = useCallback(
@@ -81,6 +94,7 @@ function OpenConversation({
     const textType = markdown ? "md" : "text";
     const sent = writing;
     const { editId, replyId } = sent;
+    if (!editId) setLeftMessage(messageId);
     // The field is free at once for the next words; the draft goes when the message is safe.
     write(nothing);
     const send = async () => {
@@ -120,6 +134,7 @@ function OpenConversation({
       {renderHeader?.(view)}
       <MessageList
         view={view}
+        messageId={messageId === leftMessage ? undefined : messageId}
         onReply={handleReply}
         onEdit={startEdit}
         onWithdraw={handleWithdraw}

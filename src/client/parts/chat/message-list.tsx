@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { messagesAtFirst } from "#client/data/queries/messages.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useLoadEarlier } from "#client/live/use-history.ts";
+import { useLoadEarlier, useLoadLater } from "#client/live/use-history.ts";
 import { useMessages } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { useAnchor } from "./anchor/use-anchor.ts";
 import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
 import type { MessageActionHandlers } from "./message-actions.tsx";
@@ -19,6 +20,8 @@ import { useReading } from "./use-reading.ts";
 
 interface MessageListProps extends MessageActionHandlers {
   readonly view: DialogView;
+  /** The message at which it opens. */
+  readonly messageId: number | undefined;
 }
 
 const NEAR = 48;
@@ -26,7 +29,11 @@ const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
 const none = [] as const;
 
 /** The messages of a dialog, from the unread ones on; older ones come at the top without a jump. */
-export const MessageList = memo(function MessageList({ view, ...actions }: MessageListProps) {
+export const MessageList = memo(function MessageList({
+  view,
+  messageId,
+  ...actions
+}: MessageListProps) {
   const { t } = useTranslation("chat");
   const { day } = useFormatTime();
   const failureText = useFailureText();
@@ -35,15 +42,19 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
   const [unreadAfter] = useState(view.unread > 0 ? view.me?.readPosition : undefined);
   const [problem, setProblem] = useState("");
   const [away, setAway] = useState(false);
-  const messageWindow = useMessages(dialogId, most);
+  const anchor = useAnchor(dialogId, messageId);
+  const { position: around, later } = anchor;
+  const messageWindow = useMessages(dialogId, most, { around, later });
   const readers = useOtherReaders(dialogId);
   const loadEarlier = useLoadEarlier();
+  const loadLater = useLoadLater();
   const reading = useReading();
   const scroller = useRef<HTMLDivElement>(null);
   const atBottom = useRef(true);
   const opened = useRef(false);
   const fromBottom = useRef<number>(undefined);
   const loading = useRef(false);
+  const shownAnchor = useRef<number>(undefined);
 
   const ready = messageWindow.state === "ready";
   const messages = ready ? messageWindow.value.messages : none;
@@ -58,6 +69,7 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
     if (seen && seen.position > (view.me?.readPosition ?? 0)) reading.see({ ...seen, dialogId });
   }, [reading, dialogId, view.me?.readPosition]);
 
+  const laterMissing = ready && messageWindow.value.laterMissing;
   // Opening: at the first unread message, else at the newest one. Later: follow only when at the bottom.
   useLayoutEffect(() => {
     const place = scroller.current;
@@ -69,10 +81,15 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
       else place.scrollTop = place.scrollHeight;
     } else if (fromBottom.current !== undefined) {
       place.scrollTop = place.scrollHeight - fromBottom.current;
-    } else if (atBottom.current) place.scrollTop = place.scrollHeight;
+    } else if (atBottom.current && anchor.id === undefined) place.scrollTop = place.scrollHeight;
     fromBottom.current = undefined;
+    if (shownAnchor.current !== anchor.id) {
+      const row = place.querySelector(`[data-message="${anchor.id}"]`);
+      row?.scrollIntoView({ block: "center" });
+      if (row || anchor.id === undefined) shownAnchor.current = anchor.id;
+    }
     handleSeen();
-  }, [ready, oldest?.id, newest?.id, messages.length, handleSeen]);
+  }, [ready, oldest?.id, newest?.id, messages.length, anchor.id, handleSeen]);
 
   useEffect(() => {
     addEventListener("focus", handleSeen);
@@ -99,6 +116,18 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
     if (!failure) setMost(most + MESSAGE_PAGE * 2);
   };
 
+  const fetchLater = async () => {
+    if (loading.current || !laterMissing || !newest) return;
+    loading.current = true;
+    // What is here is shown at once; only where it ends is more fetched.
+    const isEnd = around !== undefined && newest.position < around + later;
+    const failure = isEnd ? await loadLater(dialogId, newest.id) : undefined;
+    loading.current = false;
+    if (failure) return;
+    setMost((before) => before + MESSAGE_PAGE * 2);
+    anchor.showLater();
+  };
+
   // A chat that was left long ago keeps nothing here: its newest messages come as it is opened.
   const empty = missing && messages.length === 0;
   useEffect(() => {
@@ -114,17 +143,26 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
     const place = scroller.current;
     if (!place) return;
     atBottom.current = place.scrollHeight - place.scrollTop - place.clientHeight < NEAR;
-    setAway(!atBottom.current);
+    setAway(!atBottom.current || laterMissing);
     handleSeen();
+    if (atBottom.current) void fetchLater();
     if (place.scrollTop < NEAR * 2) void fetchEarlier();
   };
 
-  const jumpTo = useCallback((messageId: number) => {
-    scroller.current
-      ?.querySelector(`[data-message="${messageId}"]`)
-      ?.scrollIntoView({ block: "center" });
-  }, []);
-  const toNewest = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  const { jump } = anchor;
+  const jumpTo = useCallback(
+    (id: number) => {
+      const row = scroller.current?.querySelector(`[data-message="${id}"]`);
+      if (row) row.scrollIntoView({ block: "center" });
+      else jump(id);
+    },
+    [jump],
+  );
+  const toNewest = () => {
+    atBottom.current = true;
+    jump(undefined);
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  };
 
   return (
     <div className={classes.messages}>
@@ -171,6 +209,7 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
               key={line.key}
               view={line.view}
               continues={line.continues}
+              found={line.view.message.id === anchor.id}
               readers={readers}
               onJump={jumpTo}
               {...actions}
@@ -178,6 +217,7 @@ export const MessageList = memo(function MessageList({ view, ...actions }: Messa
           );
         })}
       </div>
+      {anchor.failure && <output className={classes.elsewhere}>{t("messageElsewhere")}</output>}
       {away && (
         <Button
           className={classes.toNewest}

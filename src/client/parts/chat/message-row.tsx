@@ -17,6 +17,8 @@ import { ReplyQuote } from "./reply-quote.tsx";
 interface MessageRowProps extends MessageActionHandlers {
   readonly view: MessageView;
   readonly continues: boolean;
+  /** The person came for this one. */
+  readonly found: boolean;
   readonly readers: readonly DialogUser[];
   readonly onJump: (messageId: number) => void;
 }
@@ -25,6 +27,7 @@ interface MessageRowProps extends MessageActionHandlers {
 export const MessageRow = memo(function MessageRow({
   view,
   continues,
+  found,
   readers,
   onJump,
   ...actions
@@ -40,6 +43,7 @@ export const MessageRow = memo(function MessageRow({
     <div
       className={classes.message}
       data-mine={mine || undefined}
+      data-found={found || undefined}
       data-message={message.id}
       data-position={message.position}
     >

@@ -23,7 +23,7 @@ export function PeopleSearch({ without, among, action, onPick }: PeopleSearchPro
   const [text, setText] = useState("");
   const words = text.trim().toLowerCase();
   const found = [...users.values()]
-    .filter((user) => user.deleteTime === 0 && !without.includes(user.id))
+    .filter((user) => user.deleteTime === 0 && user.disableTime === 0 && !without.includes(user.id))
     .filter((user) => !among || among.includes(user.id))
     .filter((user) => user.nickname.toLowerCase().includes(words))
     .slice(0, FOUND);

@@ -1,10 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
-import type { Icon } from "@tabler/icons-react";
+import { type Icon, IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import tip from "#client/ui/tip/tip.module.css";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import type { ShortcutId } from "../keyboard/shortcuts.ts";
+import { useShortcutTip } from "../keyboard/use-shortcut-tip.ts";
 import classes from "./app-shell.module.css";
 
 export interface ShellPlace {
@@ -15,6 +17,8 @@ export interface ShellPlace {
   readonly to: string;
   /** What waits there; 0 shows nothing. */
   readonly badge: number;
+  /** Keys that lead there from everywhere. */
+  readonly shortcut: ShortcutId;
 }
 
 interface AppShellProps {
@@ -24,6 +28,7 @@ interface AppShellProps {
   readonly statusChip: ReactNode;
   readonly avatar: ReactNode;
   readonly onSettings: () => void;
+  readonly onSearch: () => void;
   readonly children: ReactNode;
 }
 
@@ -34,9 +39,11 @@ export function AppShell({
   statusChip,
   avatar,
   onSettings,
+  onSearch,
   children,
 }: AppShellProps) {
   const { t } = useTranslation("shell");
+  const searchTip = useShortcutTip("everywhere.search", t("search"));
   const main = useRef<HTMLElement>(null);
   const handleSkip = (event: MouseEvent) => {
     // The address stays as it is: a hash would become a place to go back to.
@@ -50,6 +57,15 @@ export function AppShell({
       </a>
       <nav className={classes.rail} aria-label={t("places")}>
         <img src="/icon.svg" alt="" className={classes.mark} />
+        <UnstyledButton
+          {...searchTip}
+          className={`${classes.place} ${tip.tip}`}
+          data-tip-side="right"
+          onClick={onSearch}
+        >
+          <IconSearch size={20} stroke={1.7} aria-hidden />
+          <span className={classes.label}>{t("search")}</span>
+        </UnstyledButton>
         {places.map((place) => (
           <PlaceLink key={place.key} place={place} isCurrent={place.key === current} />
         ))}
@@ -77,12 +93,13 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
-  const { label, icon: Picture, to, badge } = place;
+  const { label, icon: Picture, to, badge, shortcut } = place;
+  const keyTip = useShortcutTip(shortcut, label);
   return (
     <Link
       to={to}
+      {...keyTip}
       className={`${classes.place} ${tip.tip}`}
-      data-tip={label}
       data-tip-side="right"
       aria-current={isCurrent ? "page" : undefined}
       data-current={isCurrent}

@@ -1,10 +1,23 @@
 import { notFound } from "@tanstack/react-router";
+import { PARAMETER_ERROR } from "#domain/refusal.ts";
 
-/** An id in an address: a non-zero positive number, anything else is no address of ours (seed 000 §5). */
+/** An id in an address: a non-zero positive number, anything else is refused as "Parameter error" (seed 000 §5). */
 export function parseId(text: string): number {
-  const id = Number(text);
-  if (!Number.isSafeInteger(id) || id <= 0) throw notFound();
+  const id = idIn(text);
+  if (id === 0) throw parameterProblem();
   return id;
+}
+
+/** 0 = it is none. */
+function idIn(value: unknown): number {
+  const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
+  const id = /^\d+$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+/** The screen of an address that does not exist says by this code what is wrong with it. */
+function parameterProblem() {
+  return notFound({ data: PARAMETER_ERROR });
 }
 
 /** Parses and writes one id of a path. */
@@ -31,8 +44,25 @@ export function optionalIdParam<Name extends string>(name: Name) {
   };
 }
 
-/** `?task=8421` opens a task beside what is shown. */
+/** `?task=8421` opens a task beside what is shown; 0 = what stands there is no id. */
 export function taskSearch(search: Record<string, unknown>): { task?: number } {
-  const id = Number(search["task"]);
-  return Number.isSafeInteger(id) && id > 0 ? { task: id } : {};
+  const task = search["task"];
+  if (task === undefined) return {};
+  return { task: idIn(task) };
+}
+
+/** Refuses an address whose task is no id, before anything of it is drawn. */
+export function refuseNoTask({ search }: { readonly search: { task?: number } }): void {
+  if (search.task === 0) throw parameterProblem();
+}
+
+/** `?new=1` opens what makes a new one. */
+export function newSearch(search: Record<string, unknown>): { new?: 1 } {
+  return Number(search["new"]) === 1 ? { new: 1 } : {};
+}
+
+/** `?message=77` leads to a message of the dialog. */
+export function messengerSearch(search: Record<string, unknown>): { new?: 1; message?: number } {
+  const message = idIn(search["message"]);
+  return { ...newSearch(search), ...(message > 0 && { message }) };
 }

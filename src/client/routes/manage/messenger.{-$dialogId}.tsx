@@ -1,9 +1,12 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Messenger } from "#client/features/messenger/messenger.tsx";
-import { optionalIdParam } from "./-parameters.ts";
+import { useWayBack } from "../-history.ts";
+import { messengerSearch, optionalIdParam } from "./-parameters.ts";
 
 export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
+  staticData: { title: "titles:messages" },
   params: optionalIdParam("dialogId"),
+  validateSearch: messengerSearch,
   loader: ({ context, params }) =>
     import("#client/live/ask-ahead.ts").then(({ askForMessenger }) =>
       askForMessenger(context.session, params.dialogId),
@@ -13,13 +16,26 @@ export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
 
 function MessengerRoute() {
   const { dialogId } = Route.useParams();
+  const { new: isNew, message } = Route.useSearch();
   const navigate = useNavigate();
+  const { leaveTo } = useWayBack();
   return (
     <Messenger
       dialogId={dialogId}
+      messageId={message}
+      starting={isNew === 1}
+      onStarting={(wanted) =>
+        void navigate({
+          to: "/manage/messenger/{-$dialogId}",
+          params: { dialogId },
+          search: wanted ? { new: 1 } : {},
+          replace: !wanted,
+        })
+      }
       onOpenDialog={(id) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
+      onLeaveDialog={() => leaveTo({ to: "/manage/messenger/{-$dialogId}" })}
       onOpenTask={(id) => void navigate({ to: "/single/task/$taskId", params: { taskId: id } })}
       onOpenPlan={(id) => void navigate({ to: "/manage/plan/$planId", params: { planId: id } })}
     />

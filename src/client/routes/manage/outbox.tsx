@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OutboxScreen } from "#client/features/outbox/outbox-screen.tsx";
 
-export const Route = createFileRoute("/manage/outbox")({ component: OutboxScreen });
+export const Route = createFileRoute("/manage/outbox")({
+  staticData: { title: "titles:outbox" },
+  component: OutboxScreen,
+});

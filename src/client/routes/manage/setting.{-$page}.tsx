@@ -1,8 +1,12 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { NotFound } from "#client/features/not-found/not-found.tsx";
 import { SettingsScreen } from "#client/features/settings/settings-screen.tsx";
 import { forgetSession } from "#client/live/session/session.ts";
 
-export const Route = createFileRoute("/manage/setting/{-$page}")({ component: Settings });
+export const Route = createFileRoute("/manage/setting/{-$page}")({
+  staticData: { title: "titles:settings" },
+  component: Settings,
+});
 
 function Settings() {
   const { page } = Route.useParams();
@@ -14,6 +18,7 @@ function Settings() {
   return (
     <SettingsScreen
       page={page}
+      notFound={<NotFound />}
       onOpenPage={(name) =>
         void navigate({ to: "/manage/setting/{-$page}", params: { page: name } })
       }

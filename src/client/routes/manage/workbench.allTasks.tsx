@@ -1,10 +1,13 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { MyTasksScreen } from "#client/features/my-tasks/my-tasks-screen.tsx";
 import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
-import { taskSearch } from "./-parameters.ts";
+import { useWayBack } from "../-history.ts";
+import { refuseNoTask, taskSearch } from "./-parameters.ts";
 
 export const Route = createFileRoute("/manage/workbench/allTasks")({
+  staticData: { title: "titles:myWork" },
   validateSearch: taskSearch,
+  beforeLoad: refuseNoTask,
   loader: ({ context }) =>
     import("#client/live/ask-ahead.ts").then(({ askForMyTasks }) => askForMyTasks(context.session)),
   component: MyTasks,
@@ -13,15 +16,15 @@ export const Route = createFileRoute("/manage/workbench/allTasks")({
 function MyTasks() {
   const { task } = Route.useSearch();
   const navigate = useNavigate();
-  const openTask = (id: number | undefined) =>
+  const { leaveTo } = useWayBack();
+  const openTask = (id: number) =>
     void navigate({ to: "/manage/workbench/allTasks", search: { task: id } });
+  const closeTask = () => leaveTo({ to: "/manage/workbench/allTasks" });
   return (
     <MyTasksScreen
       selectedTaskId={task}
       onOpenTask={openTask}
-      panel={
-        <LateTaskPanel taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
-      }
+      panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />
   );
 }

@@ -9,12 +9,14 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
   /** It is all that the page shows. */
   readonly page?: boolean;
+  /** It is all that the screen shows, within the frame of the app. */
+  readonly screen?: boolean;
 }
 
 /** Nothing is here, and what can be done about it. */
-export function EmptyState({ icon: Picture, title, hint, action, page }: EmptyStateProps) {
+export function EmptyState({ icon: Picture, title, hint, action, page, screen }: EmptyStateProps) {
   const Place = page ? "main" : "div";
-  const Title = page ? "h1" : "p";
+  const Title = page || screen ? "h1" : "p";
   return (
     <Place className={classes.state}>
       <span className={classes.picture} aria-hidden>

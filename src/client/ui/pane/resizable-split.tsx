@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Boundary } from "../boundary/boundary.tsx";
 import { useIsPhone } from "../use-is-phone.ts";
 import { PaneHeader } from "./pane-header.tsx";
 import classes from "./resizable-split.module.css";
@@ -38,7 +39,9 @@ export function ResizableSplit({
       {showsList && (
         <div id={listId} className={classes.list} style={isPhone ? undefined : { width }}>
           {listHeader !== undefined && <PaneHeader title={listHeader} />}
-          <div className={classes.body}>{list}</div>
+          <div className={classes.body}>
+            <Boundary>{list}</Boundary>
+          </div>
         </div>
       )}
       {!isPhone && (
@@ -58,7 +61,9 @@ export function ResizableSplit({
       {showsContent && (
         <div className={classes.content}>
           {isPhone && onBack && <PaneHeader onBack={onBack} />}
-          <div className={classes.body}>{content}</div>
+          <div className={classes.body}>
+            <Boundary>{content}</Boundary>
+          </div>
         </div>
       )}
     </div>

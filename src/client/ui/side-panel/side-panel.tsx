@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from "react";
+import { Boundary } from "../boundary/boundary.tsx";
 import { useIsPhone } from "../use-is-phone.ts";
 import classes from "./side-panel.module.css";
 import { useEscape } from "./use-escape.ts";
@@ -30,7 +31,7 @@ export function SidePanel({ label, onClose, children, width = 440 }: SidePanelPr
       aria-label={label}
       tabIndex={-1}
     >
-      {children}
+      <Boundary onClose={onClose}>{children}</Boundary>
     </dialog>
   );
 }

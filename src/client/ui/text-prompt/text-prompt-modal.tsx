@@ -2,6 +2,8 @@ import { Button, Group, Modal, Textarea, TextInput } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { combinationOf } from "#base/keys.ts";
+import { isApple } from "#client/platform/is-apple.ts";
 
 export interface TextQuestion {
   readonly title: string;
@@ -50,7 +52,7 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
     if (enough) onAnswer(trimmed);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (combinationOf(event, isApple) !== "Mod+Enter") return;
     event.currentTarget.form?.requestSubmit();
   };
   const field = {

@@ -70,6 +70,8 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 100 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
+    // The page has one banner; the head of a dialog is none.
+    ModalHeader: { defaultProps: { role: "presentation" } },
   },
 });
 

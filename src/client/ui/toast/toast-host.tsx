@@ -54,7 +54,11 @@ function ToastRow({ toast, held }: ToastRowProps) {
   };
   return (
     <span className={classes.toast} data-tone={tone}>
-      <span className={classes.message}>{message}</span>
+      <span className={classes.message}>
+        {/* Not by its colour alone (seed 000 §8: an error notice is titled so). */}
+        {tone === "error" && <strong className={classes.title}>{t("exception")}</strong>}
+        <span>{message}</span>
+      </span>
       {action && (
         <Button variant="subtle" size="compact-sm" onClick={handleAction}>
           {action.label}

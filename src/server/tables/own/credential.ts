@@ -16,3 +16,18 @@ export async function findCredential(db: Db, userId: number): Promise<string | u
   );
   return row?.passwordHash;
 }
+
+/** Forgets all by which the person could sign in. */
+export async function removeAccountSecrets(db: Db, userId: number): Promise<void> {
+  for (const text of SECRETS) await db.run(text, [userId]);
+}
+
+const SECRETS = [
+  "credentials",
+  "account_links",
+  "second_factors",
+  "recovery_codes",
+  "passkeys",
+  "identities",
+  "sign_in_steps",
+].map((table) => `delete from ${table} where user_id = $1`);

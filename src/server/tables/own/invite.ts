@@ -25,6 +25,7 @@ export async function useInvite(db: Db, id: number, usedBy: number): Promise<voi
   await db.build.updateTable("invites").set({ usedBy }).where("id", "=", id).execute();
 }
 
-export async function removeInvite(db: Db, id: number): Promise<void> {
-  await db.build.deleteFrom("invites").where("id", "=", id).execute();
+/** Gives back what went; undefined when it had gone before. */
+export async function removeInvite(db: Db, id: number): Promise<InviteRow | undefined> {
+  return db.build.deleteFrom("invites").where("id", "=", id).returningAll().executeTakeFirst();
 }

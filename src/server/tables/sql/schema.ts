@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
 import type { RowOf } from "#domain/entities.ts";
 
 /** A synced row as it is stored: with the scope that owns it and the number of its last change. */
@@ -10,6 +12,10 @@ export interface Schema {
   accounts: Stored<RowOf<"account">>;
   devices: Stored<RowOf<"device">>;
   users: Stored<RowOf<"user">>;
+  companySettings: Stored<RowOf<"companySetting">>;
+  departments: Stored<RowOf<"department">>;
+  positions: Stored<RowOf<"position">>;
+  userGroups: Stored<RowOf<"userGroup">>;
   dialogSettings: Stored<RowOf<"dialogSetting">>;
   plans: Stored<RowOf<"plan">>;
   planUsers: Stored<RowOf<"planUser">>;
@@ -48,6 +54,16 @@ export interface Schema {
     seq: number;
     at: number;
   };
+  audit: {
+    id: Generated<number>;
+    at: number;
+    kind: AuditKind;
+    userId: number;
+    targetId: number;
+    detail: AuditNote["detail"];
+    address: string;
+    device: string;
+  };
   credentials: { userId: number; passwordHash: string };
   sessions: {
     tokenHash: string;
@@ -66,5 +82,13 @@ export interface Schema {
     createTime: number;
     expireTime: number;
     usedBy: number;
+  };
+  planInvites: {
+    planId: number;
+    codeHash: string;
+    userId: number;
+    createTime: number;
+    expireTime: number;
+    joined: number;
   };
 }

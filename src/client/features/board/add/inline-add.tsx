@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import classes from "../board.module.css";
 import { useKeptText } from "./use-kept-text.ts";
 
@@ -29,8 +30,8 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
     if (words !== "" && (await onAdd(words))) setText("");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") setOpen(false);
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isPressed(event, "field.cancel")) setOpen(false);
+    if (!isPressed(event, "field.confirm") || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
   };

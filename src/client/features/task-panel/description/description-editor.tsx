@@ -10,6 +10,7 @@ import { useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { type FocusEvent, type KeyboardEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import classes from "./description.module.css";
 
 interface DescriptionEditorProps {
@@ -58,12 +59,13 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+    if (isPressed(event, "task.saveDescription")) {
       event.preventDefault();
       onSave();
     }
     const isOwn = event.currentTarget.contains(event.target as Node);
-    if (event.key !== "Escape" || !isOwn || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, "task.leaveDescription") || !isOwn || event.nativeEvent.isComposing)
+      return;
     event.preventDefault();
     onLeave(true);
   };

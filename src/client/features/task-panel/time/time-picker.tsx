@@ -4,7 +4,10 @@ import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWorkingDay } from "#client/live/company/use-company.ts";
 import { useData } from "#client/live/data-context.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { clockText } from "#domain/company/default-times.ts";
 import { refuseTimes, type Times } from "#domain/task/task-times.ts";
 import classes from "./time.module.css";
 import { TIME_SHORTCUTS, timesOfShortcut } from "./time-shortcuts.ts";
@@ -26,6 +29,7 @@ const toTime = (text: string | null) => (text ? dayjs(text, FORMAT).valueOf() : 
 export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
   const { t } = useTranslation("task");
   const { now } = useData();
+  const day = useWorkingDay();
   const [start, setStart] = useState(() => toText(times[0]));
   const [end, setEnd] = useState(() => toText(times[1]));
   const chosen: Times = [toTime(start), toTime(end)];
@@ -35,7 +39,7 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
     // A calendar above closes first; its keys come through here too.
     const above = !event.currentTarget.contains(event.target as Node);
     const opens = (event.target as Element).closest('[aria-expanded="true"]') !== null;
-    if (event.key !== "Escape" || above || opens || event.defaultPrevented) return;
+    if (!isPressed(event, "field.cancel") || above || opens || event.defaultPrevented) return;
     event.preventDefault();
     onCancel();
   };
@@ -71,7 +75,7 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
             key={shortcut}
             size="compact-xs"
             variant="default"
-            onClick={() => onPick(timesOfShortcut(shortcut, now()))}
+            onClick={() => onPick(timesOfShortcut(shortcut, now(), day))}
           >
             {t(`shortcuts.${shortcut}`)}
           </Button>
@@ -84,7 +88,7 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
           placeholder={t("chooseTime")}
           value={start}
           onChange={setStart}
-          defaultTimeValue="09:00"
+          defaultTimeValue={clockText(day.start)}
         />
         <DateTimePicker
           {...calendar}
@@ -92,7 +96,7 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
           placeholder={t("chooseTime")}
           value={end}
           onChange={setEnd}
-          defaultTimeValue="18:00"
+          defaultTimeValue={clockText(day.end)}
           error={wrongOrder && t("timesOrder")}
         />
       </Group>

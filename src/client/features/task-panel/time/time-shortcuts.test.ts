@@ -51,3 +51,12 @@ test("no shortcut ends in the past or before its start", () => {
     }
   }
 });
+
+test("the working day is the company's", () => {
+  const day = { start: { hour: 7, minute: 30 }, end: { hour: 16, minute: 15 } };
+  expect(words(timesOfShortcut("tomorrow", morning, day))).toEqual([
+    "2026-11-26 07:30",
+    "2026-11-26 16:15",
+  ]);
+  expect(words(timesOfShortcut("days3", morning, day))[1]).toBe("2026-11-28 16:15");
+});

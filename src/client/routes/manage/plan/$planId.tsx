@@ -1,11 +1,14 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BoardScreen } from "#client/features/board/board-screen.tsx";
 import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
-import { idParam, taskSearch } from "../-parameters.ts";
+import { useWayBack } from "../../-history.ts";
+import { idParam, refuseNoTask, taskSearch } from "../-parameters.ts";
 
 export const Route = createFileRoute("/manage/plan/$planId")({
   params: idParam("planId"),
+  staticData: { title: "titles:plan" },
   validateSearch: taskSearch,
+  beforeLoad: refuseNoTask,
   loader: ({ context, params }) =>
     import("#client/live/ask-ahead.ts").then(({ askForBoard }) =>
       askForBoard(context.session, params.planId),
@@ -17,8 +20,10 @@ function Board() {
   const { planId } = Route.useParams();
   const { task } = Route.useSearch();
   const navigate = useNavigate();
-  const openTask = (id: number | undefined) =>
+  const { leaveTo } = useWayBack();
+  const openTask = (id: number) =>
     void navigate({ to: "/manage/plan/$planId", params: { planId }, search: { task: id } });
+  const closeTask = () => leaveTo({ to: "/manage/plan/$planId", params: { planId } });
   return (
     <BoardScreen
       planId={planId}
@@ -27,10 +32,8 @@ function Board() {
       onOpenDialog={(id) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
-      onOpenPlans={() => void navigate({ to: "/manage/plan" })}
-      panel={
-        <LateTaskPanel taskId={task} onClose={() => openTask(undefined)} onOpenTask={openTask} />
-      }
+      onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
+      panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />
   );
 }

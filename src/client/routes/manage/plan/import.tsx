@@ -1,7 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ImportScreen } from "#client/features/import-board/import-screen.tsx";
 
-export const Route = createFileRoute("/manage/plan/import")({ component: Import });
+export const Route = createFileRoute("/manage/plan/import")({
+  staticData: { title: "titles:import" },
+  component: Import,
+});
 
 function Import() {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import type { Person } from "./open-browser.ts";
+import type { Person } from "../open-browser.ts";
 
 interface Touch {
   readonly x: number;

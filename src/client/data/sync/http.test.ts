@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getHealth, listPriorities } from "#contract/calls/system.ts";
+import { createCaller } from "./http.ts";
+
+let asked = 0;
+const callerThatGets = (...replies: (() => Response | Promise<Response>)[]) =>
+  createCaller({
+    origin: "http://site",
+    token: () => "token",
+    language: () => "en",
+    fetch: async () => {
+      const reply = replies[Math.min(asked, replies.length - 1)];
+      asked += 1;
+      return reply?.() ?? Response.error();
+    },
+  });
+const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
+const ready = () => Response.json({ code: 200, msg: "", data: { status: "ready" } });
+/** Lets the second pass after which a call is made again. */
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(2_000);
+  return promise;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a call without a network", () => {
+  it("is made once more after a second where it only reads", async () => {
+    const result = callerThatGets(noNetwork, ready)(getHealth, {});
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked).toBe(1);
+    expect(await inTime(result)).toEqual({ ok: true, value: { status: "ready" } });
+    expect(asked).toBe(2);
+  });
+
+  it("is made once more, not oftener", async () => {
+    const result = await inTime(callerThatGets(noNetwork)(getHealth, {}));
+    expect(result).toMatchObject({ ok: false, failure: { code: -1001 } });
+    expect(asked).toBe(2);
+  });
+
+  it("is made once where it posts", async () => {
+    const result = await inTime(callerThatGets(noNetwork)(listPriorities, {}));
+    expect(result).toMatchObject({ ok: false, failure: { kind: "network" } });
+    expect(asked).toBe(1);
+  });
+});
+
+describe("a reply that is no answer of the server", () => {
+  it.each([
+    ["a page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+    ["a number", () => Response.json(42)],
+    ["half a reply", () => new Response("{", { headers: { "content-type": "application/json" } })],
+    ["another shape", () => Response.json({ code: 200, msg: "", data: { status: "?" } })],
+  ])("is a return error: %s", async (_what, reply) => {
+    const result = await inTime(callerThatGets(reply)(listPriorities, {}));
+    expect(result).toMatchObject({ ok: false, failure: { reason: "returnError" } });
+  });
+});

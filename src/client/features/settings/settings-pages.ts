@@ -1,0 +1,165 @@
+import {
+  type Icon,
+  IconBuildingSkyscraper,
+  IconDeviceDesktopDown,
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLanguage,
+  IconLicense,
+  IconListSearch,
+  IconMail,
+  IconMailForward,
+  IconPalette,
+  IconShieldLock,
+  IconSitemap,
+  IconUser,
+  IconUserOff,
+  IconUsers,
+} from "@tabler/icons-react";
+import { type ComponentType, lazy } from "react";
+
+/** What every page is given; most need none of it. */
+export interface SettingsPageProps {
+  /** This browser is no longer signed in. */
+  readonly onSignedOut: () => void;
+}
+
+/** A page below `/manage/setting/`, in the order of the list. */
+export interface SettingsPage {
+  /** Its place in the address. */
+  readonly name: string;
+  /** Key of its title; the words stand in `settings.json` of each language. */
+  readonly label: string;
+  readonly icon: Icon;
+  /** Nobody else sees it. */
+  readonly adminOnly?: boolean;
+  readonly component: ComponentType<SettingsPageProps>;
+}
+
+/** Pages of the person and of the company: one row each, loaded when opened. */
+export const settingsPages: readonly SettingsPage[] = [
+  {
+    name: "personal",
+    label: "settings:personal.title",
+    icon: IconUser,
+    component: lazy(async () => ({
+      default: (await import("./personal-page.tsx")).PersonalPage,
+    })),
+  },
+  {
+    name: "password",
+    label: "settings:password.title",
+    icon: IconKey,
+    component: lazy(async () => ({
+      default: (await import("./account/password-page.tsx")).PasswordPage,
+    })),
+  },
+  {
+    name: "email",
+    label: "settings:email.title",
+    icon: IconMail,
+    component: lazy(async () => ({
+      default: (await import("./account/email-page.tsx")).EmailPage,
+    })),
+  },
+  {
+    name: "language",
+    label: "settings:language.title",
+    icon: IconLanguage,
+    component: lazy(async () => ({
+      default: (await import("./language-page.tsx")).LanguagePage,
+    })),
+  },
+  {
+    name: "theme",
+    label: "settings:theme.title",
+    icon: IconPalette,
+    component: lazy(async () => ({ default: (await import("./theme-page.tsx")).ThemePage })),
+  },
+  {
+    name: "keyboard",
+    label: "settings:keyboard.title",
+    icon: IconKeyboard,
+    component: lazy(async () => ({
+      default: (await import("./keyboard/keyboard-page.tsx")).KeyboardPage,
+    })),
+  },
+  {
+    name: "app",
+    label: "settings:app.title",
+    icon: IconDeviceDesktopDown,
+    component: lazy(async () => ({ default: (await import("./app/app-page.tsx")).AppPage })),
+  },
+  {
+    name: "security",
+    label: "settings:security.title",
+    icon: IconShieldLock,
+    component: lazy(async () => ({
+      default: (await import("./security/security-page.tsx")).SecurityPage,
+    })),
+  },
+  {
+    name: "device",
+    label: "settings:devices.title",
+    icon: IconDevices,
+    component: lazy(async () => ({ default: (await import("./devices-page.tsx")).DevicesPage })),
+  },
+  {
+    name: "invite",
+    label: "settings:invites.title",
+    icon: IconMailForward,
+    adminOnly: true,
+    component: lazy(async () => ({ default: (await import("./invites-page.tsx")).InvitesPage })),
+  },
+  {
+    name: "members",
+    label: "settings:members.title",
+    icon: IconUsers,
+    adminOnly: true,
+    component: lazy(async () => ({
+      default: (await import("./members/members-page.tsx")).MembersPage,
+    })),
+  },
+  {
+    name: "organisation",
+    label: "settings:organisation.title",
+    icon: IconSitemap,
+    adminOnly: true,
+    component: lazy(async () => ({
+      default: (await import("./organisation/organisation-page.tsx")).OrganisationPage,
+    })),
+  },
+  {
+    name: "system",
+    label: "settings:system.title",
+    icon: IconBuildingSkyscraper,
+    adminOnly: true,
+    component: lazy(async () => ({
+      default: (await import("./company/system-page.tsx")).SystemPage,
+    })),
+  },
+  {
+    name: "audit",
+    label: "settings:audit.title",
+    icon: IconListSearch,
+    adminOnly: true,
+    component: lazy(async () => ({ default: (await import("./audit/audit-page.tsx")).AuditPage })),
+  },
+  {
+    name: "license",
+    label: "settings:license.title",
+    icon: IconLicense,
+    component: lazy(async () => ({
+      default: (await import("./license/license-page.tsx")).LicensePage,
+    })),
+  },
+  {
+    name: "delete",
+    label: "settings:delete.title",
+    icon: IconUserOff,
+    component: lazy(async () => ({
+      default: (await import("./account/delete-page.tsx")).DeletePage,
+    })),
+  },
+];

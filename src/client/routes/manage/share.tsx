@@ -1,0 +1,35 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { ShareScreen } from "#client/features/share/share-screen.tsx";
+
+export const Route = createFileRoute("/manage/share")({
+  validateSearch: (search: Record<string, unknown>): { shared?: string } =>
+    typeof search["shared"] === "string" ? { shared: search["shared"] } : {},
+  component: Share,
+});
+
+function Share() {
+  const { shared } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ShareScreen
+      key={shared}
+      sharedId={shared}
+      onOpenDialog={(id) =>
+        void navigate({
+          to: "/manage/messenger/{-$dialogId}",
+          params: { dialogId: id },
+          replace: true,
+        })
+      }
+      onOpenTask={(planId, task) =>
+        void navigate({
+          to: "/manage/plan/$planId",
+          params: { planId },
+          search: { task },
+          replace: true,
+        })
+      }
+      onLeave={() => void navigate({ to: "/manage/messenger/{-$dialogId}", replace: true })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { AboutScreen } from "#client/features/about/about-screen.tsx";
+
+export const Route = createFileRoute("/pro")({
+  staticData: { title: "titles:about" },
+  component: About,
+});
+
+function About() {
+  const navigate = useNavigate();
+  return <AboutScreen onOpenApp={() => void navigate({ to: "/" })} />;
+}

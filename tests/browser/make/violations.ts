@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { repository } from "./start-app.ts";
+
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>;
+}
+
+const axe = join(repository, "node_modules/axe-core/axe.min.js");
+
+/** What axe finds in both schemes, in short words. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await prepareChecker(page);
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    found.push(...(await violationsIn(page, colorScheme)));
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  return found;
+}
+
+/** Loads axe into the page, and stills what moves. */
+export async function prepareChecker(page: Page): Promise<void> {
+  await page.addScriptTag({ path: axe });
+  // Colours on their way from one scheme to the other would be measured half-way.
+  await page.addStyleTag({
+    content: "* { transition: none !important; animation: none !important }",
+  });
+}
+
+/** What axe finds in one scheme, in which the page stays. */
+export async function violationsIn(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+  const { violations } = await page.evaluate(async () => {
+    const checker = (globalThis as unknown as { axe: Axe }).axe;
+    return checker.run({ resultTypes: ["violations"] });
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ any, html }) => {
+      const why = any.map(({ message }) => message).join("; ");
+      return `${colorScheme} ${id}: ${why} ${html.slice(0, 120)}`;
+    }),
+  );
+}
