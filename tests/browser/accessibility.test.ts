@@ -4,7 +4,7 @@ import { composer, dialogRow } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { tabTo } from "./make/hands/keyboard-steps.ts";
-import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, openPlan } from "./make/plan-steps.ts";
 import { setUpSampleSite } from "./make/screens.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -19,8 +19,8 @@ beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   // The checker is a script that is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker });
-  stranger = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker });
+  her = await addPerson(browser, app, { bypassCSP: true });
+  stranger = await addPerson(browser, app, { bypassCSP: true });
   await setUpSampleSite(her);
 });
 

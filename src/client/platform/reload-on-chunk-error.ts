@@ -1,5 +1,5 @@
 import { readVisitNote, writeVisitNote } from "./notes/visit-notes.ts";
-import { startNewest } from "./service-worker.ts";
+import { currentUpdate, startNewest } from "./service-worker.ts";
 
 const NAME = "chunk-reload";
 const ONCE_WITHIN = 60_000;
@@ -13,7 +13,9 @@ export function reloadOnChunkError(): void {
   addEventListener("vite:preloadError", (event) => {
     const now = Date.now();
     const last = Number(readVisitNote(NAME) ?? 0);
-    if (!navigator.onLine || Math.abs(now - last) < ONCE_WITHIN) return;
+    // A version that has come meanwhile is another attempt, not the same one again.
+    const isSame = Math.abs(now - last) < ONCE_WITHIN && !currentUpdate().ready;
+    if (!navigator.onLine || isSame) return;
     if (!writeVisitNote(NAME, String(now))) return;
     event.preventDefault();
     void startNewest();

@@ -81,8 +81,17 @@ export async function startAnew(): Promise<void> {
  */
 export async function startNewest(): Promise<void> {
   const registration = await workerContainer()?.getRegistration();
+  if (!registration && !(await isServerThere())) return;
   if (registration && !registration.waiting) await askUntilAnswered(registration);
   await startAnew();
+}
+
+/** Without a service worker a page that starts anew comes from the server, or not at all. */
+async function isServerThere(): Promise<boolean> {
+  return fetch("/api/health", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function askUntilAnswered(registration: ServiceWorkerRegistration): Promise<void> {
