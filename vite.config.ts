@@ -67,7 +67,7 @@ const chunkGroups = [
   {
     name: "base",
     priority: 8,
-    test: /src\/(base\/|client\/(platform\/([a-z-]+\.ts|client-kind|history|title)|i18n|ui\/theme|parts\/failure|live\/session\/session)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/(user|account|access|password-strength)\.ts|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
+    test: /src\/(base\/|client\/(platform\/([a-z-]+\.ts|client-kind|history|title)|i18n|ui\/theme|parts\/failure|live\/session\/(session|ended)\.ts)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/(user|account|access|device|password-strength)\.ts|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
   },
   {
     name: "menus",
