@@ -16,6 +16,8 @@ export default defineConfig({
           include: ["{src,workers,sw}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers: workers,
+          testTimeout: minute,
+          hookTimeout: minute,
         },
       },
       {
