@@ -7,12 +7,10 @@ import {
   joinPlan,
   removePlanLink,
 } from "#contract/calls/plan-invite.ts";
-import { setUp } from "#contract/calls/system.ts";
 import { getUserInfo, listDevices, logout } from "#contract/calls/user.ts";
 import { INVITE_LIFE } from "#server/people/invites.ts";
 import { runCommand } from "#server/commands/run-command.ts";
-import { addSomeone } from "./make/people.ts";
-import { type Crew, makeSite, type Site } from "./make/site.ts";
+import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 let server: TestServer;
@@ -21,20 +19,7 @@ let site: Site;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const { data } = await server.call(setUp, {
-    company: "Harbour Bridge Builders",
-    name: "Ada Stone",
-    email: "ada@example.com",
-    password: "a good password",
-    language: "en",
-    sample: false,
-  });
-  crew = {
-    administrator: { ...data, email: "ada@example.com", deviceId: data.deviceNumber },
-    leader: await addSomeone(server, "Leader"),
-    member: await addSomeone(server, "Member"),
-    outsider: await addSomeone(server, "Outsider"),
-  };
+  crew = await makeCrew(server);
 });
 beforeEach(async () => {
   site = await makeSite(server.parts, crew);

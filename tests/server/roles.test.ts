@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setUp } from "#contract/calls/system.ts";
 import { SUCCESS } from "#contract/envelope.ts";
 import { calls } from "#contract/registry.ts";
 import { addInvite } from "#server/people/invites.ts";
 import { planLink } from "#server/people/plan-links.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { addBrowser, addSomeone } from "./make/people.ts";
+import { addBrowser } from "./make/people.ts";
 import { type Role, roles, roleTable, type Scene } from "./make/role-table.ts";
-import { type Crew, makeSite, makeUnits } from "./make/site.ts";
+import { type Crew, makeCrew, makeSite, makeUnits } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 let server: TestServer;
@@ -15,20 +14,7 @@ let crew: Crew;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const { data } = await server.call(setUp, {
-    company: "Harbour Bridge Builders",
-    name: "Ada Stone",
-    email: "ada@example.com",
-    password: "a good password",
-    language: "en",
-    sample: false,
-  });
-  crew = {
-    administrator: { ...data, email: "ada@example.com", deviceId: data.deviceNumber },
-    leader: await addSomeone(server, "Leader"),
-    member: await addSomeone(server, "Member"),
-    outsider: await addSomeone(server, "Outsider"),
-  };
+  crew = await makeCrew(server);
 });
 afterAll(async () => server.close());
 

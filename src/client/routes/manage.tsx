@@ -1,9 +1,8 @@
-import { createFileRoute, Outlet, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
-import { forgetSession } from "#client/live/session/session.ts";
 import { Search } from "./-search.tsx";
 import { signedInOnly } from "./-signed-in-only.ts";
+import { useToSignIn } from "./-to-sign-in.ts";
 
 export const Route = createFileRoute("/manage")({
   beforeLoad: signedInOnly,
@@ -12,11 +11,7 @@ export const Route = createFileRoute("/manage")({
 
 function Manage() {
   const { session } = Route.useRouteContext();
-  const navigate = useNavigate();
-  const handleLost = useCallback(() => {
-    forgetSession();
-    void navigate({ to: "/login", replace: true });
-  }, [navigate]);
+  const handleLost = useToSignIn();
   return (
     <SignedIn session={session} onLost={handleLost}>
       <Outlet />

@@ -1,8 +1,10 @@
+import { setUp } from "#contract/calls/system.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { UNIT_KINDS, type UnitKind } from "#domain/organisation/unit.ts";
 import type { Server } from "#server/server.ts";
-import type { Someone } from "./people.ts";
+import { addSomeone, type Someone } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 /** The people around a plan: who leads it, a plain member, and a colleague who is not in it. */
 export interface Crew {
@@ -10,6 +12,25 @@ export interface Crew {
   leader: Someone;
   member: Someone;
   outsider: Someone;
+}
+
+/** Sets the empty server up and adds the others. */
+export async function makeCrew(server: TestServer): Promise<Crew> {
+  const email = "ada@example.com";
+  const { data } = await server.call(setUp, {
+    company: "Harbour Bridge Builders",
+    name: "Ada Stone",
+    email,
+    password: "a good password",
+    language: "en",
+    sample: false,
+  });
+  return {
+    administrator: { ...data, email, deviceId: data.deviceNumber },
+    leader: await addSomeone(server, "Leader"),
+    member: await addSomeone(server, "Member"),
+    outsider: await addSomeone(server, "Outsider"),
+  };
 }
 
 /** A plan with one of each thing; what has an author is the leader's. */

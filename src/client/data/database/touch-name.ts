@@ -6,7 +6,7 @@ export function touchName(entity: EntityName, key: RowId): string {
   return `${entity}/${key}`;
 }
 
-/** Stands for all lists of an entity's rows: any of its rows may belong to them. */
+/** Stands for all lists of an entity: any of its rows may belong to them. */
 export function listName(entity: EntityName): string {
   return `${entity}/`;
 }
@@ -14,4 +14,9 @@ export function listName(entity: EntityName): string {
 /** The lists that a row may belong to. */
 export function listOf(touched: string): string {
   return touched.slice(0, touched.indexOf("/") + 1);
+}
+
+/** Notes that a row has changed, and with it the lists that it may belong to. */
+export function noteChange(changed: Set<string>, entity: EntityName, key: RowId): void {
+  changed.add(touchName(entity, key)).add(listName(entity));
 }

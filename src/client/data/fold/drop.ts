@@ -3,7 +3,7 @@ import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import { type Collection, Dexie } from "dexie";
 import { type LocalDatabase, scopedEntities, tableOf } from "../database/local-database.ts";
-import { listName, touchName } from "../database/touch-name.ts";
+import { noteChange } from "../database/touch-name.ts";
 
 /** The server has no such row any more: gone when clean, without a base when dirty. */
 export async function dropRow(
@@ -15,7 +15,7 @@ export async function dropRow(
   const shadow = await database.shadow.get([entity, key]);
   if (shadow) await database.shadow.put({ ...shadow, base: null });
   else await tableOf(database, entity).delete(key);
-  changed.add(touchName(entity, key)).add(listName(entity));
+  noteChange(changed, entity, key);
   if (entity === "dialog") await dropDialogRows(database, Number(key), changed);
 }
 
@@ -49,7 +49,7 @@ async function dropFromScope(
 ): Promise<void> {
   const shadow = await database.shadow.get([entity, key]);
   if (shadow && shadow.base?.["scope"] !== scope) {
-    changed.add(touchName(entity, key)).add(listName(entity));
+    noteChange(changed, entity, key);
   } else await dropRow(database, entity, key, changed);
 }
 
@@ -57,7 +57,7 @@ async function dropFromScope(
 export async function loseBases(shadows: Collection, changed: Set<string>): Promise<void> {
   await shadows.modify((shadow: { base: unknown; table: EntityName; key: RowId }) => {
     shadow.base = null;
-    changed.add(touchName(shadow.table, shadow.key)).add(listName(shadow.table));
+    noteChange(changed, shadow.table, shadow.key);
   });
 }
 
@@ -89,5 +89,5 @@ async function deleteAll(
   changed: Set<string>,
 ): Promise<void> {
   await tableOf(database, entity).bulkDelete(keys);
-  for (const key of keys) changed.add(touchName(entity, key)).add(listName(entity));
+  for (const key of keys) noteChange(changed, entity, key);
 }

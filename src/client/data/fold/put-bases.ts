@@ -2,7 +2,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
 import { keyOf, toStored } from "../database/stored-row.ts";
-import { listName, touchName } from "../database/touch-name.ts";
+import { noteChange } from "../database/touch-name.ts";
 
 type Row = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export async function putBases(
     if (shadow) await database.shadow.put({ ...shadow, base: stored });
     else clean.push(stored);
     // Without a base nothing is pending, and nobody asks what has changed.
-    if (shadows) changed.add(touchName(entity, keyOf(row))).add(listName(entity));
+    if (shadows) noteChange(changed, entity, keyOf(row));
   }
   await tableOf(database, entity).bulkPut(clean);
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { NotFound } from "#client/features/not-found/not-found.tsx";
 import { SettingsScreen } from "#client/features/settings/settings-screen.tsx";
-import { forgetSession } from "#client/live/session/session.ts";
+import { useToSignIn } from "../-to-sign-in.ts";
 
 export const Route = createFileRoute("/manage/setting/{-$page}")({
   staticData: { title: "titles:settings" },
@@ -11,10 +11,7 @@ export const Route = createFileRoute("/manage/setting/{-$page}")({
 function Settings() {
   const { page } = Route.useParams();
   const navigate = useNavigate();
-  const handleSignedOut = () => {
-    forgetSession();
-    void navigate({ to: "/login", replace: true });
-  };
+  const handleSignedOut = useToSignIn();
   return (
     <SettingsScreen
       page={page}

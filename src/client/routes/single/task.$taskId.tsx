@@ -1,12 +1,11 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
 import { TaskPanel } from "#client/features/task-panel/task-panel.tsx";
-import { forgetSession } from "#client/live/session/session.ts";
 import { useWayBack } from "../-history.ts";
 import { Search } from "../-search.tsx";
 import { signedInOnly } from "../-signed-in-only.ts";
 import { idParam } from "../manage/-parameters.ts";
+import { useToSignIn } from "../-to-sign-in.ts";
 
 export const Route = createFileRoute("/single/task/$taskId")({
   params: idParam("taskId"),
@@ -24,10 +23,7 @@ function SingleTask() {
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
   const { back } = useWayBack();
-  const handleLost = useCallback(() => {
-    forgetSession();
-    void navigate({ to: "/login", replace: true });
-  }, [navigate]);
+  const handleLost = useToSignIn();
   return (
     <SignedIn session={session} onLost={handleLost}>
       <TaskPanel
