@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteAccount } from "#contract/calls/account.ts";
@@ -9,7 +9,8 @@ import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { EMAIL_MAX, PASSWORD_MAX } from "#domain/limits.ts";
+import { EMAIL_MAX } from "#domain/limits.ts";
+import { OwnPassword } from "./own-password.tsx";
 
 interface DeleteFormProps {
   readonly email: string;
@@ -86,17 +87,7 @@ export function DeleteForm({ email, hasPassword, onSignedOut }: DeleteFormProps)
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {hasPassword && (
-          <PasswordInput
-            label={t("email.password")}
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
-          />
-        )}
+        {hasPassword && <OwnPassword value={password} onChange={setPassword} />}
         <div>
           <Button type="submit" color="red" loading={busy} disabled={!isTheirs}>
             {t("delete.action")}

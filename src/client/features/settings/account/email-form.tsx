@@ -1,11 +1,12 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeEmail } from "#contract/calls/account.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
-import { EMAIL_MAX, PASSWORD_MAX } from "#domain/limits.ts";
+import { EMAIL_MAX } from "#domain/limits.ts";
+import { OwnPassword } from "./own-password.tsx";
 
 const KEPT = "email.next";
 
@@ -62,17 +63,7 @@ export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
           value={email}
           onChange={(event) => handleEmail(event.currentTarget.value)}
         />
-        {hasPassword && (
-          <PasswordInput
-            label={t("email.password")}
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
-          />
-        )}
+        {hasPassword && <OwnPassword value={password} onChange={setPassword} />}
         <div>
           <Button type="submit" loading={busy}>
             {t("email.send")}
