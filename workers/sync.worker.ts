@@ -13,6 +13,7 @@ interface SyncSettings {
   readonly databaseName: string;
   readonly origin: string;
   readonly token: string;
+  readonly deviceNumber: number;
   readonly language: string;
 }
 
@@ -48,6 +49,7 @@ const door = {
         const engine = startEngine({
           database,
           call,
+          deviceNumber: settings.deviceNumber,
           fence,
           socketUrl: () => `${settings.origin.replace(/^http/, "ws")}/ws?${query}`,
           createSocket: (url) => new WebSocket(url),

@@ -96,6 +96,7 @@ export class Client {
           return fetch(address, { ...options, signal: AbortSignal.any(signals) });
         },
       }),
+      deviceNumber: someone.deviceId,
       socketUrl: () => `${line.address.replace(/^http/, "ws")}/ws?${query}`,
       createSocket: (url) => new WebSocket(url),
       now: () => Date.now(),

@@ -10,6 +10,9 @@ export interface Entry {
   readonly data: unknown;
 }
 
+/** The device that the engine of the bench speaks for. */
+export const ENGINE_DEVICE = 7;
+
 interface Request {
   readonly at: number;
   readonly path: string;
@@ -56,6 +59,7 @@ export class EngineBench {
     this.engine = startEngine({
       database: this.database,
       call,
+      deviceNumber: ENGINE_DEVICE,
       socketUrl: () => "ws://site/ws",
       createSocket: () => this.createSocket(),
       now: () => Date.now(),

@@ -73,6 +73,7 @@ export function DataProvider({
         databaseName: database.name,
         origin: location.origin,
         token: session.token,
+        deviceNumber: session.deviceNumber,
         language,
       });
       stopAsking = askForDelivery(database);

@@ -1,3 +1,4 @@
+import { isEnded } from "#client/data/database/meta.ts";
 import type { AttentionEntry, HistoryEntry, OutboxEntry } from "#client/data/outbox/entry.ts";
 import {
   readAttention,
@@ -6,10 +7,18 @@ import {
   readSyncStatus,
   type SyncStatus,
 } from "#client/data/queries/outbox.ts";
+import type { SavedSession } from "./session/session.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 export function useSyncStatus(): Live<SyncStatus> {
   return useLive(readSyncStatus);
+}
+
+/** Whether the server no longer knows this session. */
+export function useIsEnded(session: SavedSession): boolean {
+  const status = useSyncStatus();
+  // What was read last may still be the end of the session before.
+  return status.state === "ready" && isEnded(status.value.link, session);
 }
 
 export function useOutbox(): Live<OutboxEntry[]> {

@@ -2,7 +2,13 @@ import { type Remote, wrap } from "comlink";
 
 /** What the page may ask of the sync worker. */
 export interface SyncDoor {
-  start(settings: { databaseName: string; origin: string; token: string; language: string }): void;
+  start(settings: {
+    databaseName: string;
+    origin: string;
+    token: string;
+    deviceNumber: number;
+    language: string;
+  }): void;
   wake(): void;
   path(path: string): void;
   setVisible(visible: boolean): void;

@@ -132,6 +132,7 @@ export class Browser {
       name: `tab-${this.#opened}`,
       databaseName,
       token: this.account.token,
+      deviceNumber: this.account.deviceId,
       luck,
       wire,
       locks: this.#locks,

@@ -19,6 +19,7 @@ export interface TabSettings {
   readonly name: string;
   readonly databaseName: string;
   readonly token: string;
+  readonly deviceNumber: number;
   readonly luck: Luck;
   readonly wire: Wire;
   /** Undefined in a browser that has none. */
@@ -45,7 +46,7 @@ export class Tab {
 
   constructor(settings: TabSettings) {
     this.#settings = settings;
-    const { name, databaseName, token, wire, locks, channels, luck, now } = settings;
+    const { name, databaseName, token, deviceNumber, wire, locks, channels, luck, now } = settings;
     this.#mortality = mortality({
       lives: () => this.#step(),
       wrote: (writes) => settings.wrote(this, writes),
@@ -71,6 +72,7 @@ export class Tab {
         const engine = startEngine({
           database: this.database,
           call: this.call,
+          deviceNumber,
           fence,
           socketUrl: () => `ws://server/ws?${query}`,
           createSocket: (url) => this.#openSocket(wire, url),

@@ -22,6 +22,8 @@ export interface Head {
 export interface Link {
   /** signedOut: the server no longer knows the session; work is kept. */
   readonly state: "connecting" | "online" | "offline" | "signedOut";
+  /** While signedOut, whose session it was: a later one of the same account is not meant. */
+  readonly endedDevice?: number;
   /** Server clock less own clock, ms. */
   readonly clockOffset: number;
   /** Whether everything that is visible to the person has been here once. */
@@ -69,3 +71,8 @@ export async function readMeta<Key extends MetaKey>(
 }
 
 export const initialLink: Link = { state: "connecting", clockOffset: 0, complete: false };
+
+/** Whether the server has ended this very session; what it said of one before is history. */
+export function isEnded(link: Link, session: { readonly deviceNumber: number }): boolean {
+  return link.state === "signedOut" && link.endedDevice === session.deviceNumber;
+}

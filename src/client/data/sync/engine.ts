@@ -28,6 +28,8 @@ const CLOCK_NOISE = 2_000;
 export interface EngineSettings {
   readonly database: LocalDatabase;
   readonly call: Caller;
+  /** The device whose session this engine speaks for. */
+  readonly deviceNumber: number;
   /** What lets this engine write, where it has been taken already (see `takeFence`). */
   readonly fence?: number;
   /** Address of the socket with its query. */
@@ -105,7 +107,7 @@ export function startEngine(settings: EngineSettings): Engine {
     if (failure.kind === "signedOut") {
       signedOut = true;
       line.close();
-      await setLink(database, { state: "signedOut" });
+      await setLink(database, { state: "signedOut", endedDevice: settings.deviceNumber });
       // Nothing more is sent in its name, with no page open either.
       await database.meta.delete("session");
       return;

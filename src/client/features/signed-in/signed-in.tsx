@@ -5,7 +5,7 @@ import { useData } from "#client/live/data-context.ts";
 import { DataProvider } from "#client/live/data-provider.tsx";
 import { noteEnded } from "#client/live/session/ended.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
-import { useSyncStatus } from "#client/live/use-sync-status.ts";
+import { useIsEnded } from "#client/live/use-sync-status.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
@@ -62,7 +62,7 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
         onWrongAddress={handleWrongAddress}
       >
         <ReportPath />
-        <WatchSession onEnded={handleEnded} />
+        <WatchSession session={session} onEnded={handleEnded} />
         <Frame>{children}</Frame>
         <PlaceKeys />
         <ShortcutsHost />
@@ -83,10 +83,13 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
   );
 }
 
+interface WatchSessionProps {
+  readonly onEnded: () => void;
+}
+
 /** The server no longer knows the session: the person signs in again, and what waits is kept (seed 000 §8). */
-function WatchSession({ onEnded }: { readonly onEnded: () => void }) {
-  const status = useSyncStatus();
-  const ended = status.state === "ready" && status.value.link.state === "signedOut";
+function WatchSession({ session, onEnded }: Pick<SignedInProps, "session"> & WatchSessionProps) {
+  const ended = useIsEnded(session);
   useEffect(() => {
     if (ended) onEnded();
   }, [ended, onEnded]);
