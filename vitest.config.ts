@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 const minute = 60_000;
 /** Most tests wait for a database or a browser more than they compute. */
 const workers = 3;
+const lendPostgres = "tests/make/postgres/lend-postgres.ts";
 
 /** The kinds of tests, each with the patience it needs; `npm test` runs them all. */
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
           name: "server",
           isolate: false,
           include: ["tests/server/**/*.test.ts"],
+          globalSetup: lendPostgres,
           maxWorkers: workers,
           testTimeout: minute,
           hookTimeout: 2 * minute,
@@ -66,6 +68,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
+          globalSetup: lendPostgres,
           maxWorkers: workers,
           sequence: { groupOrder: 3 },
           testTimeout: 3 * minute,

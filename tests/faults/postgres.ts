@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type EmbeddedEngine,
-  openEmbeddedEngine,
-} from "#server/database/embedded/embedded-engine.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open-database.ts";
 import { stillLives } from "#server/database/machine/process-life.ts";
+import { openRoomyEngine } from "#tests/make/postgres/roomy-engine.ts";
 import { enginePid, killEngine } from "#tests/server/database/scratch.ts";
 
 const quiet = () => undefined;
-const CONNECTIONS = 200;
 
 /** The one PostgreSQL that all servers share; it is started again whenever it ends. */
 export interface SharedPostgres {
@@ -22,8 +18,7 @@ export interface SharedPostgres {
 
 /** Runs a PostgreSQL with room for several servers. */
 export async function runPostgres(dataDir: string): Promise<SharedPostgres> {
-  await makeRoom(await openEmbeddedEngine(dataDir, quiet));
-  const engine = await openEmbeddedEngine(dataDir, quiet);
+  const engine = await openRoomyEngine(dataDir);
   const { connectionString: url, directory } = engine;
   const end = async (work: () => Promise<void> | void) => {
     await work();
@@ -40,17 +35,6 @@ export async function runPostgres(dataDir: string): Promise<SharedPostgres> {
       }),
     stop: async () => engine.stop(),
   };
-}
-
-async function makeRoom(engine: EmbeddedEngine): Promise<void> {
-  const opened = await openDatabase({
-    databaseUrl: engine.connectionString,
-    dataDir: "",
-    log: quiet,
-  });
-  await opened.pool.query(`alter system set max_connections = ${CONNECTIONS}`);
-  await opened.close();
-  await engine.stop();
 }
 
 /** Opening waits for a PostgreSQL that is on its way up. */

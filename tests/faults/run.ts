@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { setup as lendPostgres } from "#tests/make/postgres/lend-postgres.ts";
 import { killedBrowsers } from "./browser-kills.ts";
 import { type Check, failuresOf } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
@@ -33,7 +34,14 @@ const stories: Readonly<Record<string, () => Promise<Check[]>>> = {
   servers: onStage(killedServers),
   postgres: onStage(killedPostgres),
   sequence: onStage(sequenceRace),
-  browsers: async () => killedBrowsers({ seed, kills: size.browserKills }, say),
+  browsers: async () => {
+    const takeBack = await lendPostgres();
+    try {
+      return await killedBrowsers({ seed, kills: size.browserKills }, say);
+    } finally {
+      await takeBack();
+    }
+  },
 };
 const total = { passed: 0, failed: 0 };
 for (const [name, play] of Object.entries(stories)) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { buildSampleHouse } from "./sample-house.ts";
+import { buildSampleHouse, type Files } from "./sample-house.ts";
 
 const house = buildSampleHouse();
 afterAll(() => house.demolish());
@@ -13,12 +13,18 @@ const bad = `import { expect, test } from "vitest";
 test("one is two", () => expect(1).toBe(2));
 `;
 
+/** These tests of the server's need no database. */
+const noPostgres: Files = {
+  "tests/make/postgres/lend-postgres.ts": "export const setup = () => undefined;\n",
+};
+
 function lastLine(output: string): string | undefined {
   return output.trimEnd().split("\n").at(-1);
 }
 
 test("npm test ends with the number of tests that passed and failed", async () => {
   const { code, output } = await house.run("test", {
+    ...noPostgres,
     "src/base/good.test.ts": good,
     "tests/server/good.test.ts": good,
     "tests/sim/bad.test.ts": bad,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
 import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
 
 /** Where this repository lies. */
@@ -10,7 +11,7 @@ export const repository = join(import.meta.dirname, "../../..");
 
 const program = fileURLToPath(new URL("./serve-app.ts", import.meta.url));
 
-/** A server process of a test's own, with its own PostgreSQL. */
+/** A server process of a test's own, with its own database. */
 export interface App {
   /** Address of the server itself; people reach it through a line of theirs. */
   readonly address: string;
@@ -35,7 +36,7 @@ export function builtApp(): string {
 /** Starts a server on an empty data folder, with settings of an operator's where the story needs them. */
 export async function startApp(environment: Readonly<Record<string, string>> = {}): Promise<App> {
   const dataDir = await temporaryFolder();
-  const words = JSON.stringify(environment);
+  const words = JSON.stringify({ DATABASE_URL: await lentDatabase("nothing"), ...environment });
   let server = await serve(dataDir, builtApp(), "0", words);
   const { address } = server;
   return {

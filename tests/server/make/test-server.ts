@@ -5,10 +5,9 @@ import { TOKEN_HEADER } from "#contract/headers.ts";
 import { type BodyOf, type CallDefinition, type ReplyOf } from "#contract/call.ts";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openBuilds } from "#server/http/builds.ts";
-import { repository } from "../database/server-process.ts";
+import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import type { Settings } from "#server/settings.ts";
@@ -56,8 +55,8 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   await prepare?.(dataDir);
-  const opened = await openDatabase({ dataDir, log: () => undefined });
-  await migrate(opened.pool, join(repository, "src/server/database/migrations"), () => undefined);
+  const databaseUrl = await lentDatabase("tables");
+  const opened = await openDatabase({ databaseUrl, dataDir, log: () => undefined });
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const log = pino({ level: "silent" });

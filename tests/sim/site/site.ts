@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from "pg";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { type Database, databaseOn } from "#server/tables/sql/db.ts";
+import { withDatabase } from "#tests/make/postgres/with-database.ts";
 import { StatementGate } from "./statement-gate.ts";
 
 /** The real PostgreSQL on which seeds are played, one after the other. */
@@ -98,10 +99,4 @@ export async function openEngine(databases: number): Promise<Engine> {
       }
     },
   };
-}
-
-function withDatabase(connectionString: string, name: string): string {
-  const url = new URL(connectionString);
-  url.pathname = `/${name}`;
-  return url.href;
 }
