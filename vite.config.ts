@@ -9,6 +9,7 @@ import { firstTexts } from "./src/client/i18n/first-texts.ts";
 import { timeLocaleName } from "./src/client/i18n/time-locale.ts";
 import { languages } from "./src/base/languages.ts";
 import { SHARE_PATH } from "./src/base/shared-content.ts";
+import { firstIcons } from "./scripts/first-icons.ts";
 import { licensesPlugin } from "./scripts/licenses.ts";
 
 const root = import.meta.dirname;
@@ -57,6 +58,13 @@ function buildManifest(): Plugin {
   };
 }
 
+const appModules =
+  /node_modules\/(dexie|comlink|@tanstack\/(react-virtual|virtual-core)|@tabler\/icons-react\/dist\/esm\/(?!icons\/))\/?|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color))|ui\/(menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/;
+
+const shownFirst = firstIcons();
+const isFirstIcon = (id: string) =>
+  shownFirst.has(/@tabler\/icons-react\/dist\/esm\/icons\/(\w+)\.mjs/.exec(id)?.[1] ?? "");
+
 /**
  * What every signed-in screen needs comes in a few files: a file for each icon
  * would cost more in requests than it saves. The first groups are what the
@@ -67,17 +75,18 @@ const chunkGroups = [
   {
     name: "base",
     priority: 8,
-    test: /src\/(base\/|client\/(platform\/([a-z-]+\.ts|client-kind|history|title)|i18n|ui\/theme|parts\/failure|live\/session\/(session|ended)\.ts)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/(user|account|access|device|password-strength)\.ts|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
+    test: /src\/(base\/|client\/(routes\/-(search|to-sign-in)\.ts|platform\/([a-z-]+\.ts|client-kind|history|title)|i18n\/[a-z-]+\.ts|ui\/theme|parts\/failure|live\/session\/(session|ended)\.ts)|domain\/((?!commands|entities)[a-z-]+\.ts|user\/(user|account|access|device|password-strength)\.ts|import\/clean-text)|contract\/(call|envelope|headers|version|session)\.ts)|node_modules\/(zod|fractional-indexing|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|dayjs\/dayjs|clsx|@mantine\/(hooks|core\/esm\/(core|components\/(Box|Button|ActionIcon|Loader|Input|InputBase|Text|UnstyledButton|CloseButton|Transition|Overlay|Group|Stack|Title|Paper|CheckIcon|ScrollArea\/use))))/,
   },
   {
     name: "menus",
     priority: 4,
     test: /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Floating|FocusTrap|Menu|Popover|Portal|Radio|Checkbox)\/)|src\/client\/ui\/menu\/menu\.tsx/,
   },
+  { name: "icons", priority: 3, test: /node_modules\/@tabler\// },
   {
     name: "app",
     priority: 5,
-    test: /node_modules\/(dexie|comlink|@tabler|@tanstack\/(react-virtual|virtual-core))\/|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color))|ui\/(menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/,
+    test: (id: string) => appModules.test(id) || isFirstIcon(id),
   },
 ];
 
@@ -100,6 +109,7 @@ function preloadScreens(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const wordsOf = ({ code }: (typeof languages)[number], names: readonly string[]) => {
           const files = [
+            `/i18n/texts/${code}.ts`,
             ...names.map((name) => `/locales/${code}/${name}.json`),
             `/dayjs/locale/${timeLocaleName(code)}.js`,
           ];
@@ -167,10 +177,12 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: { groups: chunkGroups },
         chunkFileNames(chunk) {
-          const locale = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
-          return locale
-            ? `assets/locale-${locale[1]}-${locale[2]}-[hash].js`
-            : "assets/[name]-[hash].js";
+          const [, locale, feature] =
+            chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/) ??
+            chunk.facadeModuleId?.match(/\/i18n\/texts\/([^/]+)\.ts$/) ??
+            [];
+          if (!locale) return "assets/[name]-[hash].js";
+          return `assets/locale-${locale}-${feature ?? "texts"}-[hash].js`;
         },
       },
     },

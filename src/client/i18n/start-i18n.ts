@@ -8,23 +8,27 @@ const KEY = "plumbline.language";
 const fallback = "en";
 const i18n = createInstance();
 
-/** One chunk for each language and feature: only what is shown is downloaded. */
-const texts = import.meta.glob<{ default: Record<string, unknown> }>([
-  "../../../locales/*/*.json",
-  "!../../../locales/*/sample.json",
-]);
+type Texts = Readonly<Record<string, () => Promise<{ default: Record<string, unknown> }>>>;
+
+/** One chunk for each language that says where its words are, and one for each of its features. */
+const textsOf = import.meta.glob<Texts>("./texts/*.ts", { import: "texts" });
 
 const backend = {
   type: "backend" as const,
   callbackApi: false,
   init: () => undefined,
   async read(language: string, namespace: string) {
-    const load = texts[`../../../locales/${language}/${namespace}.json`];
+    const texts = await textsIn(language);
+    const load = texts[`../../../../locales/${language}/${namespace}.json`];
     if (!load) throw new Error(`No texts ${language}/${namespace}`);
     const module = await load();
     return module.default;
   },
 };
+
+async function textsIn(language: string): Promise<Texts> {
+  return (await textsOf[`./texts/${language}.ts`]?.()) ?? {};
+}
 
 /** The language of this browser: the page's first script chooses it, so that its texts are on their way at once. */
 export function currentLanguage(): string {
@@ -68,10 +72,8 @@ export async function changeLanguage(language: string): Promise<void> {
  * without a network too. False where they cannot be had now.
  */
 export async function prepareLanguage(language: string): Promise<boolean> {
-  const words = Object.entries(texts)
-    .filter(([path]) => path.startsWith(`../../../locales/${language}/`))
-    .map(([, load]) => load());
   try {
+    const words = Object.values(await textsIn(language)).map((load) => load());
     await Promise.all([...words, fetchTimeLocale(language)]);
   } catch {
     return false;

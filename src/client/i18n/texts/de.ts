@@ -1,0 +1,5 @@
+/** Where the words of German are, by feature. */
+export const texts = import.meta.glob([
+  "../../../../locales/de/*.json",
+  "!../../../../locales/*/{mail,sample}.json",
+]);

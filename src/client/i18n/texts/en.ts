@@ -1,0 +1,5 @@
+/** Where the words of English are, by feature. */
+export const texts = import.meta.glob([
+  "../../../../locales/en/*.json",
+  "!../../../../locales/*/{mail,sample}.json",
+]);

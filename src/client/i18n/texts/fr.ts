@@ -1,0 +1,5 @@
+/** Where the words of French are, by feature. */
+export const texts = import.meta.glob([
+  "../../../../locales/fr/*.json",
+  "!../../../../locales/*/{mail,sample}.json",
+]);

@@ -1,0 +1,5 @@
+/** Where the words of Indonesian are, by feature. */
+export const texts = import.meta.glob([
+  "../../../../locales/id/*.json",
+  "!../../../../locales/*/{mail,sample}.json",
+]);

@@ -1,0 +1,5 @@
+/** Where the words of Traditional Chinese are, by feature. */
+export const texts = import.meta.glob([
+  "../../../../locales/zh-CHT/*.json",
+  "!../../../../locales/*/{mail,sample}.json",
+]);
