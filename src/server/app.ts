@@ -1,19 +1,18 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { bindAccountCalls } from "./http/account.ts";
 import { bindBuildCalls } from "./http/build.ts";
 import { bindCommandCalls } from "./http/commands.ts";
-import { contentPolicy } from "./http/content-policy.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { bindPasskeyCalls } from "./http/sign-in/passkey.ts";
 import { bindSingleSignOn } from "./http/sign-in/single-sign-on.ts";
 import { bindTwoFactorCalls } from "./http/sign-in/two-factor.ts";
@@ -40,13 +39,7 @@ export async function buildApp(server: Server): Promise<App> {
     forceCloseConnections: true,
   });
   const app: App = { fastify, server };
-  await fastify.register(helmet, {
-    contentSecurityPolicy: contentPolicy,
-    // The server speaks plain HTTP; whoever puts TLS in front of it decides about this.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
-  });
+  await sendSecurityHeaders(fastify);
   await fastify.register(rateLimit, { global: false });
   await fastify.register(compress, {
     threshold: 1024,

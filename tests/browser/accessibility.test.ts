@@ -18,9 +18,8 @@ let stranger: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  // The checker is a script that is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true });
-  stranger = await addPerson(browser, app, { bypassCSP: true });
+  her = await addPerson(browser, app);
+  stranger = await addPerson(browser, app);
   await setUpSampleSite(her);
 });
 

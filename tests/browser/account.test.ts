@@ -38,12 +38,10 @@ beforeAll(async () => {
     PUBLIC_URL: "https://plans.site.example",
   });
   browser = await openBrowser();
-  // The checker is a script that is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker });
-  him = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker });
+  her = await addPerson(browser, app, withoutServiceWorker);
+  him = await addPerson(browser, app, withoutServiceWorker);
   visitor = await addPerson(browser, app, {
     locale: "fr",
-    bypassCSP: true,
     ...withoutServiceWorker,
   });
   await setUp(her);

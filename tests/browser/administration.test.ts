@@ -28,10 +28,9 @@ let inChinese: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  // The checker of accessibility is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true });
+  her = await addPerson(browser, app);
   him = await addPerson(browser, app);
-  inChinese = await addPerson(browser, app, { locale: "zh-CN", bypassCSP: true });
+  inChinese = await addPerson(browser, app, { locale: "zh-CN" });
   await setUp(her);
   await join(him, await invite(her), omar);
 });

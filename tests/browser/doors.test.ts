@@ -17,7 +17,7 @@ let her: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app, { bypassCSP: true });
+  her = await addPerson(browser, app);
   await setUpSampleSite(her);
 });
 
@@ -38,7 +38,7 @@ test("a token in the address signs in only after the person has seen as whom, an
     ["en-GB", `/token#token=${token}`, `Continue as ${dana.name}`],
     ["de-DE", `/token?token=${token}`, `Weiter als ${dana.name}`],
   ] as const) {
-    const other = await addPerson(browser, app, { locale, bypassCSP: true });
+    const other = await addPerson(browser, app, { locale });
     await other.page.goto(address);
     const go = other.page.getByRole("button", { name: words });
     await go.waitFor();
@@ -79,7 +79,7 @@ test("what runs here is told to everybody, also without a network", async () => 
 
 test("a colleague joins a plan by its link, until the link is taken back", async () => {
   const { page } = her;
-  const colleague = await addPerson(browser, app, { bypassCSP: true });
+  const colleague = await addPerson(browser, app);
   await join(colleague, await invite(her), omar);
   await openPlan(her, plan);
   await page.getByRole("button", { name: /^\d+ members?$/ }).click();
@@ -101,7 +101,7 @@ test("a colleague joins a plan by its link, until the link is taken back", async
   await colleague.page.reload();
   await colleague.page.getByText("This invitation cannot be used").waitFor();
 
-  const weChat = await addPerson(browser, app, { userAgent: weChatPhone, bypassCSP: true });
+  const weChat = await addPerson(browser, app, { userAgent: weChatPhone });
   await weChat.page.goto(pathname + search);
   const guide = weChat.page.getByRole("dialog", { name: "Open this page in your browser" });
   await guide.waitFor();

@@ -23,10 +23,9 @@ let elsewhere: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  // The checker is a script that is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true });
+  her = await addPerson(browser, app);
   await setUpSampleSite(her);
-  elsewhere = await addPerson(browser, app, { locale: "de", bypassCSP: true });
+  elsewhere = await addPerson(browser, app, { locale: "de" });
   await elsewhere.page.goto("/login");
   await elsewhere.page.locator("input[name=email]").fill(dana.email);
   await elsewhere.page.locator("input[name=password]").fill(PASSWORD);

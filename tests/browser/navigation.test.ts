@@ -22,8 +22,8 @@ let addresses: ReadonlyMap<string, string>;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app, { bypassCSP: true });
-  him = await addPerson(browser, app, { locale: "de-DE", bypassCSP: true });
+  her = await addPerson(browser, app);
+  him = await addPerson(browser, app, { locale: "de-DE" });
   const screens = await setUpSampleSite(her);
   addresses = new Map(screens.map(({ name, address }) => [name, address]));
 });

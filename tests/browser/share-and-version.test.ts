@@ -33,8 +33,7 @@ beforeAll(async () => {
   her = await addPerson(browser, app);
   await setUpSampleSite(her);
   await waitUntilOfflineReady(her);
-  // The checker is a script that is no part of the app, which the app's policy would refuse.
-  elsewhere = await addPerson(browser, app, { locale: "fr", bypassCSP: true });
+  elsewhere = await addPerson(browser, app, { locale: "fr" });
   await elsewhere.page.goto("/login");
   await elsewhere.page.locator("input[name=email]").fill(dana.email);
   await elsewhere.page.locator("input[name=password]").fill(PASSWORD);

@@ -37,14 +37,8 @@ beforeAll(async () => {
     OIDC_NAME: name,
   });
   browser = await openBrowser();
-  // The checker is a script that is no part of the app, which the app's policy would refuse.
-  her = await addPerson(browser, app, { bypassCSP: true, ...withoutServiceWorker }, HOST);
-  him = await addPerson(
-    browser,
-    app,
-    { locale: "ja", bypassCSP: true, ...withoutServiceWorker },
-    HOST,
-  );
+  her = await addPerson(browser, app, withoutServiceWorker, HOST);
+  him = await addPerson(browser, app, { locale: "ja", ...withoutServiceWorker }, HOST);
   provider.serve([her, him].map(({ address }) => `${address}/api/users/oidc/callback`));
   device = await addPasskeyDevice(her);
   await setUp(her);

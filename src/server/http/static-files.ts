@@ -49,6 +49,8 @@ function sendFresh(reply: FastifyReply, path: string, files: ReadonlySet<string>
 }
 
 function missing(reply: FastifyReply): FastifyReply {
+  // What is missing today may be there after the next build.
+  reply.header("cache-control", "no-store");
   return reply.status(NOT_FOUND).type("text/plain").send("Not found\n");
 }
 

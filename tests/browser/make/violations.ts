@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
@@ -7,7 +8,7 @@ interface Axe {
   run(options: RunOptions): Promise<AxeResults>;
 }
 
-const axe = join(repository, "node_modules/axe-core/axe.min.js");
+const axe = readFileSync(join(repository, "node_modules/axe-core/axe.min.js"), "utf8");
 
 /** What axe finds in both schemes, in short words. */
 export async function violationsOn(page: Page): Promise<string[]> {
@@ -22,7 +23,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
 
 /** Loads axe into the page, and stills what moves. */
 export async function prepareChecker(page: Page): Promise<void> {
-  await page.addScriptTag({ path: axe });
+  // Past the app's policy, which refuses scripts that are no part of it, and holds for the rest of the story.
+  await page.evaluate(axe);
   // Colours on their way from one scheme to the other would be measured half-way.
   await page.addStyleTag({
     content: "* { transition: none !important; animation: none !important }",
