@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { credentials } from "./bench-server.ts";
 
-const flags = [
+/** How Chromium is started here. */
+export const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -13,11 +14,10 @@ const flags = [
   "--js-flags=--expose-gc",
 ];
 
+export const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: flags,
-  });
+  return chromium.launch({ executablePath, args: flags });
 }
 
 /** A new profile of somebody who is signed in and whose browser has everything. */
@@ -27,13 +27,18 @@ export async function signIn(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await signInOn(page, address);
+  return { context, page };
+}
+
+/** Signs in on a page, until everything that the person may see is there. */
+export async function signInOn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`);
   await page.fill("input[name=email]", credentials.email);
   await page.fill("input[name=password]", credentials.password);
   await page.click("button[type=submit]");
   await page.waitForURL(/\/manage\/messenger/);
   await waitForComplete(page);
-  return { context, page };
 }
 
 /** Until everything that the person may see has arrived. */

@@ -6,6 +6,7 @@ import { measureAbsence } from "./measure-absence.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureLanguage } from "./measure-language.ts";
+import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureSync } from "./measure-sync.ts";
@@ -32,6 +33,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["server", () => measureServer()],
   ["absence", () => measureAbsence()],
   ["search", () => measureSearch()],
+  ["lighthouse", () => measureLighthouse()],
 ];
 const figures: Figure[] = [];
 for (const [name, measure] of parts) {
