@@ -85,6 +85,7 @@ test("an authenticator app is set up with its key and a first code, and recovery
   await problem(her).filter({ hasText: "The password is wrong" }).waitFor();
   await field(her, "Your password").fill(PASSWORD);
   await button(her, "Continue").click();
+  await page.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
   const key = (await field(her, "Key").inputValue()).replaceAll(" ", "");
   const address = await page.getByRole("link", { name: "Open in an app" }).getAttribute("href");
   expect(address).toContain(`secret=${key}`);
@@ -187,6 +188,7 @@ test("in Japanese, the app is set up, and its next code completes the sign-in", 
   await button(him, "アプリを設定").click();
   await field(him, "あなたのパスワード").fill(PASSWORD);
   await button(him, "続ける").click();
+  await page.getByRole("img", { name: "認証アプリ用の QR コード" }).waitFor();
   const key = (await field(him, "キー").inputValue()).replaceAll(" ", "");
   await field(him, "アプリのコード").fill(codeOf(key));
   await button(him, "有効にする").click();

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { beginTwoFactor, confirmTwoFactor } from "#contract/calls/sign-in.ts";
 import { useData } from "#client/live/data-context.ts";
+import { LateQrCode } from "#client/ui/qr-code/late-qr-code.tsx";
 import { ProofForm } from "./proof-form.tsx";
 
 interface AppEnrolmentProps {
@@ -50,6 +51,7 @@ export function AppEnrolment({ hasPassword, onDone, onCancel }: AppEnrolmentProp
       }}
     >
       <Text size="sm">{t("app.keyHint")}</Text>
+      <LateQrCode text={key.address} label={t("app.picture")} />
       <Group align="flex-end" gap="xs">
         <TextInput flex={1} label={t("app.key")} value={inFours(key.secret)} readOnly />
         <CopyButton value={key.secret}>
