@@ -49,7 +49,8 @@ test("every page has a title of its own, with what is unread in front", async ()
     ["plans", "Plans"],
     ["board", plan],
     ["board-with-task", "Pour pier cap P3, second lift"],
-    ["settings", "Settings"],
+    ["settings", "Profile · Settings"],
+    ["share", "Share to Plumbline"],
     ["about", "About Plumbline"],
     ["nowhere", "There is nothing here"],
   ] as const) {

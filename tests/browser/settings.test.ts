@@ -1,12 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
+import { tabTo } from "./make/hands/keyboard-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { setUpSampleSite } from "./make/screens.ts";
 import { dana, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
 
 const FRAMES = "seen.frames";
 let app: App;
@@ -82,6 +84,7 @@ test("who says yes sees the page start anew in the other language, which stays a
   await goOffline(her);
   await page.goto("/manage/setting/theme");
   await heading(her, "Tema").waitFor();
+  await page.getByRole("heading", { level: 2, name: "Perangkat ini", exact: true }).waitFor();
   await goOnline(her);
   await page.goto("/manage/setting/language");
   await askFor(her, "English");
@@ -92,6 +95,29 @@ test("who says yes sees the page start anew in the other language, which stays a
 test("a page of settings that is not there says so", async () => {
   await her.page.goto("/manage/setting/nothing");
   await her.page.getByText("There is nothing here").waitFor();
+});
+
+test("on a phone the settings are a list in parts, through which the keyboard leads", async () => {
+  const { page } = her;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/manage/setting");
+  const list = page.getByRole("navigation", { name: "Settings" });
+  await list.getByRole("region", { name: "Company" }).waitFor();
+  expect(await list.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+    "Personal",
+    "This device",
+    "Company",
+    "About",
+  ]);
+  expect(await violationsOn(page)).toEqual([]);
+  await tabTo(
+    page,
+    list.getByRole("region", { name: "This device" }).getByRole("button", { name: "Theme" }),
+  );
+  await page.keyboard.press("Enter");
+  await heading(her, "Theme").waitFor();
+  await eventually(async () => page.title()).toMatch(/Theme · Settings · Plumbline$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test("a dark page is dark from its first frame, whatever the system says", async () => {

@@ -25,10 +25,14 @@ export interface SettingsPageProps {
   readonly onSignedOut: () => void;
 }
 
-/** A page below `/manage/setting/`, in the order of the list. */
+/** The parts of the list, in their order; `settings.json` of each language has their headings. */
+export const settingsGroups = ["personal", "device", "company", "about"] as const;
+
+/** A page below `/manage/setting/`, in the order of its part of the list. */
 export interface SettingsPage {
   /** Its place in the address. */
   readonly name: string;
+  readonly group: (typeof settingsGroups)[number];
   /** Key of its title; the words stand in `settings.json` of each language. */
   readonly label: string;
   readonly icon: Icon;
@@ -41,6 +45,7 @@ export interface SettingsPage {
 export const settingsPages: readonly SettingsPage[] = [
   {
     name: "personal",
+    group: "personal",
     label: "settings:personal.title",
     icon: IconUser,
     component: lazy(async () => ({
@@ -49,6 +54,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "password",
+    group: "personal",
     label: "settings:password.title",
     icon: IconKey,
     component: lazy(async () => ({
@@ -57,6 +63,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "email",
+    group: "personal",
     label: "settings:email.title",
     icon: IconMail,
     component: lazy(async () => ({
@@ -65,6 +72,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "language",
+    group: "device",
     label: "settings:language.title",
     icon: IconLanguage,
     component: lazy(async () => ({
@@ -73,12 +81,14 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "theme",
+    group: "device",
     label: "settings:theme.title",
     icon: IconPalette,
     component: lazy(async () => ({ default: (await import("./theme-page.tsx")).ThemePage })),
   },
   {
     name: "keyboard",
+    group: "device",
     label: "settings:keyboard.title",
     icon: IconKeyboard,
     component: lazy(async () => ({
@@ -87,12 +97,14 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "app",
+    group: "device",
     label: "settings:app.title",
     icon: IconDeviceDesktopDown,
     component: lazy(async () => ({ default: (await import("./app/app-page.tsx")).AppPage })),
   },
   {
     name: "security",
+    group: "personal",
     label: "settings:security.title",
     icon: IconShieldLock,
     component: lazy(async () => ({
@@ -101,12 +113,14 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "device",
+    group: "personal",
     label: "settings:devices.title",
     icon: IconDevices,
     component: lazy(async () => ({ default: (await import("./devices-page.tsx")).DevicesPage })),
   },
   {
     name: "invite",
+    group: "company",
     label: "settings:invites.title",
     icon: IconMailForward,
     adminOnly: true,
@@ -114,6 +128,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "members",
+    group: "company",
     label: "settings:members.title",
     icon: IconUsers,
     adminOnly: true,
@@ -123,6 +138,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "organisation",
+    group: "company",
     label: "settings:organisation.title",
     icon: IconSitemap,
     adminOnly: true,
@@ -132,6 +148,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "system",
+    group: "company",
     label: "settings:system.title",
     icon: IconBuildingSkyscraper,
     adminOnly: true,
@@ -141,6 +158,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "audit",
+    group: "company",
     label: "settings:audit.title",
     icon: IconListSearch,
     adminOnly: true,
@@ -148,6 +166,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "license",
+    group: "about",
     label: "settings:license.title",
     icon: IconLicense,
     component: lazy(async () => ({
@@ -156,6 +175,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "delete",
+    group: "personal",
     label: "settings:delete.title",
     icon: IconUserOff,
     component: lazy(async () => ({

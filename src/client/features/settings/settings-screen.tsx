@@ -1,9 +1,11 @@
-import { NavLink, ScrollArea, Stack } from "@mantine/core";
+import { ScrollArea, Stack } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
+import { usePageName } from "#client/platform/title/page-title.ts";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { SettingsList } from "./settings-list.tsx";
 import { settingsPages } from "./settings-pages.ts";
 
 interface SettingsScreenProps {
@@ -21,6 +23,8 @@ export function SettingsScreen({ page, notFound, onOpenPage, onSignedOut }: Sett
   const isAdmin = useIsAdmin();
   const pages = settingsPages.filter(({ adminOnly }) => !adminOnly || isAdmin);
   const open = page === undefined ? pages[0] : pages.find(({ name }) => name === page);
+  // The list that a phone shows alone is the settings as a whole.
+  usePageName("place", page && open ? `${t(open.label)} · ${t("title")}` : "");
   if (!open) return notFound;
   const Page = open.component;
   return (
@@ -29,20 +33,7 @@ export function SettingsScreen({ page, notFound, onOpenPage, onSignedOut }: Sett
       listHeader={t("title")}
       showContentOnPhone={page !== undefined}
       onBack={() => onOpenPage(undefined)}
-      list={
-        <nav aria-label={t("title")}>
-          {pages.map(({ name, label, icon: Icon }) => (
-            <NavLink
-              key={name}
-              component="button"
-              label={t(label)}
-              active={name === open.name}
-              leftSection={<Icon size="1.1rem" aria-hidden />}
-              onClick={() => onOpenPage(name)}
-            />
-          ))}
-        </nav>
-      }
+      list={<SettingsList pages={pages} open={open} onOpenPage={onOpenPage} />}
       content={
         <ScrollArea h="100%">
           <Stack p="lg" maw="40rem">
