@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import { logCalls } from "./call-log.ts";
 import { bindAccountCalls } from "./http/account.ts";
 import { bindBuildCalls } from "./http/build.ts";
 import { bindCommandCalls } from "./http/commands.ts";
@@ -49,6 +50,7 @@ export async function buildApp(server: Server): Promise<App> {
   });
   await fastify.register(websocket, { options: { maxPayload: 64 * 1024 } });
   handleProblems(app);
+  logCalls(app);
   bindSystemCalls(app);
   bindBuildCalls(app);
   bindUserCalls(app);

@@ -5,7 +5,7 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import {
   dana,
   invite,
@@ -154,6 +154,32 @@ test("the company's settings reach everybody", async () => {
     "07:30",
   );
   await eventually(async () => (await rows(him, "company"))[0]?.["name"]).toBe("Acme Build South");
+});
+
+test("visitors see what the product is first, and calls are traced, where the company wants it", async () => {
+  const { page } = her;
+  const traces: string[] = [];
+  page.on("console", (line) => {
+    if (line.type() === "debug") traces.push(line.text());
+  });
+  const { page: visit } = await addPerson(browser, app, withoutServiceWorker);
+  await visit.goto("/");
+  await visit.getByRole("button", { name: "Sign in" }).waitFor();
+  for (const name of ["Visitors see the product page first", "Debugging"]) {
+    await page.getByRole("switch", { name }).check();
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await waitForDelivered(her);
+  await visit.goto("/");
+  await visit.getByRole("heading", { name: "What runs here" }).waitFor();
+  await visit.getByRole("button", { name: "Open Plumbline" }).click();
+  await visit.getByRole("button", { name: "Sign in" }).waitFor();
+  await visit.context().close();
+  await page.getByRole("button", { name: "Devices" }).click();
+  await page.getByRole("button", { name: "Invitations" }).click();
+  await eventually(() => traces.some((line) => /^invite.list: done, \d+ ms$/.test(line))).toBe(
+    true,
+  );
 });
 
 test("whoever is disabled is signed out at once and cannot sign in until restored", async () => {

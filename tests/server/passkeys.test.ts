@@ -14,13 +14,14 @@ import {
   removePasskey,
   resetTwoFactor,
 } from "#contract/calls/sign-in.ts";
-import { setUp } from "#contract/calls/system.ts";
 import { getUserInfo, login } from "#contract/calls/user.ts";
 import { PASSKEYS_MAX } from "#domain/limits.ts";
+import { FAILURES_NOTED } from "#server/people/sign-in.ts";
 import { PASSKEY_STEP_LIFE } from "#server/people/passkeys/passkey-login.ts";
 import { Authenticator } from "./make/authenticator.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
 import { quickHash } from "./make/quick-hash.ts";
+import { setUpCompany } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 const password = "a good password";
@@ -29,15 +30,13 @@ const clientId = "client-for-tests";
 const origin = "https://plans.example.com";
 
 let server: TestServer;
-let admin: { userId: number; token: string };
+let admin: Someone;
 let bo: Someone;
 let count = 0;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const company = { company: "Acme Build", name: "Ada Stone", language: "en", sample: false };
-  const { data } = await server.call(setUp, { ...company, email: "ada@example.com", password });
-  admin = data;
+  admin = await setUpCompany(server);
 });
 afterAll(async () => server.close());
 beforeEach(async () => {
@@ -92,7 +91,7 @@ test("making one takes the password, and what the browser is asked for knows its
   expect(refused.reason).toBe("signIn.passwordWrong");
   const { options } = await begin();
   expect(options).toMatchObject({
-    rp: { id: "plans.example.com", name: "Acme Build" },
+    rp: { id: "plans.example.com", name: "Harbour Bridge Builders" },
     user: { name: bo.email },
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -167,6 +166,22 @@ test("nonsense and strangers' passkeys are refused alike", async () => {
   expect((await server.call(passkeyLogin, body, undefined, at())).reason).toBe(
     "signIn.passkeyWrong",
   );
+});
+
+test("a passkey that was refused stands in the audit log, however often it is tried only so often", async () => {
+  // Those who are not known share what is noted in a minute.
+  server.clock.now += 2 * 60_000;
+  const noted = async () =>
+    server.parts.database.run<{ userId: number; detail: object }>(
+      `select user_id as "userId", detail from audit where kind = 'signInFailed' and at = $1`,
+      [server.clock.now],
+    );
+  await knock(new Authenticator(origin));
+  expect(await noted()).toEqual([{ userId: 0, detail: { factor: "passkey" } }]);
+  for (let tries = 0; tries <= FAILURES_NOTED; tries += 1) {
+    await knock(new Authenticator(origin), {}, { ...at(), "x-forwarded-for": `10.5.${tries}.1` });
+  }
+  expect(await noted()).toHaveLength(FAILURES_NOTED);
 });
 
 test("who was shut out does not come in by a passkey either", async () => {

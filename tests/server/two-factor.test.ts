@@ -11,7 +11,6 @@ import {
   renewRecovery,
   resetTwoFactor,
 } from "#contract/calls/sign-in.ts";
-import { setUp } from "#contract/calls/system.ts";
 import { getUserInfo, login } from "#contract/calls/user.ts";
 import { SECOND_STEP } from "#contract/envelope.ts";
 import { SECOND_STEP_LIFE } from "#server/people/guards/admit.ts";
@@ -20,6 +19,7 @@ import { warnOfForeignSeals } from "#server/people/guards/foreign-seals.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
 import { quickHash } from "./make/quick-hash.ts";
+import { setUpCompany } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 const password = "a good password";
@@ -28,15 +28,13 @@ const clientId = "client-for-tests";
 const MINUTE = 60_000;
 
 let server: TestServer;
-let admin: { userId: number; token: string };
+let admin: Someone;
 let bo: Someone;
 let count = 0;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const company = { company: "Acme Build", name: "Ada Stone", language: "en", sample: false };
-  const { data } = await server.call(setUp, { ...company, email: "ada@example.com", password });
-  admin = data;
+  admin = await setUpCompany(server);
 });
 afterAll(async () => server.close());
 beforeEach(async () => {
@@ -81,7 +79,9 @@ async function bring(step: string, proof: { code?: string; recovery?: string }) 
 
 test("nothing is guarded before a code of the app has confirmed the secret", async () => {
   const { data } = await begin(bo);
-  expect(data.address).toMatch(/^otpauth:\/\/totp\/Acme%20Build:bo\d+%40example\.com\?/);
+  expect(data.address).toMatch(
+    /^otpauth:\/\/totp\/Harbour%20Bridge%20Builders:bo\d+%40example\.com\?/,
+  );
   expect((await knock(bo)).code).toBe(200);
   const wrong = await server.call(confirmTwoFactor, { code: "000000" }, bo.token, from());
   expect(wrong.reason).toBe("signIn.codeWrong");
@@ -274,8 +274,11 @@ test("a server with another key says so at its start; recovery codes help until 
 
 test("the audit log tells of each change and of each wrong code, and of no secret", async () => {
   const { secret } = await guard(bo);
-  await bring(await stepFor(bo), { code: "000000" });
+  const step = await stepFor(bo);
+  await bring(step, { code: "000000" });
+  await bring(step, { recovery: "0000-0000-0000" });
   const proof = { password, code: codeOf(secret) };
+  await server.call(removeTwoFactor, { ...proof, code: "000000" }, bo.token, from());
   await server.call(removeTwoFactor, proof, bo.token, from());
   await guard(bo);
   await server.call(resetTwoFactor, { userId: bo.userId }, admin.token, from());
@@ -286,7 +289,9 @@ test("the audit log tells of each change and of each wrong code, and of no secre
   );
   expect(lines).toEqual([
     { kind: "twoFactor", detail: { on: true }, by: bo.userId },
-    { kind: "signInFailed", detail: {}, by: bo.userId },
+    { kind: "signInFailed", detail: { factor: "app" }, by: bo.userId },
+    { kind: "signInFailed", detail: { factor: "recovery" }, by: bo.userId },
+    { kind: "twoFactor", detail: { factor: "app" }, by: bo.userId },
     { kind: "twoFactor", detail: { on: false }, by: bo.userId },
     { kind: "twoFactor", detail: { on: true }, by: bo.userId },
     { kind: "twoFactor", detail: { on: false, name: `Bo${count}` }, by: admin.userId },

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { AboutScreen } from "#client/features/about/about-screen.tsx";
+import { readSession } from "#client/live/session/session.ts";
 
 export const Route = createFileRoute("/pro")({
   staticData: { title: "titles:about" },
@@ -8,5 +9,5 @@ export const Route = createFileRoute("/pro")({
 
 function About() {
   const navigate = useNavigate();
-  return <AboutScreen onOpenApp={() => void navigate({ to: "/" })} />;
+  return <AboutScreen onOpenApp={() => void navigate({ to: readSession() ? "/" : "/login" })} />;
 }

@@ -4,7 +4,7 @@ import type { login } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { findAccount } from "../tables/lists/people-list.ts";
-import { addAudit } from "../tables/own/audit.ts";
+import { addAuditSparingly } from "../tables/own/audit.ts";
 import { findCredential } from "../tables/own/credential.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { deviceName } from "./device-name.ts";
@@ -33,13 +33,23 @@ export async function signIn(
   return admit(database, user, former, caller);
 }
 
+/** What a failed sign-in was tried with besides or instead of a password. */
+export type FailedFactor = "app" | "recovery" | "passkey";
+
+const MINUTE = 60_000;
+/** Lines about failed sign-ins of one person in a minute; of all who are not known together. */
+export const FAILURES_NOTED = 20;
+
 /** What was typed is not kept: it may be a password in the wrong field. */
 export async function noteFailure(
   db: Db,
   userId: number | undefined,
   { userAgent, now: at, address = "" }: Caller,
+  factor?: FailedFactor,
 ): Promise<void> {
   const device = deviceName(userAgent);
-  const note = { kind: "signInFailed", targetId: 0, detail: {} } as const;
-  await addAudit(db, [{ ...note, userId: userId ?? 0, at, address, device }]);
+  const detail = factor ? { factor } : {};
+  const note = { kind: "signInFailed", targetId: 0, detail } as const;
+  const entry = { ...note, userId: userId ?? 0, at, address, device };
+  await addAuditSparingly(db, entry, { most: FAILURES_NOTED, span: MINUTE });
 }

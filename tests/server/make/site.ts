@@ -14,8 +14,8 @@ export interface Crew {
   outsider: Someone;
 }
 
-/** Sets the empty server up and adds the others. */
-export async function makeCrew(server: TestServer): Promise<Crew> {
+/** The first visit to an empty server; its administrator. */
+export async function setUpCompany(server: TestServer): Promise<Someone> {
   const email = "ada@example.com";
   const { data } = await server.call(setUp, {
     company: "Harbour Bridge Builders",
@@ -25,8 +25,13 @@ export async function makeCrew(server: TestServer): Promise<Crew> {
     language: "en",
     sample: false,
   });
+  return { ...data, email, deviceId: data.deviceNumber };
+}
+
+/** Sets the empty server up and adds the others. */
+export async function makeCrew(server: TestServer): Promise<Crew> {
   return {
-    administrator: { ...data, email, deviceId: data.deviceNumber },
+    administrator: await setUpCompany(server),
     leader: await addSomeone(server, "Leader"),
     member: await addSomeone(server, "Member"),
     outsider: await addSomeone(server, "Outsider"),

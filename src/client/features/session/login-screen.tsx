@@ -32,10 +32,12 @@ interface LoginScreenProps {
   readonly onSignedIn: () => void;
   /** Somebody does not know their password any more. */
   readonly onForgot: () => void;
+  /** The visitor asked for "/", and the company shows what the product is there. */
+  readonly onStartHome: (() => void) | undefined;
 }
 
 /** Sign-in, or on an empty server its set-up. */
-export function LoginScreen({ onSignedIn, onForgot }: LoginScreenProps) {
+export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenProps) {
   const { t, i18n } = useTranslation(["session", "refusal"]);
   const [setting, setSetting] = useState<Setting | "asking" | "unreachable">("asking");
 
@@ -57,12 +59,18 @@ export function LoginScreen({ onSignedIn, onForgot }: LoginScreenProps) {
       left = true;
     };
   }, [i18n.language, attempt]);
+  const startsHome =
+    typeof setting === "object" && setting.ready && setting.start_home === true && !!onStartHome;
+  useEffect(() => {
+    if (startsHome) onStartHome();
+  }, [startsHome, onStartHome]);
   const handleTryAgain = () => {
     setSetting("asking");
     setAttempt(attempt + 1);
   };
 
-  if (setting === "asking") return <SessionPage title={t("title")}>{null}</SessionPage>;
+  if (setting === "asking" || startsHome)
+    return <SessionPage title={t("title")}>{null}</SessionPage>;
   if (setting === "unreachable") {
     return (
       <SessionPage title={t("unreachable")} hint={t("unreachableHint")}>

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { BodyOf, CallDefinition } from "#contract/call.ts";
+import { getPlanLink } from "#contract/calls/plan-invite.ts";
 import { getHealth } from "#contract/calls/system.ts";
 import { type CallFailure, failureOf, failureOfError } from "#client/data/sync/failure.ts";
 import type { Caller, CallResult } from "#client/data/sync/http.ts";
@@ -15,9 +17,13 @@ const reactions: Reactions = {
     log.push(`ask ${field}`);
     return willingly;
   },
-  prepareToForget: async () => async (failure: CallFailure) => {
-    log.push(`forget ${failure.code}`);
+  prepareToForget: async () => {
+    log.push("prepare");
+    return async (failure: CallFailure) => {
+      log.push(`forget ${failure.code}`);
+    };
   },
+  isDebugging: async () => false,
 };
 const fine = { ok: true, value: { status: "ready" } };
 const refusedBy = (code: number, status = 200) => ({
@@ -27,11 +33,19 @@ const refusedBy = (code: number, status = 200) => ({
 
 /** Calls, with these answers one after the other. */
 async function callThatGets(...answers: unknown[]) {
+  return callFor(getHealth, {}, answers);
+}
+
+async function callFor<Call extends CallDefinition>(
+  asked: Call,
+  body: BodyOf<Call>,
+  answers: unknown[],
+) {
   const plain = (async () => {
     log.push("call");
     return answers.shift();
   }) as unknown as Caller;
-  return createScreenCaller(plain, reactions)(getHealth, {}) as Promise<CallResult<unknown>>;
+  return createScreenCaller(plain, reactions)(asked, body) as Promise<CallResult<unknown>>;
 }
 
 beforeEach(() => {
@@ -73,9 +87,6 @@ describe("a failed call", () => {
     ["signed out", refusedBy(301)],
     ["wrong address", { ok: false, failure: failureOf({ status: 404 }) }],
     ["unreachable", { ok: false, failure: failureOfError(new TypeError("Failed to fetch")) }],
-    ["forget -4001", refusedBy(-4001)],
-    ["forget -4002", refusedBy(-4002)],
-    ["forget -4003", refusedBy(-4003)],
   ])("leads to: %s", async (reaction, failed) => {
     expect(await callThatGets(failed)).toEqual(failed);
     expect(log).toEqual(["call", reaction]);
@@ -83,6 +94,20 @@ describe("a failed call", () => {
 
   it("that only says no leads to nothing", async () => {
     await callThatGets(refusedBy(403));
+    expect(log).toEqual(["call"]);
+  });
+
+  it.each([-4001, -4002, -4003])(
+    "with code %s forgets what the call named, as it stood before",
+    async (code) => {
+      const failed = refusedBy(code);
+      expect(await callFor(getPlanLink, { planId: 7 }, [failed])).toEqual(failed);
+      expect(log).toEqual(["prepare", "call", `forget ${code}`]);
+    },
+  );
+
+  it("reads nothing before a call that names nothing that can be gone", async () => {
+    await callThatGets(refusedBy(-4001));
     expect(log).toEqual(["call"]);
   });
 });

@@ -1,5 +1,6 @@
 import { type CallFailure, reactionTo } from "#client/data/sync/failure.ts";
 import type { Caller, CallResult } from "#client/data/sync/http.ts";
+import { traceCalls } from "./trace-calls.ts";
 import type { WantedField } from "./user-field.ts";
 
 /** What the app does about failures of calls, besides saying them (seed 000 §8). */
@@ -15,17 +16,22 @@ export interface Reactions {
   /** Asks the person for what is missing; whether the server has it now. */
   askFor(field: WantedField): Promise<boolean>;
   /** Notes where the rows stand before a call; answered with what forgets a thing that the call finds gone. */
-  prepareToForget(): Promise<(failure: CallFailure) => Promise<void>>;
+  prepareToForget(): Promise<Forget>;
+  /** Whether the company has asked for a trace of what is called. */
+  isDebugging(): Promise<boolean>;
 }
+
+type Forget = (failure: CallFailure) => Promise<void>;
 
 const FIELDS = { askNickname: "nickname", askPhone: "tel" } as const;
 /** Texts for a person who was asked and thought better of it (seed 000 §8). */
 const CANCELLED = { askNickname: "nicknameNeeded", askPhone: "phoneNeeded" } as const;
 
 /** Calls of the screens: what a failure asks for is done before the screen hears of it. */
-export function createScreenCaller(call: Caller, reactions: Reactions): Caller {
+export function createScreenCaller(plain: Caller, reactions: Reactions): Caller {
+  const call = traceCalls(plain, () => reactions.isDebugging());
   return async (asked, body) => {
-    const forget = await reactions.prepareToForget();
+    const forget = canFindGone(body) ? await reactions.prepareToForget() : forgetNothing;
     const first = await call(asked, body);
     const field = first.ok ? undefined : reactionTo(first.failure);
     if (first.ok || (field !== "askNickname" && field !== "askPhone")) {
@@ -41,10 +47,17 @@ export function createScreenCaller(call: Caller, reactions: Reactions): Caller {
   };
 }
 
+/** Only what a call names can turn out to be gone. */
+function canFindGone(body: unknown): boolean {
+  return ["planId", "taskId", "dialogId"].some((name) => name in Object(body));
+}
+
+const forgetNothing: Forget = async () => undefined;
+
 async function react(
   result: CallResult<unknown>,
   reactions: Reactions,
-  forget: (failure: CallFailure) => Promise<void>,
+  forget: Forget,
 ): Promise<void> {
   if (result.ok) {
     reactions.onReached();

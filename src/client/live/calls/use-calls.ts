@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { readCompany } from "#client/data/queries/company.ts";
 import type { Caller } from "#client/data/sync/http.ts";
 import { createReach, type Reach } from "./reach.ts";
 import type { Reactions } from "./screen-caller.ts";
@@ -40,6 +41,11 @@ export function useCalls(
       onUnreachable: () => undefined,
       onReached: () => reach.reached(),
       askFor: askForWantedField,
+      isDebugging: async () =>
+        readCompany(database).then(
+          ({ setting }) => setting.debug,
+          () => false,
+        ),
       async prepareToForget() {
         const { forgetGone, headNow } = await import("#client/data/fold/forget-gone.ts");
         // A database that is closed or broken has nothing to forget either; the call is made all the same.

@@ -12,7 +12,7 @@ import {
 } from "../../tables/own/sign-in-step.ts";
 import { type Caller, findPerson, openSession } from "../open-session.ts";
 import { ownerOfPasskey, passkeyOptions, type Site } from "../passkeys/check-passkey.ts";
-import { noteFailure } from "../sign-in.ts";
+import { type FailedFactor, noteFailure } from "../sign-in.ts";
 import { hashSecret } from "../tokens.ts";
 import { isCodeOf, isRecoveryCodeOf, tooManyTries } from "./check-code.ts";
 
@@ -36,7 +36,7 @@ export async function loginSecond(
   const waits = await tooManyTries(parts, user.id, caller.now);
   if (waits) return failure(waits);
   if (!(await proves(parts, step, proof, { site, now: caller.now }))) {
-    await noteFailure(database, user.id, caller);
+    await noteFailure(database, user.id, caller, factorOf(proof));
     return failure(parameterError(proof.passkey ? "signIn.passkeyWrong" : "signIn.codeWrong"));
   }
   if (!(await takeSignInStep(database, "second", stepHash, caller.now))) return failure(stepGone);
@@ -55,6 +55,11 @@ export async function beginSecondPasskey(
   const options = await passkeyOptions(database, site, step.userId);
   await setSignInStepData(database, stepHash, { challenge: options.challenge });
   return success({ options: { ...options } });
+}
+
+function factorOf({ passkey, recovery }: Proof): FailedFactor {
+  if (passkey) return "passkey";
+  return recovery === undefined ? "app" : "recovery";
 }
 
 async function proves(

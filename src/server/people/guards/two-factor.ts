@@ -145,8 +145,13 @@ async function refuseProof(
   now: number,
 ): Promise<Refusal | undefined> {
   if (!isOn(await factors.findSecondFactor(parts.database, userId))) return notOn;
-  const refusal = await refusePassword(parts.database, userId, password);
-  return refusal ?? refuseCode(parts, userId, code, now);
+  const refusal =
+    (await refusePassword(parts.database, userId, password)) ??
+    (await refuseCode(parts, userId, code, now));
+  // Somebody at an open session may be guessing.
+  if (refusal?.reason === "signIn.codeWrong")
+    await addAudit(parts.database, [guardNote({ factor: "app" }, { userId, now })]);
+  return refusal;
 }
 
 async function putNewCodes(tx: Tx, userId: number): Promise<Recovery> {

@@ -6,6 +6,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
 import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
 import { type Caller, findPerson, openSession } from "../open-session.ts";
+import { noteFailure } from "../sign-in.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import { ownerOfPasskey, passkeyOptions, type Site } from "./check-passkey.ts";
 
@@ -45,6 +46,10 @@ export async function passkeyLogin(
   const check = challenge && { site, challenge, now, takesPassword: true };
   const owner = check && (await ownerOfPasskey(database, passkey, check));
   const user = owner && (await findPerson(database, owner));
-  if (!user) return failure(parameterError("signIn.passkeyWrong"));
+  if (!user) {
+    // A question that is too old says nothing against whoever answers it.
+    if (check) await noteFailure(database, owner || undefined, caller, "passkey");
+    return failure(parameterError("signIn.passkeyWrong"));
+  }
   return success(await openSession(database, user, former, caller));
 }

@@ -32,6 +32,27 @@ export async function addAudit(db: Db, entries: readonly AuditEntry[]): Promise<
   );
 }
 
+/**
+ * Writes a line, unless so many of its kind by the same person came within the span (ms) before it:
+ * whoever guesses must not drown what else there is to read.
+ */
+export async function addAuditSparingly(
+  db: Db,
+  entry: AuditEntry,
+  { most, span }: { readonly most: number; readonly span: number },
+): Promise<void> {
+  const [before] = await db.build
+    .selectFrom("audit")
+    .select("at")
+    .where("userId", "=", entry.userId)
+    .where("kind", "=", entry.kind)
+    .orderBy("id", "desc")
+    .offset(most - 1)
+    .limit(1)
+    .execute();
+  if (before === undefined || before.at <= entry.at - span) await addAudit(db, [entry]);
+}
+
 /** Which lines are wanted. */
 export interface AuditFilter {
   /** Who did it, or to whom it was done. */

@@ -17,6 +17,7 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
     words.push(t(detail["isAdmin"] ? "members.administrator" : "members.member"));
   if (kind === "twoFactor" && typeof detail["on"] === "boolean")
     words.push(t(detail["on"] ? "audit.on" : "audit.off"));
+  if (detail["factor"]) words.push(t(`audit.factors.${String(detail["factor"])}`));
   if (kind === "setting") words.push(...settingWords(t, detail));
   if (kind === "organisation") {
     words.unshift(t(`organisation.kinds.${String(detail["tree"])}`));

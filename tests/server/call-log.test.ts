@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveSetting } from "#contract/calls/administration.ts";
+import { getVersion } from "#contract/calls/system.ts";
+import { login } from "#contract/calls/user.ts";
+import { buildApp } from "#server/app.ts";
+import { eventually } from "./database/scratch.ts";
+import type { Someone } from "./make/people.ts";
+import { setUpCompany } from "./make/site.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done } from "./make/world.ts";
+
+let server: TestServer;
+let administrator: Someone;
+/** The same server once more, with a log that the test reads. */
+let logged: FastifyInstance;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await openTestServer();
+  administrator = await setUpCompany(server);
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  logged = (await buildApp({ ...server.parts, log })).fastify;
+});
+afterAll(async () => {
+  await logged.close();
+  await server.close();
+});
+
+async function setDebug(debug: boolean): Promise<void> {
+  await done(server, administrator, saveSetting, { debug });
+  server.clock.now += 60_000;
+}
+
+async function signInWrongly(): Promise<void> {
+  await logged.inject({
+    method: "POST",
+    url: login.path,
+    payload: { email: "ada@example.com", password: "guessed at", clientId: "client-of-hers" },
+  });
+}
+
+test("nothing is noted of calls as long as nobody asks for it", async () => {
+  await logged.inject({ method: "GET", url: getVersion.path });
+  await logged.inject({ method: "GET", url: "/" });
+  expect(lines).toEqual([]);
+});
+
+test("while the company debugs, the log tells of each call, without what was in it", async () => {
+  await setDebug(true);
+  await logged.inject({ method: "GET", url: `${getVersion.path}?x=secret` });
+  await signInWrongly();
+  await eventually(() => lines.length === 2);
+  const [first, second] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(first).toMatchObject({ call: getVersion.path, status: 200 });
+  expect(second).toMatchObject({ call: login.path, reason: "user.loginFailed" });
+  expect(lines.join("")).not.toMatch(/secret|ada@|guessed/);
+});
+
+test("it ends when the company has enough of it", async () => {
+  await setDebug(false);
+  await signInWrongly();
+  await logged.inject({ method: "GET", url: getVersion.path });
+  expect(lines).toHaveLength(2);
+});
