@@ -17,8 +17,6 @@ export const SUCCESS = 200;
 export const SIGNED_OUT = 401;
 /** The same, from servers that send people elsewhere (seed 000 §8). */
 export const SIGNED_OUT_MOVED = 301;
-/** A file lies elsewhere; no failure of its download (seed 000 §8). */
-export const MOVED = 302;
 /** The caller has to give a nickname first, then the call is made again (seed 000 §8). */
 export const NICKNAME_NEEDED = -2;
 /** The caller has to give a contact phone first, then the call is made again (seed 000 §8). */

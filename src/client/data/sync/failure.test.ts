@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
-import { failureOf, failureOfDownload, failureOfError, isSuccess, reactionTo } from "./failure.ts";
+import { failureOf, failureOfError, isSuccess, reactionTo } from "./failure.ts";
 
 /** The server's answer, with HTTP 200 unless said. */
 const answer = (code: number, rest: Partial<Envelope> = {}, status = 200) =>
@@ -64,18 +64,6 @@ describe("the catalogue of errors", () => {
   it("the time that the server asks to wait is known", () => {
     const envelope = { code: 429, msg: "" };
     expect(failureOf({ status: 429, envelope, retryAfter: 2_000 }).retryAfter).toBe(2_000);
-  });
-});
-
-describe("a download that brings words instead of a file", () => {
-  it("shows them", () => {
-    const envelope = { code: 403, msg: "Not your file" };
-    expect(failureOfDownload({ status: 200, envelope })).toMatchObject({ msg: "Not your file" });
-  });
-
-  it("shows nothing where the code leads elsewhere", () => {
-    const envelope = { code: 302, msg: "https://files.example" };
-    expect(failureOfDownload({ status: 200, envelope })).toBeUndefined();
   });
 });
 

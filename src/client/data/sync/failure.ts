@@ -1,7 +1,6 @@
 import {
   CHOOSE_STATUS,
   type Envelope,
-  MOVED,
   NETWORK_EXCEPTION,
   NICKNAME_NEEDED,
   PHONE_NEEDED,
@@ -86,14 +85,6 @@ export function failureOf({ status, envelope, retryAfter }: Answered): CallFailu
     return { kind: "later", ...told, ...(retryAfter !== undefined && { retryAfter }) };
   }
   return { kind: "refused", ...told };
-}
-
-/**
- * The failure of a download that brought the server's words instead of a file (seed 000 §8); none with
- * code 302, by which the server only leads elsewhere.
- */
-export function failureOfDownload(answered: Answered): CallFailure | undefined {
-  return answered.envelope?.code === MOVED ? undefined : failureOf(answered);
 }
 
 /** A page of a hotel, an error of a proxy, a 200 with nonsense: nothing is known of what was asked. */
