@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPrefetch, getVersion } from "#contract/calls/system.ts";
 import { openBuilds } from "#server/http/builds.ts";
@@ -51,6 +52,42 @@ test("assets keep for ever, those of the build before too; one that is none is n
     expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   }
   expect((await get("/assets/main-3.js")).statusCode).toBe(404);
+});
+
+test("code is packed for whoever understands it", async () => {
+  const content = `// ${"a long line ".repeat(200)}`;
+  await writeFile(join(dataDir, "dist", "assets", "board-2.js"), content);
+  for (const [understood, packing, unpack] of [
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip, br;q=0", "gzip", gunzipSync],
+  ] as const) {
+    for (const time of ["first", "second"]) {
+      const headers = { "accept-encoding": understood };
+      const reply = await server.inject({ method: "GET", url: "/assets/board-2.js", headers });
+      expect(reply.headers, time).toMatchObject({
+        "content-encoding": packing,
+        vary: "accept-encoding",
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-type": "text/javascript; charset=utf-8",
+      });
+      expect(reply.rawPayload.length).toBeLessThan(200);
+      expect(unpack(reply.rawPayload).toString()).toBe(content);
+    }
+  }
+  const plain = await get("/assets/board-2.js");
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  expect(plain.body).toBe(content);
+});
+
+test("a long page is packed and still recognised by who has it", async () => {
+  const page = `<title>two</title>${" ".repeat(4_000)}`;
+  await writeFile(join(dataDir, "dist", "index.html"), page);
+  const headers = { "accept-encoding": "br" };
+  const reply = await server.inject({ method: "GET", url: "/", headers });
+  expect(reply.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(page);
+  const again = { ...headers, "if-none-match": String(reply.headers["etag"]) };
+  expect((await server.inject({ method: "GET", url: "/", headers: again })).statusCode).toBe(304);
 });
 
 test("the service worker may look after the whole app and is never cached", async () => {
