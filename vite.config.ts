@@ -97,6 +97,7 @@ const firstRoutes: Readonly<Record<string, readonly string[]>> = {
   "/manage/plan/": ["routes/manage/plan/$planId.tsx"],
   "/manage/workbench": ["routes/manage/workbench."],
   "/single/task": ["routes/single/task."],
+  "/login": ["routes/login.tsx"],
 };
 
 /** Writes into the page which files each screen is made of, its words too, so that they are asked for at once. */
@@ -134,7 +135,7 @@ function preloadScreens(): Plugin {
           for (const { fileName, moduleIds } of chunks) {
             const isFirst = moduleIds.some(
               (id) =>
-                id.endsWith("live/ask-ahead.ts") ||
+                (path !== "/login" && id.endsWith("live/ask-ahead.ts")) ||
                 (id.includes("tsr-split=component") && routes.some((route) => id.includes(route))),
             );
             if (isFirst) collect(fileName, files);

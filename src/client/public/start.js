@@ -21,7 +21,10 @@
   }
 
   const { languages, texts, screens } = JSON.parse(document.querySelector("#start").textContent);
-  const path = location.pathname === "/" ? "/manage/messenger" : location.pathname;
+  // Whoever is not signed in comes to the sign-in from everywhere inside.
+  const isIn = read("session") !== null;
+  const asked = location.pathname === "/" ? "/manage/messenger" : location.pathname;
+  const path = !isIn && /^\/(manage|single)\b/.test(asked) ? "/login" : asked;
 
   // The language that was chosen on this browser, else the first of the browser's own that we have.
   const speaks = (tag) => {
@@ -41,13 +44,13 @@
   document.documentElement.dataset.language = language;
   document.documentElement.lang = locale;
 
-  // Whoever is signed in gets the code and the words of the screen they open, all of it at once.
+  // The code and the words of the screen come all at once; the sign-in leads on whoever is in.
   const startsHere = (start) => path.startsWith(start);
   const code = Object.keys(screens)
     .filter(startsHere)
     .flatMap((start) => screens[start]);
   const words = texts[Object.keys(texts).find(startsHere)]?.[language] ?? [];
-  for (const file of [...(read("session") ? code : []), ...words]) {
+  for (const file of [...(isIn === (path !== "/login") ? code : []), ...words]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;
