@@ -132,6 +132,8 @@ test("after the password comes a second step: a wrong code is refused, a recover
   await waitForApp(her);
   await page.goto("/manage/setting/security");
   await page.getByText("9 recovery codes are left").waitFor();
+  await page.goto("/manage/setting/audit");
+  await page.getByText(`${dana.name} · wrong code of the app`).waitFor();
 });
 
 test("the passkey serves as second step, and alone signs in without a password", async () => {

@@ -59,17 +59,17 @@ export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenPr
       left = true;
     };
   }, [i18n.language, attempt]);
-  const startsHome =
-    typeof setting === "object" && setting.ready && setting.start_home === true && !!onStartHome;
+  const startHome =
+    typeof setting === "object" && setting.ready && setting.start_home === true && onStartHome;
   useEffect(() => {
-    if (startsHome) onStartHome();
-  }, [startsHome, onStartHome]);
+    if (startHome) startHome();
+  }, [startHome]);
   const handleTryAgain = () => {
     setSetting("asking");
     setAttempt(attempt + 1);
   };
 
-  if (setting === "asking" || startsHome)
+  if (setting === "asking" || startHome)
     return <SessionPage title={t("title")}>{null}</SessionPage>;
   if (setting === "unreachable") {
     return (
