@@ -27,6 +27,7 @@ const OtherWays = lazy(async () => {
 });
 
 type Setting = ReplyOf<typeof getSetting>;
+const NO_WORDS = "\u00a0";
 
 interface LoginScreenProps {
   readonly onSignedIn: () => void;
@@ -43,12 +44,6 @@ export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenPr
 
   const [attempt, setAttempt] = useState(1);
   const [asked, setAsked] = useState<AskedStep>();
-  const failureText = useFailureText();
-  const [leaveProblem, setLeaveProblem] = useState("");
-  const leave = async () => {
-    const { leaveForProvider } = await import("./ways/leave-for-provider.ts");
-    setLeaveProblem(failureText(await leaveForProvider(i18n.language)));
-  };
 
   useEffect(() => {
     let left = false;
@@ -69,18 +64,10 @@ export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenPr
     setAttempt(attempt + 1);
   };
 
-  if (setting === "asking" || startHome)
-    return <SessionPage title={t("title")}>{null}</SessionPage>;
-  if (setting === "unreachable") {
-    return (
-      <SessionPage title={t("unreachable")} hint={t("unreachableHint")}>
-        <Button mt="lg" onClick={handleTryAgain}>
-          {t("tryAgain")}
-        </Button>
-      </SessionPage>
-    );
-  }
-  if (!setting.ready) {
+  // Who came by the address of the app itself may be led on; everybody else can begin to type.
+  const mayBeLedOn = setting === "asking" && onStartHome !== undefined;
+  if (mayBeLedOn || startHome) return <SessionPage title={t("title")}>{null}</SessionPage>;
+  if (typeof setting === "object" && !setting.ready) {
     return (
       <SessionPage title={t("setUp")} hint={t("setUpHint")}>
         <Suspense>
@@ -96,35 +83,74 @@ export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenPr
       </Suspense>
     );
   }
-  const provider = setting.singleSignOn ?? "";
+  return (
+    <SignIn
+      setting={setting}
+      onSignedIn={onSignedIn}
+      onSecondStep={setAsked}
+      onForgot={onForgot}
+      onTryAgain={handleTryAgain}
+    />
+  );
+}
+
+interface SignInProps extends Pick<LoginScreenProps, "onSignedIn" | "onForgot"> {
+  readonly setting: Setting | "asking" | "unreachable";
+  readonly onSecondStep: (asked: AskedStep) => void;
+  readonly onTryAgain: () => void;
+}
+
+/** The ways in; what needs the server's word comes when it is there. */
+function SignIn({ setting, onSignedIn, onSecondStep, onForgot, onTryAgain }: SignInProps) {
+  const { t, i18n } = useTranslation(["session", "refusal"]);
+  const failureText = useFailureText();
+  const [leaveProblem, setLeaveProblem] = useState("");
+  const leave = async () => {
+    const { leaveForProvider } = await import("./ways/leave-for-provider.ts");
+    setLeaveProblem(failureText(await leaveForProvider(i18n.language)));
+  };
+  const known = typeof setting === "object" ? setting : undefined;
+  const provider = known?.singleSignOn ?? "";
+  const isUnreachable = setting === "unreachable";
   return (
     <SessionPage
-      title={t("title")}
-      hint={setting.company}
+      title={t(isUnreachable ? "unreachable" : "title")}
+      // The line is there before its words are, so that nothing moves below it.
+      hint={isUnreachable ? t("unreachableHint") : (known?.company ?? NO_WORDS)}
       footer={
-        <LateCornerLinks
-          privacyUrl={setting.privacyUrl}
-          onSingleSignOn={provider === "" ? undefined : () => void leave()}
-        />
+        known && (
+          <LateCornerLinks
+            privacyUrl={known.privacyUrl}
+            onSingleSignOn={provider === "" ? undefined : () => void leave()}
+          />
+        )
       }
     >
+      {isUnreachable && (
+        <Button mt="lg" onClick={onTryAgain}>
+          {t("tryAgain")}
+        </Button>
+      )}
       {leaveProblem && (
         <Text role="alert" c="red" mt="md">
           {leaveProblem}
         </Text>
       )}
-      {wasEnded() && (
+      {!isUnreachable && wasEnded() && (
         <Text component="output" display="block">
           {t("refusal:tokenExpired")}
         </Text>
       )}
-      <LoginForm onSignedIn={onSignedIn} onSecondStep={setAsked} />
-      <Anchor component="button" type="button" size="sm" mt="md" onClick={onForgot}>
-        {t("forgot")}
-      </Anchor>
-      {(provider !== "" || canUsePasskeys()) && (
+      {/* What was typed stays where the server cannot be reached. */}
+      <div hidden={isUnreachable}>
+        <LoginForm onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
+        <Anchor component="button" type="button" size="sm" mt="md" onClick={onForgot}>
+          {t("forgot")}
+        </Anchor>
+      </div>
+      {known && (provider !== "" || canUsePasskeys()) && (
         <Suspense>
-          <OtherWays provider={provider} onSignedIn={onSignedIn} onSecondStep={setAsked} />
+          <OtherWays provider={provider} onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
         </Suspense>
       )}
     </SessionPage>
