@@ -110,7 +110,7 @@ function preloadScreens(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const wordsOf = ({ code }: (typeof languages)[number], names: readonly string[]) => {
           const files = [
-            `/i18n/texts/${code}.ts`,
+            `/i18n/texts/${code.toLowerCase()}.ts`,
             ...names.map((name) => `/locales/${code}/${name}.json`),
             `/dayjs/locale/${timeLocaleName(code)}.js`,
           ];
@@ -178,12 +178,12 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: { groups: chunkGroups },
         chunkFileNames(chunk) {
-          const [, locale, feature] =
-            chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/) ??
-            chunk.facadeModuleId?.match(/\/i18n\/texts\/([^/]+)\.ts$/) ??
-            [];
-          if (!locale) return "assets/[name]-[hash].js";
-          return `assets/locale-${locale}-${feature ?? "texts"}-[hash].js`;
+          const words = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
+          if (words) return `assets/locale-${words[1]}-${words[2]}-[hash].js`;
+          const places = chunk.facadeModuleId?.match(/\/i18n\/texts\/([^/]+)\.ts$/);
+          const language = languages.find(({ code }) => code.toLowerCase() === places?.[1]);
+          if (language) return `assets/locale-${language.code}-texts-[hash].js`;
+          return "assets/[name]-[hash].js";
         },
       },
     },

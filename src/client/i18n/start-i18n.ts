@@ -8,10 +8,18 @@ const KEY = "plumbline.language";
 const fallback = "en";
 const i18n = createInstance();
 
-type Texts = Readonly<Record<string, () => Promise<{ default: Record<string, unknown> }>>>;
-
 /** One chunk for each language that says where its words are, and one for each of its features. */
-const textsOf = import.meta.glob<Texts>("./texts/*.ts", { import: "texts" });
+const textsOf: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
+  zh: () => import("./texts/zh.ts"),
+  "zh-CHT": () => import("./texts/zh-cht.ts"),
+  en: () => import("./texts/en.ts"),
+  ko: () => import("./texts/ko.ts"),
+  ja: () => import("./texts/ja.ts"),
+  de: () => import("./texts/de.ts"),
+  fr: () => import("./texts/fr.ts"),
+  id: () => import("./texts/id.ts"),
+};
+type Texts = Readonly<Record<string, () => Promise<{ default: Record<string, unknown> }>>>;
 
 const backend = {
   type: "backend" as const,
@@ -27,7 +35,7 @@ const backend = {
 };
 
 async function textsIn(language: string): Promise<Texts> {
-  return (await textsOf[`./texts/${language}.ts`]?.()) ?? {};
+  return (await textsOf[language]?.())?.texts ?? {};
 }
 
 /** The language of this browser: the page's first script chooses it, so that its texts are on their way at once. */
