@@ -27,6 +27,7 @@ const shell = [
   "assets/{shell,rolldown-runtime,react,base,app,manage}-*.js",
   "assets/style-*.css",
   "assets/sync.worker-*.js",
+  "assets/cipher.worker-*.js",
   "assets/inter-latin-wght-normal-*.woff2",
 ];
 
@@ -46,7 +47,7 @@ function buildManifest(): Plugin {
         const assets = readdirSync(join(folder, "assets")).toSorted();
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
         const isShell =
-          /^((shell|rolldown-runtime|react|base|app|manage|style|sync\.worker)-|inter-latin-wght-normal)/;
+          /^((shell|rolldown-runtime|react|base|app|manage|style|sync\.worker|cipher\.worker)-|inter-latin-wght-normal)/;
         const list = assets.map((name) => `/assets/${name}`);
         const precached = list.filter((path) => isShell.test(path.slice("/assets/".length)));
         writeFileSync(

@@ -17,12 +17,18 @@ interface SyncEvent extends ExtendableEvent {
  */
 export function deliverOnSync(shell: readonly (string | { readonly url: string })[]): void {
   const urls = shell.map((entry) => (typeof entry === "string" ? entry : entry.url));
-  const script = urls.find((url) => url.includes("/sync.worker-"));
+  const [script, cipher] = ["/sync.worker-", "/cipher.worker-"].map((name) =>
+    urls.find((url) => url.includes(name)),
+  );
   if (!script) return;
   const load = () => {
     if (!self.deliver) importScripts(new URL(script, self.location.href));
   };
-  self.addEventListener("install", load);
+  self.addEventListener("install", () => {
+    load();
+    // What encrypts is run only where it is needed; later no other script could be imported.
+    if (cipher) importScripts(new URL(cipher, self.location.href));
+  });
   self.addEventListener("sync", (event) => {
     const asked = event as SyncEvent;
     if (asked.tag === DELIVERY_TAG) asked.waitUntil(deliver(load));

@@ -1,12 +1,15 @@
 import { expose } from "comlink";
-import { openExistingDatabase } from "#client/data/database/local-database.ts";
+import { type LocalDatabase, openExistingDatabase } from "#client/data/database/local-database.ts";
+import { accountSealing } from "#client/data/encryption/account-sealing.ts";
+import { cipherAfter } from "#client/data/encryption/cipher.ts";
 import { chooseSeat } from "#client/data/lead/choose-seat.ts";
 import { deliverAll } from "#client/data/lead/deliver.ts";
 import { keepSession } from "#client/data/lead/keep-session.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
 import { keepHouse } from "#client/data/storage/house-keeping.ts";
-import { createCaller } from "#client/data/sync/http.ts";
+import { type CallerSettings, createCaller } from "#client/data/sync/http.ts";
 import { lead, type Leadership } from "#client/data/sync/lead.ts";
+import cipherScript from "./cipher.worker.ts?worker&url";
 
 /** What a tab tells its worker about the person who is signed in. */
 interface SyncSettings {
@@ -22,15 +25,29 @@ let leadership: Leadership | undefined;
 const nameOf = (databaseName: string) => `sync:${databaseName}`;
 const now = () => Date.now();
 
+/** The service worker has imported the script while it was installed; it may not do so later. */
+const loadCipherScript = async () =>
+  "registration" in self
+    ? importScripts(cipherScript)
+    : import(/* @vite-ignore */ cipherScript);
+
+/** Encrypts what an account sends and reads what it gets, where its company asks for it. */
+function sealingOf(database: LocalDatabase, origin: string) {
+  const anybody: CallerSettings = { origin, token: () => "", language: () => "en" };
+  return accountSealing(database, createCaller(anybody), () => cipherAfter(loadCipherScript));
+}
+
 const door = {
   start(settings: SyncSettings): void {
     const database = openExistingDatabase(settings.databaseName);
     // Also while another tab leads: who has it open learns that it is deleted, and does not make it anew.
     keepSession(database, settings).catch(() => undefined);
+    const sealing = sealingOf(database, settings.origin);
     const call = createCaller({
       origin: settings.origin,
       token: () => settings.token,
       language: () => settings.language,
+      sealing,
     });
     const query = new URLSearchParams({
       action: "web",
@@ -50,6 +67,7 @@ const door = {
           database,
           call,
           deviceNumber: settings.deviceNumber,
+          sealing,
           fence,
           socketUrl: () => `${settings.origin.replace(/^http/, "ws")}/ws?${query}`,
           createSocket: (url) => new WebSocket(url),
@@ -71,8 +89,13 @@ const door = {
 const deliver = (): Promise<boolean> =>
   deliverAll({
     now,
-    callerOf: (token, language) =>
-      createCaller({ origin: location.origin, token: () => token, language: () => language }),
+    callerOf: (token, language, database) =>
+      createCaller({
+        origin: location.origin,
+        token: () => token,
+        language: () => language,
+        sealing: sealingOf(database, location.origin),
+      }),
     seatOf: (database) =>
       chooseSeat({
         name: nameOf(database.name),

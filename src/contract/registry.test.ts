@@ -37,6 +37,7 @@ test("what anybody may call who is not signed in is limited, unless it only tell
     "system.prefetch",
     "system.setting",
     "system.version",
+    "user.serverKey",
   ]);
 });
 

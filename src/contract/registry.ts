@@ -3,6 +3,7 @@ import * as accountCalls from "./calls/account.ts";
 import * as administrationCalls from "./calls/administration.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
+import * as encryptionCalls from "./calls/encryption.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as organisationCalls from "./calls/organisation.ts";
 import * as planCalls from "./calls/plan.ts";
@@ -31,6 +32,7 @@ export const calls: readonly CallDefinition[] = [
   administrationCalls,
   organisationCalls,
   signInCalls,
+  encryptionCalls,
   syncCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));
 

@@ -9,6 +9,7 @@ import { bindBuildCalls } from "./http/build.ts";
 import { bindCommandCalls } from "./http/commands.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
+import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
@@ -58,6 +59,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindTwoFactorCalls(app);
   bindPasskeyCalls(app);
   bindSingleSignOn(app);
+  bindEncryptionCalls(app);
   bindInviteCalls(app);
   bindDeviceCalls(app);
   bindPlanCalls(app);

@@ -40,7 +40,7 @@ export function DataProvider({
 }: DataProviderProps) {
   const plain = useMemo(
     () =>
-      callLater({
+      callLater(session, {
         origin: location.origin,
         token: () => session.token,
         language: () => language,
@@ -116,9 +116,9 @@ export function DataProvider({
 }
 
 /** The caller comes with the first call: the first screen reads this browser's own rows. */
-function callLater(settings: CallerSettings): Caller {
+function callLater(session: SavedSession, settings: CallerSettings): Caller {
   return async (call, body) => {
-    const { createCaller } = await import("#client/data/sync/http.ts");
-    return createCaller(settings)(call, body);
+    const { createAccountCaller } = await import("./session/account-caller.ts");
+    return createAccountCaller(session, settings)(call, body);
   };
 }

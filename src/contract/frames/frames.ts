@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { EntityName } from "#domain/entity-names.ts";
 import { idShape } from "#domain/shape.ts";
+import { clientKeyShape } from "../encryption.ts";
 
 /** Types of the data frames of seed 000 §4, by the entity they speak of. */
 export const frameTypeOf = {
@@ -96,6 +97,15 @@ const errorFrameShape = z.object({
   reason: z.string(),
 });
 
+/**
+ * Asks for the client's key where the company encrypts: until it has come, rows are left to pulls. With
+ * `encrypted`, a data frame as an armored OpenPGP message for that key.
+ */
+const encryptFrameShape = z.object({
+  type: z.literal("encrypt"),
+  encrypted: z.optional(z.string()),
+});
+
 /** What the server says that is not a data frame. */
 export const serverFrameShape = z.discriminatedUnion("type", [
   openFrameShape,
@@ -104,14 +114,17 @@ export const serverFrameShape = z.discriminatedUnion("type", [
   pongFrameShape,
   receiptFrameShape,
   errorFrameShape,
+  encryptFrameShape,
 ]);
 export type ServerFrame = z.infer<typeof serverFrameShape>;
 
-/** What the client says (seed 000 §7): receipt, path, handshake; ping keeps half-open lines from looking alive. */
+/** What the client says (seed 000 §7): receipt, path, handshake, encrypt; ping keeps half-open lines from looking alive. */
 export const clientFrameShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("receipt"), msgId: z.string().check(z.maxLength(64)) }),
   z.object({ type: z.literal("path"), path: z.string().check(z.maxLength(500)) }),
   z.object({ type: z.literal("handshake"), msgId: z.string().check(z.maxLength(64)) }),
+  /** From now on data frames come encrypted for this key. */
+  z.object({ type: z.literal("encrypt"), kind: z.literal("pgp"), key: clientKeyShape }),
   z.object({ type: z.literal("ping") }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrameShape>;

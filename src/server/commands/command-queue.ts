@@ -1,4 +1,6 @@
+import { commandOf } from "#domain/commands.ts";
 import type { Scope } from "#domain/scope.ts";
+import { forgetRequired } from "../encryption/required.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
@@ -100,6 +102,8 @@ export class CommandQueue {
       const results = await this.#parts.database.transaction(async (tx) =>
         decideGroup(tx, commands),
       );
+      if (commands.some(({ definition }) => definition === commandOf("setting.save")))
+        forgetRequired(this.#parts.database);
       if (results.some(({ state }) => state === "applied")) this.#parts.hub.wake();
       for (const [index, waiting] of group.entries()) this.#settle(waiting, results[index]);
     } catch (error) {

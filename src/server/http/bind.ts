@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
+import { type Envelope, SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
 import {
   LANGUAGE_HEADER,
   MUTATION_HEADER,
@@ -15,6 +15,7 @@ import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/sanitise.ts";
 import { knownLanguage } from "../local-text.ts";
 import type { App, Server } from "../server.ts";
+import { openExchange, plainExchange } from "./encryption/exchange.ts";
 import { publicAddress } from "./public-address.ts";
 import { refusalText } from "./refusal-text.ts";
 import { type CallSession, sessionOfToken } from "./session.ts";
@@ -75,8 +76,9 @@ export function bindCall<Call extends CallDefinition>(
     url: call.path,
     handler: async (request, reply) => {
       const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
-      const refuse = (status: number, refusal: Refusal) =>
-        sendRefusal(reply, language, refusal, status);
+      let exchange = plainExchange;
+      const refuse = async (status: number, refusal: Refusal) =>
+        reply.status(status).send(await exchange.close(refusalEnvelope(language, refusal)));
       if (countAddress && (await isOver(countAddress(request), reply)))
         return refuse(TOO_MANY, tooMany);
 
@@ -85,7 +87,10 @@ export function bindCall<Call extends CallDefinition>(
       const barred = barOf(call, session, headerOf(request, VERSION_HEADER));
       if (barred) return refuse(barred.status, barred.refusal);
 
-      const sent = call.method === "GET" ? request.query : (request.body ?? {});
+      const opened = await openExchange(server, call, request);
+      if (!opened.ok) return refuse(SUCCESS, opened.error);
+      exchange = opened.value;
+      const { sent } = exchange;
       const parsed = call.body.safeParse(keepableTexts(sent));
       if (!parsed.success) return refuse(SUCCESS, shapeRefusal(parsed.error));
       const body = parsed.data as ParsedBodyOf<Call>;
@@ -109,7 +114,7 @@ export function bindCall<Call extends CallDefinition>(
         ...(mutation && { mutation }),
       });
       if (!answer.ok) return refuse(SUCCESS, answer.error);
-      return reply.send({ code: SUCCESS, data: answer.value, msg: "" });
+      return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
     },
   });
 }
@@ -148,11 +153,15 @@ function shapeRefusal(error: { issues: readonly { path: PropertyKey[] }[] }): Re
 export function sendRefusal(
   reply: FastifyReply,
   language: string,
-  { code, reason, data }: Refusal,
+  refusal: Refusal,
   status: number,
 ): FastifyReply {
+  return reply.status(status).send(refusalEnvelope(language, refusal));
+}
+
+function refusalEnvelope(language: string, { code, reason, data }: Refusal): Envelope {
   const msg = refusalText(language, reason, data);
-  return reply.status(status).send({ code, msg, reason, ...(data && { data }) });
+  return { code, msg, reason, ...(data && { data }) };
 }
 
 export function headerOf(request: FastifyRequest, name: string): string {

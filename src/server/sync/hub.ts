@@ -3,11 +3,12 @@ import type { Logger } from "pino";
 import type { ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
+import { isEncryptionRequired } from "../encryption/required.ts";
 import { type Grant, grantsOf } from "../tables/access.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { endsSession, hangUp, hangUpOnSignedOut } from "./ended-sessions.ts";
-import { type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
+import { askForKey, type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
 import { Presence } from "./presence.ts";
 import { type News, type NewsItem, type Reached, readNews, targetOf } from "./news.ts";
 
@@ -113,6 +114,7 @@ class LiveHub implements Hub {
         async (tx) => Promise.all([readSpace(tx), grantsOf(tx, userId)]),
         "snapshot",
       );
+      const isRequired = await isEncryptionRequired(database);
       const scopes = new Set(scopesOf(userId, grants));
       const { head } = space;
       const listener = {
@@ -124,6 +126,7 @@ class LiveHub implements Hub {
         seen: head,
         sent: head,
         rangeAt: 0,
+        askedForKey: false,
       };
       const isFirstHere = !this.#isHere(userId);
       this.#listeners.add(listener);
@@ -137,6 +140,7 @@ class LiveHub implements Hub {
         build,
         online: this.presence.online(),
       });
+      if (isRequired) askForKey(listener);
       if (isFirstHere) this.#changed(userId, true);
       return listener;
     });
@@ -204,8 +208,10 @@ class LiveHub implements Hub {
       return;
     }
     if (!news.items) await this.#readStandings();
+    const isRequired = this.#listeners.size > 0 && (await isEncryptionRequired(database));
     for (const listener of this.#listeners) {
-      if (news.items) this.#tellOne(listener, news, now());
+      if (isRequired) askForKey(listener);
+      if (news.items) this.#tellOne(listener, news, { now: now(), isRequired });
       else sendGap(listener, news.head);
       listener.seen = news.head;
     }
@@ -233,7 +239,11 @@ class LiveHub implements Hub {
     }
   }
 
-  #tellOne(listener: Listener, news: News, now: number): void {
+  #tellOne(
+    listener: Listener,
+    news: News,
+    { now, isRequired }: { now: number; isRequired: boolean },
+  ): void {
     const items = news.items.filter(({ change }) => change.seq > listener.seen);
     if (items.some((item) => endsSession(item, listener))) {
       hangUp(listener);
@@ -244,7 +254,8 @@ class LiveHub implements Hub {
     const hasMore =
       entered.some(({ change }) => news.olderScopes.has(targetOf(change.rowId))) ||
       [...news.filledScopes].some((scope) => listener.scopes.has(scope));
-    if (hasMore) {
+    const mustHide = isRequired && !listener.line.isSealed();
+    if (hasMore || (mustHide && mine.length > 0)) {
       sendGap(listener, news.head);
     } else if (mine.length > 0) {
       sendDrafts(

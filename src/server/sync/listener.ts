@@ -1,9 +1,13 @@
-import type { DataFrame } from "#contract/frames/frames.ts";
+import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
 
 /** The far end of a connection, whatever carries it. */
 export interface Line {
   send(text: string): void;
+  /** Sends a data frame, encrypted once the far end has given its key. */
+  sendRow(text: string): void;
+  /** Whether data frames go encrypted. */
+  isSealed(): boolean;
   /** Bytes that were sent and have not left yet. */
   backlog(): number;
   /** Says why and hangs up. */
@@ -24,6 +28,8 @@ export interface Listener {
   sent: number;
   /** When they last heard that nothing concerned them, epoch ms. */
   rangeAt: number;
+  /** Whether they were asked for a key to encrypt for. */
+  askedForKey: boolean;
 }
 
 /** A frame before it is known who gets it, with its data already as JSON. */
@@ -54,7 +60,7 @@ export function sendDrafts(
     // Put together by hand: the same row goes to many listeners and is made into JSON once.
     const about = { type, action, table, from, to, rest, ...(gone && { gone }) };
     const head = JSON.stringify(rest === 0 && mark ? { ...about, mark } : about);
-    line.send(`${head.slice(0, -1)},"data":${json}}`);
+    line.sendRow(`${head.slice(0, -1)},"data":${json}}`);
   }
   listener.sent = to;
   dropWhenSlow(listener);
@@ -77,6 +83,14 @@ export function sendRange(listener: Listener, { head: to, mark }: Told, now: num
 export function sendGap(listener: Listener, to: number): void {
   listener.line.send(JSON.stringify({ type: "range", from: to, to }));
   listener.sent = to;
+}
+
+/** Asks, once, for the key without which no rows are told where the company encrypts. */
+export function askForKey(listener: Listener): void {
+  if (listener.askedForKey || listener.line.isSealed()) return;
+  listener.askedForKey = true;
+  const frame: ServerFrame = { type: "encrypt" };
+  listener.line.send(JSON.stringify(frame));
 }
 
 function dropWhenSlow({ line }: Listener): void {

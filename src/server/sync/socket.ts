@@ -5,6 +5,7 @@ import { sessionOfToken } from "../http/session.ts";
 import type { App, Server } from "../server.ts";
 import { SESSION_ENDED } from "./ended-sessions.ts";
 import type { Line, Listener } from "./listener.ts";
+import { openLine, type SealableLine } from "./sealed-line.ts";
 
 const PING_EVERY = 25_000;
 const MISSES_MAX = 2;
@@ -22,7 +23,9 @@ export function openSockets({ fastify, server }: App): void {
 }
 
 export function attend(server: Server, socket: WebSocket, token: string): void {
-  const line = lineOf(socket);
+  const line = openLine(socket, (error) => {
+    server.log.warn({ err: error }, "A frame could not be encrypted");
+  });
   let listener: Listener | undefined;
   const stopPings = keepAlive(socket);
   socket.on("message", (data) => answer(server, line, textOf(data)));
@@ -55,11 +58,12 @@ async function welcome(server: Server, line: Line, token: string): Promise<Liste
   return server.hub.join({ userId, deviceId, build: server.builds.build }, line);
 }
 
-function answer(server: Server, line: Line, text: string): void {
+function answer(server: Server, line: SealableLine, text: string): void {
   const parsed = clientFrameShape.safeParse(readJson(text));
   if (!parsed.success) return;
   const frame = parsed.data;
   if (frame.type === "ping") send(line, { type: "pong", time: server.now() });
+  if (frame.type === "encrypt") line.seal(frame.key);
   if (frame.type === "handshake") send(line, { type: "receipt", msgId: frame.msgId });
 }
 
@@ -78,16 +82,6 @@ function readJson(text: string): unknown {
 
 function send(line: Line, frame: ServerFrame): void {
   line.send(JSON.stringify(frame));
-}
-
-function lineOf(socket: WebSocket): Line {
-  return {
-    send: (text) => {
-      if (socket.readyState === socket.OPEN) socket.send(text);
-    },
-    backlog: () => socket.bufferedAmount,
-    close: (code, reason) => socket.close(code, reason),
-  };
 }
 
 /** A line on which nobody answers is closed: half-open ones look alive from here. */

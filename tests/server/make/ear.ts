@@ -23,8 +23,11 @@ export async function openEar(
   { userId, deviceId }: Pick<Someone, "userId" | "deviceId">,
 ): Promise<Ear> {
   const frames: Frame[] = [];
+  const send = (text: string) => void frames.push(JSON.parse(text) as Frame);
   const line = {
-    send: (text: string) => void frames.push(JSON.parse(text) as Frame),
+    send,
+    sendRow: send,
+    isSealed: () => false,
     backlog: () => 0,
     close: () => undefined,
   };

@@ -106,6 +106,7 @@ export const roleTable: Record<string, Rule> = {
   "system.priority": everyone(),
   "system.columnTemplate": everyone(),
 
+  "user.serverKey": anyone(200),
   "user.login": anyone(400, () => ({
     email: "nobody@example.com",
     password: "wrong",

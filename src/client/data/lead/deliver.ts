@@ -14,7 +14,7 @@ import type { Seat } from "./seat.ts";
 /** What a delivery without a page stands on; each account of this browser has its own. */
 export interface DeliverySettings {
   readonly now: () => number;
-  callerOf(token: string, language: string): Caller;
+  callerOf(token: string, language: string, database: LocalDatabase): Caller;
   seatOf(database: LocalDatabase): Seat;
   channelOf(database: LocalDatabase): LeaderChannel;
 }
@@ -40,7 +40,7 @@ export async function deliverAll(settings: DeliverySettings): Promise<boolean> {
 async function deliver(database: LocalDatabase, settings: DeliverySettings): Promise<boolean> {
   const session = await readMeta(database.meta, "session");
   if (!session || (await countWaiting(database)) === 0) return true;
-  const call = settings.callerOf(session.token, session.language);
+  const call = settings.callerOf(session.token, session.language, database);
   const channel = settings.channelOf(database);
   const wanted = new AbortController();
   channel.addEventListener("message", ({ data }) => {

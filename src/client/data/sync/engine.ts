@@ -3,11 +3,13 @@ import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import { TOO_OLD } from "#contract/envelope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, readMeta } from "../database/meta.ts";
+import type { Sealing } from "../encryption/sealing.ts";
 import { FencedError } from "../fold/apply-server.ts";
 import { BACK_OFF_MOST } from "../outbox/back-off.ts";
 import { pruneHistory } from "../outbox/history.ts";
 import { pruneSettled } from "../outbox/settled.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
+import { signedOutFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
 import { createLiveLine } from "./live-line.ts";
@@ -30,6 +32,8 @@ export interface EngineSettings {
   readonly call: Caller;
   /** The device whose session this engine speaks for. */
   readonly deviceNumber: number;
+  /** Reads what comes encrypted over the socket; the calls have theirs. */
+  readonly sealing?: Sealing;
   /** What lets this engine write, where it has been taken already (see `takeFence`). */
   readonly fence?: number;
   /** Address of the socket with its query. */
@@ -260,6 +264,7 @@ export function startEngine(settings: EngineSettings): Engine {
     random,
     socketUrl: () => settings.socketUrl(),
     createSocket: (url) => settings.createSocket(url),
+    sealing: settings.sealing,
     fence: () => fence,
     inOrder: (work) => void guarded(() => order.run(work)),
     onOpen() {
@@ -291,10 +296,3 @@ export function startEngine(settings: EngineSettings): Engine {
     done,
   };
 }
-
-const signedOutFailure: CallFailure = {
-  kind: "signedOut",
-  code: 401,
-  reason: "signedOut",
-  msg: "",
-};

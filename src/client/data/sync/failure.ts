@@ -31,6 +31,14 @@ export interface CallFailure {
   readonly retryAfter?: number;
 }
 
+/** The failure of whoever is told over the socket that the session has ended. */
+export const signedOutFailure: CallFailure = {
+  kind: "signedOut",
+  code: SIGNED_OUT,
+  reason: "signedOut",
+  msg: "",
+};
+
 /** What came back of a call, as far as anything did. */
 export interface Answered {
   readonly status: number;

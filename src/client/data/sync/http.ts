@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { type Envelope, envelopeShape } from "#contract/envelope.ts";
+import { type Envelope, envelopeShape, SUCCESS } from "#contract/envelope.ts";
 import {
   LANGUAGE_HEADER,
   PLATFORM_HEADER,
@@ -8,6 +8,8 @@ import {
   VERSION_HEADER,
 } from "#contract/headers.ts";
 import { WIRE_VERSION } from "#contract/version.ts";
+import { ENCRYPT_HEADER, encryptedShape } from "#contract/encryption.ts";
+import type { SealedCall, Sealing } from "../encryption/sealing.ts";
 import { type CallFailure, failureOf, failureOfError, isSuccess } from "./failure.ts";
 
 export type { CallFailure } from "./failure.ts";
@@ -24,6 +26,8 @@ export interface CallerSettings {
   language(): string;
   /** The browser's own where left out. */
   readonly fetch?: typeof fetch;
+  /** Encrypts what goes and comes where the company asks for it; left out, all goes as it is. */
+  readonly sealing?: Sealing;
 }
 
 export type Caller = <Call extends CallDefinition>(
@@ -31,10 +35,17 @@ export type Caller = <Call extends CallDefinition>(
   body: BodyOf<Call>,
 ) => Promise<CallResult<ReplyOf<Call>>>;
 
-/** Makes calls of the contract: types, deadline and the mapping of errors in one place. */
+/** The server may want a call encrypted, and then for another key than the one that was known. */
+const SEALINGS_MAX = 2;
+
+/** Makes calls of the contract: types, deadline, encryption and the mapping of errors in one place. */
 export function createCaller(settings: CallerSettings): Caller {
   return async (call, body) => {
-    const first = await attempt(settings, call, body);
+    let first = await attempt(settings, call, body);
+    for (let again = 0; again < SEALINGS_MAX && !first.ok; again += 1) {
+      if (!settings.sealing?.learn(first.failure)) break;
+      first = await attempt(settings, call, body);
+    }
     // A read is tried once more after a second (seed 000 §8).
     if (first.ok || first.failure.kind !== "network" || call.method === "POST") return first;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -50,6 +61,9 @@ async function attempt<Call extends CallDefinition>(
   const query =
     call.method === "GET" ? new URLSearchParams(body as Record<string, string>).toString() : "";
   try {
+    const sealing = await settings.sealing?.seal(call, body);
+    if (sealing && !sealing.ok) return { ok: false, failure: sealing.error };
+    const sealed = sealing?.value;
     const ask = settings.fetch ?? fetch;
     const response = await ask(`${settings.origin}${call.path}${query && `?${query}`}`, {
       method: call.method,
@@ -59,12 +73,13 @@ async function attempt<Call extends CallDefinition>(
         [LANGUAGE_HEADER]: settings.language(),
         [VERSION_HEADER]: String(WIRE_VERSION),
         [PLATFORM_HEADER]: "web",
+        ...(sealed && { [ENCRYPT_HEADER]: sealed.header }),
       },
-      ...(call.method === "POST" && { body: JSON.stringify(body) }),
+      ...(call.method === "POST" && { body: JSON.stringify(sealed?.body ?? body) }),
       signal: AbortSignal.timeout(HTTP_TIMEOUT),
       cache: "no-store",
     });
-    return await readReply(call, response);
+    return await readReply(call, response, sealed);
   } catch (error) {
     return { ok: false, failure: failureOfError(error) };
   }
@@ -73,9 +88,10 @@ async function attempt<Call extends CallDefinition>(
 async function readReply<Call extends CallDefinition>(
   call: Call,
   response: Response,
+  sealed?: SealedCall,
 ): Promise<CallResult<ReplyOf<Call>>> {
   const { status } = response;
-  const envelope = await readEnvelope(response);
+  const envelope = await readEnvelope(response, sealed);
   if (!envelope || !isSuccess(call.path, envelope.code)) {
     const seconds = Number(response.headers.get("retry-after"));
     const retryAfter = seconds > 0 ? seconds * 1_000 : undefined;
@@ -86,11 +102,19 @@ async function readReply<Call extends CallDefinition>(
   return { ok: true, value: reply.data as ReplyOf<Call> };
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+async function readEnvelope(
+  response: Response,
+  sealed: SealedCall | undefined,
+): Promise<Envelope | undefined> {
   if (!response.headers.get("content-type")?.includes("json")) return undefined;
-  const text = await response.text();
-  const parsed = envelopeShape.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : undefined;
+  const json = parseJson(await response.text());
+  const { data: message } = encryptedShape.safeParse(json);
+  const isOpened = sealed !== undefined && message !== undefined;
+  const opened = isOpened ? parseJson(await sealed.open(message.encrypted)) : json;
+  const { data: envelope } = envelopeShape.safeParse(opened);
+  // Whoever was asked for an encrypted reply and brings a plain success is not the one who read the question.
+  if (sealed && !isOpened && envelope?.code === SUCCESS) return undefined;
+  return envelope;
 }
 
 function parseJson(text: string): unknown {

@@ -3,6 +3,7 @@ import { SOCKET_RECONNECT_DELAY } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { applyServer } from "../fold/apply-server.ts";
+import type { Sealing } from "../encryption/sealing.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
 import { notePresence } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
@@ -16,6 +17,8 @@ interface LiveLineSettings {
   readonly database: LocalDatabase;
   socketUrl(): string;
   createSocket(url: string): WebSocket;
+  /** Reads what comes encrypted; left out, the server is told no key and leaves rows to pulls. */
+  readonly sealing?: Sealing | undefined;
   random(): number;
   /** What lets news be written, as it is now. */
   fence(): number;
@@ -41,7 +44,7 @@ export interface LiveLine {
 }
 
 export function createLiveLine(settings: LiveLineSettings): LiveLine {
-  const { database } = settings;
+  const { database, sealing } = settings;
   const group = createFrameGroup();
   let line: Line | undefined;
   let open = false;
@@ -53,7 +56,8 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const connect = () => {
     clearTimeout(reconnect);
     if (line || closed) return;
-    line = openLine(settings.socketUrl(), { onFrame, onData, onClose }, (url) =>
+    const decrypt = sealing && { decrypt: (encrypted: string) => sealing.open(encrypted) };
+    line = openLine(settings.socketUrl(), { onFrame, onData, onClose, ...decrypt }, (url) =>
       settings.createSocket(url),
     );
     greeting = setTimeout(() => line?.close(), GREETED_WITHIN);
@@ -79,7 +83,14 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       settings.onOpen();
     } else if (frame.type === "line") void notePresence(database, frame.userId, frame.online);
     else if (frame.type === "range") settings.inOrder(() => advance(frame));
+    else if (frame.type === "encrypt") void giveKey();
     else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();
+  };
+
+  const giveKey = async () => {
+    // Without a key the server tells that there are news, and they are pulled.
+    const key = await sealing?.lineKey().catch(() => undefined);
+    if (key) line?.send({ type: "encrypt", kind: "pgp", key });
   };
 
   const onData = (frame: DataFrame) => {

@@ -16,6 +16,8 @@ export interface LineEvents {
   onFrame(frame: ServerFrame): void;
   onData(frame: DataFrame): void;
   onClose(): void;
+  /** The text of an encrypted frame; throws where it cannot be read. */
+  decrypt?(encrypted: string): Promise<string>;
 }
 
 const PING_EVERY = 25_000;
@@ -46,16 +48,37 @@ export function openLine(
     if (silent >= 2) close();
     else send({ type: "ping" });
   }, PING_EVERY);
-  socket.addEventListener("message", (message) => {
+  const take = (frame: ServerFrame | DataFrame | undefined) => {
     // What was still on its way when the line was given up speaks for a line that is gone.
-    if (closed) return;
-    heard = true;
-    const frame = parseFrame(message.data);
-    if (!frame) return;
+    if (closed || !frame) return;
     if ("to" in frame && "rest" in frame) {
       if (frame.msgId) send({ type: "receipt", msgId: frame.msgId });
       events.onData(frame);
     } else events.onFrame(frame);
+  };
+  /** Frames are taken in the order in which they came, also while some are being decrypted. */
+  let decrypting = 0;
+  let queue: Promise<void> = Promise.resolve();
+  const takeInTurn = (work: () => Promise<ServerFrame | DataFrame | undefined>) => {
+    decrypting += 1;
+    queue = queue
+      .then(work)
+      .then(take)
+      // A frame that is missing is a hole; with another line it is filled.
+      .catch(close)
+      .finally(() => {
+        decrypting -= 1;
+      });
+  };
+  socket.addEventListener("message", (message) => {
+    if (closed) return;
+    heard = true;
+    const frame = parseFrame(message.data);
+    const encrypted = frame && "encrypted" in frame ? frame.encrypted : undefined;
+    if (encrypted !== undefined) {
+      takeInTurn(async () => parseFrame(await events.decrypt?.(encrypted)));
+    } else if (decrypting > 0) takeInTurn(async () => frame);
+    else take(frame);
   });
   socket.addEventListener("close", close);
   socket.addEventListener("error", close);

@@ -1,0 +1,23 @@
+import { COMPANY_ID } from "#domain/company/company.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import type { Caller } from "../sync/http.ts";
+import type { Cipher } from "./cipher.ts";
+import { createSealing } from "./create-sealing.ts";
+import type { Sealing } from "./sealing.ts";
+
+/** The sealing of an account, whose rows tell what the company has set. */
+export function accountSealing(
+  database: LocalDatabase,
+  call: Caller,
+  loadCipher: () => Promise<Cipher>,
+): Sealing {
+  return createSealing({
+    call,
+    loadCipher,
+    async isAsked() {
+      // A database that is closed or broken knows nothing; the server says then what it wants.
+      const setting = await database.companySetting.get(COMPANY_ID).catch(() => undefined);
+      return { ok: true, value: setting?.e2eMessage ?? false };
+    },
+  });
+}

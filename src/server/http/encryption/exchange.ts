@@ -1,0 +1,81 @@
+import type { FastifyRequest } from "fastify";
+import { failure, type Result, success } from "#base/result.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import {
+  ENCRYPT_HEADER,
+  encryptedShape,
+  goesEncrypted,
+  payloadShape,
+  readEncryptHeader,
+} from "#contract/encryption.ts";
+import { type Envelope, TOO_OLD } from "#contract/envelope.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Server } from "../../server.ts";
+import { decryptWith, encryptFor, readClientKey } from "../../encryption/open-pgp.ts";
+import { isEncryptionRequired } from "../../encryption/required.ts";
+import { openServerKey } from "../../encryption/server-keys.ts";
+
+/** What a call brought, readable, and the way on which its answer goes back. */
+export interface Exchange {
+  /** The body, or the query of a GET. */
+  readonly sent: unknown;
+  /** What is sent in the place of the envelope. */
+  close(envelope: Envelope): Promise<unknown>;
+}
+
+const encryptionNeeded: Refusal = { code: TOO_OLD, reason: "encryption.needed" };
+
+/** An exchange in which nothing was asked yet, and all goes as it is. */
+export const plainExchange: Exchange = { sent: {}, close: async (envelope) => envelope };
+
+/**
+ * The one place in which bodies are decrypted and answers encrypted; calls know nothing of it. A body that
+ * cannot be read, belongs to another call or should have been encrypted is refused before anything is done.
+ */
+export async function openExchange(
+  server: Pick<Server, "database" | "sealer">,
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<Result<Exchange, Refusal>> {
+  if (call.method === "GET") return success({ ...plainExchange, sent: request.query });
+  const header = request.headers[ENCRYPT_HEADER];
+  if (typeof header === "string") return openEncrypted(server, call, { header, request });
+  if (goesEncrypted(call) && (await isEncryptionRequired(server.database)))
+    return failure(encryptionNeeded);
+  return success({ ...plainExchange, sent: request.body ?? {} });
+}
+
+async function openEncrypted(
+  server: Pick<Server, "database" | "sealer">,
+  call: CallDefinition,
+  { header, request }: { header: string; request: FastifyRequest },
+): Promise<Result<Exchange, Refusal>> {
+  const fields = readEncryptHeader(header);
+  const sent = encryptedShape.safeParse(request.body);
+  if (!fields || !sent.success) return failure(unreadable);
+  const serverKey = await openServerKey(server, fields.keyId);
+  if (!serverKey) return failure(parameterError("encryption.keyUnknown"));
+  const clientKey = await readClientKey(fields.clientKey);
+  // What is small on its way must not unfold to more than the server takes.
+  const { bodyLimit } = request.routeOptions;
+  const text = clientKey && (await decryptWith(serverKey, sent.data.encrypted, bodyLimit));
+  const payload = payloadShape.safeParse(text && readJson(text));
+  if (!clientKey || !payload.success) return failure(unreadable);
+  if (payload.data.path !== call.path || payload.data.header !== header) return failure(unreadable);
+  return success({
+    sent: payload.data.body ?? {},
+    close: async (envelope) => ({
+      encrypted: await encryptFor(clientKey, JSON.stringify(envelope)),
+    }),
+  });
+}
+
+const unreadable = parameterError("encryption.unreadable");
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import type { WebSocket } from "ws";
+import type { ServerFrame } from "#contract/frames/frames.ts";
+import { encryptFor, readClientKey } from "../encryption/open-pgp.ts";
+import type { Line } from "./listener.ts";
+
+/** A line on which data frames can be encrypted (seed 000 §7 "encrypt messages"). */
+export interface SealableLine extends Line {
+  /** Encrypts data frames for this key of the far end from now on; a key that is none ends the line. */
+  seal(clientKey: string): void;
+}
+
+/** The far end could not be understood. */
+const UNUSABLE = 1008;
+
+/** The line over a socket. Frames leave in the order in which they were sent, also while some are being encrypted. */
+export function openLine(socket: WebSocket, onProblem: (error: unknown) => void): SealableLine {
+  let clientKey: string | undefined;
+  let waiting = 0;
+  let waitingBytes = 0;
+  let queue: Promise<void> = Promise.resolve();
+
+  const write = (text: string) => {
+    if (socket.readyState === socket.OPEN) socket.send(text);
+  };
+  const inTurn = (text: string, work: () => Promise<string>) => {
+    waiting += 1;
+    waitingBytes += text.length;
+    queue = queue
+      .then(work)
+      .then(write)
+      .catch((error: unknown) => {
+        // A frame that is missing would be a hole: whoever connects again pulls.
+        socket.terminate();
+        onProblem(error);
+      })
+      .finally(() => {
+        waiting -= 1;
+        waitingBytes -= text.length;
+      });
+  };
+
+  return {
+    send(text) {
+      if (waiting === 0) write(text);
+      else inTurn(text, async () => text);
+    },
+    sendRow(text) {
+      const key = clientKey;
+      if (key === undefined) this.send(text);
+      else inTurn(text, () => encryptedFrame(key, text));
+    },
+    isSealed: () => clientKey !== undefined,
+    backlog: () => socket.bufferedAmount + waitingBytes,
+    close: (code, reason) => socket.close(code, reason),
+    seal(key) {
+      clientKey = key;
+      void readClientKey(key).then((known) => {
+        if (!known) socket.close(UNUSABLE, "key");
+      });
+    },
+  };
+}
+
+async function encryptedFrame(clientKey: string, text: string): Promise<string> {
+  const key = await readClientKey(clientKey);
+  if (!key) throw new Error("The far end gave no key that can be used");
+  const frame: ServerFrame = { type: "encrypt", encrypted: await encryptFor(key, text) };
+  return JSON.stringify(frame);
+}
