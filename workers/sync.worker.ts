@@ -27,9 +27,7 @@ const now = () => Date.now();
 
 /** The service worker has imported the script while it was installed; it may not do so later. */
 const loadCipherScript = async () =>
-  "registration" in self
-    ? importScripts(cipherScript)
-    : import(/* @vite-ignore */ cipherScript);
+  "registration" in self ? importScripts(cipherScript) : import(/* @vite-ignore */ cipherScript);
 
 /** Encrypts what an account sends and reads what it gets, where its company asks for it. */
 function sealingOf(database: LocalDatabase, origin: string) {

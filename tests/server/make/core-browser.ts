@@ -109,7 +109,7 @@ function canonical(row: Record<string, unknown>): string {
 }
 
 /** The way to a server inside the test: no port, no waiting. */
-function straightTo(
+export function straightTo(
   { inject }: Pick<TestServer, "inject">,
   onTheWay: (body: string) => string,
 ): typeof fetch {
