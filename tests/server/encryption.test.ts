@@ -363,8 +363,8 @@ test("over the socket rows come only to whoever gave a key, encrypted and in the
   const now = await readHead(server.parts.database);
   await eventually(() => heard.some((frame) => "to" in frame && frame.to >= now));
   const frames = heard.filter((frame): frame is DataFrame => "table" in frame);
-  const said = frames.filter(({ table }) => table === "message").map(({ data }) => data["text"]);
-  expect(said).toEqual(texts);
+  const said = frames.filter(({ table }) => table === "message").map(({ data }) => data["msg"]);
+  expect(said).toEqual(texts.map((words) => ({ text: words, type: "text" })));
   for (const [index, frame] of frames.entries()) {
     const before = frames[index - 1];
     if (before) expect(before.to === frame.to || before.to === frame.from).toBe(true);

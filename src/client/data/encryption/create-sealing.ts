@@ -5,6 +5,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { NO_ACCESS } from "#domain/refusal.ts";
 import type { CallFailure } from "../sync/failure.ts";
 import type { Caller, CallResult } from "../sync/http.ts";
+import { canEncrypt } from "./can-encrypt.ts";
 import type { Cipher } from "./cipher.ts";
 import type { Sealing } from "./sealing.ts";
 
@@ -25,11 +26,6 @@ const impossible: CallFailure = {
   reason: "encryption.impossible",
   msg: "",
 };
-
-/** Whether this browser lends the page its cryptography. */
-export function canEncrypt(): boolean {
-  return (globalThis as { crypto?: Partial<Crypto> }).crypto?.subtle !== undefined;
-}
 
 /** The sealing of one browser: key pair and server's key are fetched with the first call that needs them. */
 export function createSealing({ call: plain, isAsked, loadCipher }: SealingSettings): Sealing {

@@ -2,12 +2,14 @@ import { Button, Group, Select, Stack, Switch, Text, TextInput, Title } from "@m
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
+import { canEncrypt } from "#client/data/encryption/can-encrypt.ts";
 import { useCompany } from "#client/live/company/use-company.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { COMPANY_NAME_MAX } from "#domain/limits.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
+import { EncryptionSection } from "../encryption/encryption-section.tsx";
 
 type Setting = Required<ArgumentsOf<"setting.save">>;
 const SWITCHES = ["startHome", "e2eMessage", "debug"] as const;
@@ -33,6 +35,7 @@ export function SystemPage() {
           ...setting,
         }}
       />
+      <EncryptionSection />
     </>
   );
 }
@@ -44,6 +47,9 @@ function SystemForm({ stored }: { readonly stored: Setting }) {
   const [touched, setTouched] = useState<Partial<Setting>>({});
   const shown = { ...stored, ...touched };
   const touch = (wish: Partial<Setting>) => setTouched((before) => ({ ...before, ...wish }));
+  /** Whoever switched it on from a page that cannot encrypt would be locked out by their own click. */
+  const isOutOfReach = (name: (typeof SWITCHES)[number]) =>
+    name === "e2eMessage" && !stored.e2eMessage && !canEncrypt();
   const isWrong = shown.taskDefaultEnd <= shown.taskDefaultStart;
   const save = async () => {
     const result = await run("setting.save", touched);
@@ -95,6 +101,8 @@ function SystemForm({ stored }: { readonly stored: Setting }) {
             key={name}
             label={t(`system.${name}`)}
             description={t(`system.${name}Hint`)}
+            error={isOutOfReach(name) && t("system.e2eMessageImpossible")}
+            disabled={isOutOfReach(name)}
             checked={shown[name]}
             onChange={(event) => touch({ [name]: event.currentTarget.checked })}
           />

@@ -2,6 +2,7 @@ import { Alert, Button, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { EncryptionSection } from "../encryption/encryption-section.tsx";
 import { AppSection } from "./app-section.tsx";
 import { ColleaguesSection } from "./colleagues-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -34,6 +35,7 @@ export function SecurityPage() {
           <PasskeysSection security={security} onChanged={reload} />
         </>
       )}
+      <EncryptionSection />
       {isAdmin && <ColleaguesSection />}
     </>
   );
