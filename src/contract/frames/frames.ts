@@ -99,7 +99,7 @@ const errorFrameShape = z.object({
 
 /**
  * Asks for the client's key where the company encrypts: until it has come, rows are left to pulls. With
- * `encrypted`, a data frame as an armored OpenPGP message for that key.
+ * `encrypted`, data frames, a line each, as an armored OpenPGP message for that key.
  */
 const encryptFrameShape = z.object({
   type: z.literal("encrypt"),

@@ -4,8 +4,8 @@ import type { Id } from "#domain/id.ts";
 /** The far end of a connection, whatever carries it. */
 export interface Line {
   send(text: string): void;
-  /** Sends a data frame, encrypted once the far end has given its key. */
-  sendRow(text: string): void;
+  /** Sends data frames, together and encrypted once the far end has given its key. */
+  sendRows(texts: readonly string[]): void;
   /** Whether data frames go encrypted. */
   isSealed(): boolean;
   /** Bytes that were sent and have not left yet. */
@@ -55,13 +55,14 @@ export function sendDrafts(
   { head: to, mark }: Told,
 ): void {
   const { sent: from, line } = listener;
-  for (const [index, { type, action, table, json, gone }] of drafts.entries()) {
+  const frames = drafts.map(({ type, action, table, json, gone }, index) => {
     const rest = drafts.length - 1 - index;
     // Put together by hand: the same row goes to many listeners and is made into JSON once.
     const about = { type, action, table, from, to, rest, ...(gone && { gone }) };
     const head = JSON.stringify(rest === 0 && mark ? { ...about, mark } : about);
-    line.sendRow(`${head.slice(0, -1)},"data":${json}}`);
-  }
+    return `${head.slice(0, -1)},"data":${json}}`;
+  });
+  line.sendRows(frames);
   listener.sent = to;
   dropWhenSlow(listener);
 }

@@ -39,15 +39,21 @@ export function openLine(socket: WebSocket, onProblem: (error: unknown) => void)
       });
   };
 
+  const send = (text: string) => {
+    if (waiting === 0) write(text);
+    else inTurn(text, async () => text);
+  };
+
   return {
-    send(text) {
-      if (waiting === 0) write(text);
-      else inTurn(text, async () => text);
-    },
-    sendRow(text) {
+    send,
+    sendRows(texts) {
       const key = clientKey;
-      if (key === undefined) this.send(text);
-      else inTurn(text, () => encryptedFrame(key, text));
+      if (key === undefined) for (const text of texts) send(text);
+      else {
+        // What belongs together costs one encryption.
+        const all = texts.join("\n");
+        inTurn(all, () => encryptedFrame(key, all));
+      }
     },
     isSealed: () => clientKey !== undefined,
     backlog: () => socket.bufferedAmount + waitingBytes,

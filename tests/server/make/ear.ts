@@ -26,7 +26,7 @@ export async function openEar(
   const send = (text: string) => void frames.push(JSON.parse(text) as Frame);
   const line = {
     send,
-    sendRow: send,
+    sendRows: (texts: readonly string[]) => texts.forEach(send),
     isSealed: () => false,
     backlog: () => 0,
     close: () => undefined,

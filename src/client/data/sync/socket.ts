@@ -20,6 +20,8 @@ export interface LineEvents {
   decrypt?(encrypted: string): Promise<string>;
 }
 
+type Frame = ServerFrame | DataFrame;
+
 const PING_EVERY = 25_000;
 
 /** Opens a socket, and closes it when nothing has been heard for two pings: half-open lines look alive. */
@@ -48,7 +50,7 @@ export function openLine(
     if (silent >= 2) close();
     else send({ type: "ping" });
   }, PING_EVERY);
-  const take = (frame: ServerFrame | DataFrame | undefined) => {
+  const take = (frame: Frame | undefined) => {
     // What was still on its way when the line was given up speaks for a line that is gone.
     if (closed || !frame) return;
     if ("to" in frame && "rest" in frame) {
@@ -59,11 +61,11 @@ export function openLine(
   /** Frames are taken in the order in which they came, also while some are being decrypted. */
   let decrypting = 0;
   let queue: Promise<void> = Promise.resolve();
-  const takeInTurn = (work: () => Promise<ServerFrame | DataFrame | undefined>) => {
+  const takeInTurn = (work: () => Promise<readonly (Frame | undefined)[]>) => {
     decrypting += 1;
     queue = queue
       .then(work)
-      .then(take)
+      .then((frames) => frames.forEach(take))
       // A frame that is missing is a hole; with another line it is filled.
       .catch(close)
       .finally(() => {
@@ -76,8 +78,10 @@ export function openLine(
     const frame = parseFrame(message.data);
     const encrypted = frame && "encrypted" in frame ? frame.encrypted : undefined;
     if (encrypted !== undefined) {
-      takeInTurn(async () => parseFrame(await events.decrypt?.(encrypted)));
-    } else if (decrypting > 0) takeInTurn(async () => frame);
+      takeInTurn(
+        async () => (await events.decrypt?.(encrypted))?.split("\n").map(parseFrame) ?? [],
+      );
+    } else if (decrypting > 0) takeInTurn(async () => [frame]);
     else take(frame);
   });
   socket.addEventListener("close", close);
@@ -85,7 +89,7 @@ export function openLine(
   return { send, close };
 }
 
-function parseFrame(text: unknown): ServerFrame | DataFrame | undefined {
+function parseFrame(text: unknown): Frame | undefined {
   if (typeof text !== "string") return undefined;
   try {
     const json: unknown = JSON.parse(text);
