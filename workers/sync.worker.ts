@@ -9,6 +9,7 @@ import { startEngine } from "#client/data/sync/engine.ts";
 import { keepHouse } from "#client/data/storage/house-keeping.ts";
 import { type CallerSettings, createCaller } from "#client/data/sync/http.ts";
 import { lead, type Leadership } from "#client/data/sync/lead.ts";
+// oxlint-disable-next-line import/default -- the build answers with the address of a script (script-address.d.ts)
 import cipherScript from "./cipher.worker.ts?worker&url";
 
 /** What a tab tells its worker about the person who is signed in. */

@@ -34,13 +34,13 @@ export function createSealing({ call: plain, isAsked, loadCipher }: SealingSetti
   let cipher: Promise<Cipher> | undefined;
   let serverKey: Promise<ServerKey> | undefined;
 
-  const useCipher = () => {
+  const cipherNow = () => {
     cipher ??= loadCipher();
     // What failed to come is tried again with the next call.
     cipher.catch(() => (cipher = undefined));
     return cipher;
   };
-  const useServerKey = async () => {
+  const serverKeyNow = async () => {
     serverKey ??= plain(getServerKey, {});
     const result = await serverKey;
     if (!result.ok) serverKey = undefined;
@@ -56,9 +56,9 @@ export function createSealing({ call: plain, isAsked, loadCipher }: SealingSetti
         if (!asked.value) return success(undefined);
       }
       if (!canEncrypt()) return failure(impossible);
-      const key = await useServerKey();
+      const key = await serverKeyNow();
       if (!key.ok) return failure(key.failure);
-      const { publicKey, seal, open } = await useCipher();
+      const { publicKey, seal, open } = await cipherNow();
       const header = writeEncryptHeader({ keyId: key.value.id, clientKey: publicKey });
       const payload: Payload = { path: call.path, header, body };
       const encrypted = await seal(JSON.stringify(payload), key.value.key);
@@ -70,7 +70,7 @@ export function createSealing({ call: plain, isAsked, loadCipher }: SealingSetti
       else return false;
       return true;
     },
-    lineKey: async () => (await useCipher()).publicKey,
-    open: async (encrypted) => (await useCipher()).open(encrypted),
+    lineKey: async () => (await cipherNow()).publicKey,
+    open: async (encrypted) => (await cipherNow()).open(encrypted),
   };
 }

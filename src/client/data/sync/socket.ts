@@ -65,7 +65,9 @@ export function openLine(
     decrypting += 1;
     queue = queue
       .then(work)
-      .then((frames) => frames.forEach(take))
+      .then((frames) => {
+        for (const frame of frames) take(frame);
+      })
       // A frame that is missing is a hole; with another line it is filled.
       .catch(close)
       .finally(() => {
