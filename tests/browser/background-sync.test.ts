@@ -79,6 +79,32 @@ test("when the app is opened again everything is there, and nothing is sent twic
   await eventually(async () => stateInBrowser(her)).toEqual(before);
 });
 
+test("where the company encrypts, it arrives the same way, and plain it would be refused", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/system");
+  await page.getByRole("switch", { name: "Encrypt what devices and server exchange" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await waitForDelivered(her);
+  await openPlan(her, plan);
+  await goOffline(her);
+  await addTask(her, "Planned", "Float switch");
+  await eventually(async () => askedTags(her)).toContain(DELIVERY_TAG);
+  const blank = await blankTab(her.context);
+  await page.close();
+  await goOnline(her);
+  await blank.page.goto(`${her.address}/icon.svg`);
+  await until(async () => {
+    await blank.networkIsBack(her.address, DELIVERY_TAG);
+    return (await rows(blank, "outbox")).length === 0;
+  });
+  expect(await rows(blank, "attention")).toEqual([]);
+  await blank.close();
+  her = { ...her, page: await her.context.newPage() };
+  await her.page.goto("/manage/plan");
+  await openPlan(her, plan);
+  await card(her, "Float switch").waitFor();
+});
+
 test("signing out takes along what the service worker sent with", async () => {
   const blank = await blankTab(her.context);
   await her.page.goto("/manage/setting/personal");

@@ -26,7 +26,9 @@ export async function openEar(
   const send = (text: string) => void frames.push(JSON.parse(text) as Frame);
   const line = {
     send,
-    sendRows: (texts: readonly string[]) => texts.forEach(send),
+    sendRows: (texts: readonly string[]) => {
+      for (const text of texts) send(text);
+    },
     isSealed: () => false,
     backlog: () => 0,
     close: () => undefined,
