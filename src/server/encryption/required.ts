@@ -1,4 +1,5 @@
 import { readCompanySetting } from "../people/set-up.ts";
+import type { Server } from "../server.ts";
 import type { Database } from "../tables/sql/db.ts";
 
 /** Milliseconds until a server notices what was set at another one. */
@@ -6,18 +7,23 @@ const LOOK_AGAIN_AFTER = 1_000;
 
 interface Known {
   readonly required: Promise<boolean>;
-  readonly until: number;
+  /** Epoch ms at which it was looked up. */
+  readonly at: number;
 }
 
 const known = new WeakMap<Database, Known>();
 
 /** Whether the company has its payloads encrypted (`e2e_message`). Asked by every call, so the database is not. */
-export function isEncryptionRequired(database: Database): Promise<boolean> {
+export function isEncryptionRequired({
+  database,
+  now,
+}: Pick<Server, "database" | "now">): Promise<boolean> {
+  const at = now();
   const before = known.get(database);
-  // Not the server's own clock, which people set back.
-  if (before && performance.now() < before.until) return before.required;
+  // Clocks are also set back.
+  if (before && Math.abs(at - before.at) < LOOK_AGAIN_AFTER) return before.required;
   const required = readCompanySetting(database).then(({ e2eMessage }) => e2eMessage);
-  known.set(database, { required, until: performance.now() + LOOK_AGAIN_AFTER });
+  known.set(database, { required, at });
   required.catch(() => known.delete(database));
   return required;
 }

@@ -114,7 +114,7 @@ class LiveHub implements Hub {
         async (tx) => Promise.all([readSpace(tx), grantsOf(tx, userId)]),
         "snapshot",
       );
-      const isRequired = await isEncryptionRequired(database);
+      const isRequired = await isEncryptionRequired(this.#parts);
       const scopes = new Set(scopesOf(userId, grants));
       const { head } = space;
       const listener = {
@@ -208,7 +208,7 @@ class LiveHub implements Hub {
       return;
     }
     if (!news.items) await this.#readStandings();
-    const isRequired = this.#listeners.size > 0 && (await isEncryptionRequired(database));
+    const isRequired = this.#listeners.size > 0 && (await isEncryptionRequired(this.#parts));
     for (const listener of this.#listeners) {
       if (isRequired) askForKey(listener);
       if (news.items) this.#tellOne(listener, news, { now: now(), isRequired });

@@ -33,15 +33,14 @@ export const plainExchange: Exchange = { sent: {}, close: async (envelope) => en
  * cannot be read, belongs to another call or should have been encrypted is refused before anything is done.
  */
 export async function openExchange(
-  server: Pick<Server, "database" | "sealer">,
+  server: Pick<Server, "database" | "sealer" | "now">,
   call: CallDefinition,
   request: FastifyRequest,
 ): Promise<Result<Exchange, Refusal>> {
   if (call.method === "GET") return success({ ...plainExchange, sent: request.query });
   const header = request.headers[ENCRYPT_HEADER];
   if (typeof header === "string") return openEncrypted(server, call, { header, request });
-  if (goesEncrypted(call) && (await isEncryptionRequired(server.database)))
-    return failure(encryptionNeeded);
+  if (goesEncrypted(call) && (await isEncryptionRequired(server))) return failure(encryptionNeeded);
   return success({ ...plainExchange, sent: request.body ?? {} });
 }
 
