@@ -5,6 +5,7 @@ import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
+import * as notifyCalls from "./calls/notify.ts";
 import * as organisationCalls from "./calls/organisation.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
@@ -31,6 +32,7 @@ export const calls: readonly CallDefinition[] = [
   messageSearchCalls,
   administrationCalls,
   organisationCalls,
+  notifyCalls,
   signInCalls,
   encryptionCalls,
   syncCalls,

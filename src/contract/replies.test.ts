@@ -61,6 +61,7 @@ const examples: { readonly [Name in CommandName]: Example<Name> } = {
     asAdministrator(world);
     return { name: "South Yard", debug: true };
   },
+  "notify.save": () => ({ quiet: true, timeZone: "Asia/Shanghai" }),
   "department.add": (world) => ({ name: "Site", parentId: newUnit(world, "department") }),
   "department.edit": (world) => ({ id: newUnit(world, "department"), addMembers: [MEMBER] }),
   "department.move": (world) => ({ id: newUnit(world, "department"), parentId: 0 }),

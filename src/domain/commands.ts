@@ -15,6 +15,7 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
+import { saveNotify } from "./notify/save-notify.ts";
 import { addUnit } from "./organisation/add-unit.ts";
 import { editUnit } from "./organisation/edit-unit.ts";
 import { moveUnit } from "./organisation/move-unit.ts";
@@ -48,6 +49,7 @@ export const commands = {
   "user.setRole": setRole,
   "user.setDisabled": setDisabled,
   "setting.save": saveSetting,
+  "notify.save": saveNotify,
   "department.add": addUnit("department"),
   "department.edit": editUnit("department"),
   "department.move": moveUnit("department"),

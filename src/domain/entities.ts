@@ -8,6 +8,7 @@ import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { messageEntity } from "./message/message.ts";
+import { notifySettingEntity } from "./notify/notify-setting.ts";
 import { departmentEntity, positionEntity, userGroupEntity } from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
@@ -30,6 +31,7 @@ export const entities = {
   position: positionEntity,
   userGroup: userGroupEntity,
   dialogSetting: dialogSettingEntity,
+  notifySetting: notifySettingEntity,
   plan: planEntity,
   planUser: planUserEntity,
   column: columnEntity,

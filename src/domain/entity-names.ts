@@ -13,6 +13,7 @@ export const entityNames = [
   "position",
   "userGroup",
   "dialogSetting",
+  "notifySetting",
   "plan",
   "planUser",
   "column",

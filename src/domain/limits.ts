@@ -57,6 +57,8 @@ export const PASSWORD_MAX = 128;
 /** Passkeys of one person at most. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
+/** Characters of the name of a time zone. */
+export const TIME_ZONE_MAX = 64;
 export const EMOJI_SYMBOL_MAX = 16;
 /** A message can be withdrawn this many milliseconds after it was sent. */
 export const WITHDRAW_WITHIN = 24 * 3_600_000;

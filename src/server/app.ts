@@ -15,6 +15,7 @@ import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { bindPushCalls } from "./http/push.ts";
 import { bindPasskeyCalls } from "./http/sign-in/passkey.ts";
 import { bindSingleSignOn } from "./http/sign-in/single-sign-on.ts";
 import { bindTwoFactorCalls } from "./http/sign-in/two-factor.ts";
@@ -62,6 +63,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindEncryptionCalls(app);
   bindInviteCalls(app);
   bindDeviceCalls(app);
+  bindPushCalls(app);
   bindPlanCalls(app);
   bindPlanInviteCalls(app);
   bindTaskCalls(app);

@@ -42,6 +42,8 @@ export interface Settings {
   /** Seals what the database must not show; without it a key lies in `dataDir`. */
   readonly secretKey?: string | undefined;
   readonly singleSignOn?: SingleSignOnSettings | undefined;
+  /** Whether push services may lie in the operator's own network, and be reached without TLS. */
+  readonly pushPrivate?: boolean;
   /** The built app. */
   readonly distDir: string;
 }
@@ -61,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: readMail(env),
     secretKey: env["SECRET_KEY"] || undefined,
     singleSignOn: readSingleSignOn(env),
+    pushPrivate: isYes(env["PUSH_PRIVATE"]),
     distDir: join(repository, "dist"),
   };
 }

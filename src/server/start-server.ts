@@ -9,6 +9,7 @@ import { startRetention } from "./jobs/retention.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
 import { warnOfForeignSeals } from "./people/guards/foreign-seals.ts";
 import type { Settings } from "./settings.ts";
+import { startPushing } from "./push/push-news.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
@@ -46,12 +47,14 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const retention = startRetention({ database, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
+    const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const { fastify } = await buildApp({ settings, log, database, hub, mint, builds, sealer, now });
     const address = await fastify.listen({ host: settings.host, port: settings.port });
     return {
       address,
       async close() {
         await retention.close();
+        await pushing.close();
         await hub.close();
         await fastify.close();
         await neighbours?.close();

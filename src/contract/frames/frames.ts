@@ -15,6 +15,7 @@ export const frameTypeOf = {
   device: "user",
   user: "user",
   dialogSetting: "dialog",
+  notifySetting: "user",
   plan: "plan",
   planUser: "plan",
   column: "planColumn",

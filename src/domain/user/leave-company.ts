@@ -42,6 +42,8 @@ export function* leaveCompany(actor: Actor, { planIds, dialogIds }: Places): Rea
   left.push(...(yield* leaveUnits(actor.userId)));
   if (yield* get("account", actor.userId))
     left.push({ entity: "account", action: "delete", remove: actor.userId });
+  if (yield* get("notifySetting", actor.userId))
+    left.push({ entity: "notifySetting", action: "delete", remove: actor.userId });
   const put = { ...user, isAdmin: false, deleteTime: actor.now };
   return applied([...left, { entity: "user", action: "update", put }], {});
 }

@@ -28,6 +28,9 @@ export interface Hub {
   isOnline(userId: Id): boolean;
   /** Who is online here and at the other servers on the database. */
   readonly presence: Presence;
+  /** Which browsers are connected, here and at the other servers. */
+  readonly devices: Presence;
+  isDeviceOnline(deviceId: Id): boolean;
   /** Ends the looking; listeners are hung up on. */
   close(): Promise<void>;
 }
@@ -56,6 +59,7 @@ class LiveHub implements Hub {
   readonly #wakers: (() => void)[] = [];
   readonly #restored: (() => void)[] = [];
   readonly presence: Presence;
+  readonly devices: Presence;
   /** News up to here are told. */
   #position: Reached;
   /** One thing after the other: who joins must not miss what is being told meanwhile. */
@@ -71,6 +75,12 @@ class LiveHub implements Hub {
       now: () => parts.now(),
       own: () => [...new Set([...this.#listeners].map((listener) => listener.userId))],
       onChange: (userId, online) => this.#tellLine(userId, online),
+    });
+    this.devices = new Presence({
+      node: randomUUID(),
+      now: () => parts.now(),
+      own: () => [...new Set([...this.#listeners].map((listener) => listener.deviceId))],
+      onChange: () => undefined,
     });
   }
 
@@ -98,6 +108,14 @@ class LiveHub implements Hub {
 
   isOnline(userId: Id): boolean {
     return this.#isHere(userId) || this.presence.isElsewhere(userId);
+  }
+
+  isDeviceOnline(deviceId: Id): boolean {
+    return this.#hasDevice(deviceId) || this.devices.isElsewhere(deviceId);
+  }
+
+  #hasDevice(deviceId: Id): boolean {
+    return [...this.#listeners].some((listener) => listener.deviceId === deviceId);
   }
 
   #isHere(userId: Id): boolean {
@@ -129,7 +147,9 @@ class LiveHub implements Hub {
         askedForKey: false,
       };
       const isFirstHere = !this.#isHere(userId);
+      const isFirstOfDevice = !this.#hasDevice(deviceId);
       this.#listeners.add(listener);
+      if (isFirstOfDevice) this.devices.note(deviceId, true);
       this.#send([listener], {
         type: "open",
         fd: listener.id,
@@ -148,12 +168,14 @@ class LiveHub implements Hub {
 
   leave(listener: Listener): void {
     if (!this.#listeners.delete(listener)) return;
+    if (!this.#hasDevice(listener.deviceId)) this.devices.note(listener.deviceId, false);
     if (!this.#isHere(listener.userId)) this.#changed(listener.userId, false);
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.presence.leave();
+    this.devices.leave();
     for (const { line } of this.#listeners) line.close(GOING_AWAY, "stopping");
     this.#listeners.clear();
     await this.#queue.catch(() => undefined);

@@ -6,6 +6,7 @@ import { BEAT_EVERY } from "./presence.ts";
 
 const WAKE = "plumbline";
 const PRESENCE = "plumbline_presence";
+const DEVICES = "plumbline_devices";
 /** Commits within this time are told in one go. */
 const GATHER = 20;
 const TRY_AGAIN = 5_000;
@@ -36,7 +37,10 @@ export function joinNeighbours(
     }, GATHER);
     gathering.unref();
   });
-  const beating = setInterval(() => hub.presence.beat(), BEAT_EVERY);
+  const beating = setInterval(() => {
+    hub.presence.beat();
+    hub.devices.beat();
+  }, BEAT_EVERY);
   beating.unref();
 
   async function listen(): Promise<void> {
@@ -44,6 +48,7 @@ export function joinNeighbours(
     client = listening;
     listening.on("notification", ({ channel, payload = "" }) => {
       if (channel === PRESENCE) hub.presence.hear(payload);
+      else if (channel === DEVICES) hub.devices.hear(payload);
       else hub.hear();
     });
     const failed = () => {
@@ -57,8 +62,9 @@ export function joinNeighbours(
     listening.on("end", failed);
     try {
       await listening.connect();
-      await listening.query(`listen ${WAKE}; listen ${PRESENCE}`);
+      await listening.query(`listen ${WAKE}; listen ${PRESENCE}; listen ${DEVICES}`);
       hub.presence.connect((word) => notify(PRESENCE, word));
+      hub.devices.connect((word) => notify(DEVICES, word));
     } catch {
       failed();
     }

@@ -8,6 +8,7 @@ import { dialogSettingTable } from "./dialog-setting.ts";
 import { dialogTable } from "./dialog.ts";
 import { dialogUserTable } from "./dialog-user.ts";
 import { messageTable } from "./message.ts";
+import { notifySettingTable } from "./notify-setting.ts";
 import { departmentTable, positionTable, userGroupTable } from "./organisation.ts";
 import { planTable } from "./plan.ts";
 import { planUserTable } from "./plan-user.ts";
@@ -28,6 +29,7 @@ const tables: { readonly [Name in EntityName]: Table<Name> } = {
   position: positionTable,
   userGroup: userGroupTable,
   dialogSetting: dialogSettingTable,
+  notifySetting: notifySettingTable,
   plan: planTable,
   planUser: planUserTable,
   column: columnTable,

@@ -55,6 +55,7 @@ export const commandCases: { readonly [Name in CommandName]: Case<ArgumentsOf<Na
     by: "administrator",
     body: () => ({ name: "South Yard", taskDefaultStart: "07:30" }),
   },
+  "notify.save": { body: () => ({ quiet: true, quietFrom: "21:30", timeZone: "Asia/Tokyo" }) },
   "department.add": addUnit,
   "department.edit": editUnit("department"),
   "department.move": moveUnit("department"),

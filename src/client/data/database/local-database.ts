@@ -1,4 +1,4 @@
-import { Dexie, type Table } from "dexie";
+import { Dexie, type Table, type Transaction } from "dexie";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId, RowOf } from "#domain/entities.ts";
 import { CACHE_VERSION } from "#domain/limits.ts";
@@ -71,6 +71,7 @@ const rowIndexes: Record<EntityName, string> = {
   position: "id",
   userGroup: "id",
   dialogSetting: "id",
+  notifySetting: "id",
   plan: "id, scope",
   planUser: "id, scope, userId",
   column: "id, scope",
@@ -100,7 +101,8 @@ export async function localDatabaseNames(): Promise<string[]> {
 
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
-  const { companySetting, department, position, userGroup, ...firstIndexes } = rowIndexes;
+  const { companySetting, department, position, userGroup, notifySetting, ...firstIndexes } =
+    rowIndexes;
   database.version(1).stores({
     ...firstIndexes,
     shadow: "[table+key]",
@@ -113,15 +115,11 @@ export function openLocalDatabase(name: string): LocalDatabase {
     visit: "dialogId",
     meta: "key",
   });
-  // Rows of kinds that the app did not know yet went past it: all are fetched again, over those that are here.
   database
     .version(2)
     .stores({ companySetting, department, position, userGroup })
-    .upgrade(async (transaction) => {
-      const head = await readMeta(transaction.table<MetaRow, string>("meta"), "head");
-      if (!head) return;
-      await transaction.table("meta").put({ key: "head", value: { ...head, seq: 0 } });
-    });
+    .upgrade(fetchAgain);
+  database.version(3).stores({ notifySetting }).upgrade(fetchAgain);
   // Left to itself, a reader makes a deleted database anew with its next query.
   database.on("versionchange", (event) => {
     if (event.newVersion !== null) return undefined;
@@ -129,6 +127,13 @@ export function openLocalDatabase(name: string): LocalDatabase {
     return false;
   });
   return database;
+}
+
+/** Rows of kinds that the app did not know yet went past it: all are fetched again, over those that are here. */
+async function fetchAgain(transaction: Transaction): Promise<void> {
+  const head = await readMeta(transaction.table<MetaRow, string>("meta"), "head");
+  if (!head) return;
+  await transaction.table("meta").put({ key: "head", value: { ...head, seq: 0 } });
 }
 
 /** Opens a database for whoever only continues in it: one that was deleted meanwhile is not made anew. */

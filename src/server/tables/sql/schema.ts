@@ -17,6 +17,7 @@ export interface Schema {
   positions: Stored<RowOf<"position">>;
   userGroups: Stored<RowOf<"userGroup">>;
   dialogSettings: Stored<RowOf<"dialogSetting">>;
+  notifySettings: Stored<RowOf<"notifySetting">>;
   plans: Stored<RowOf<"plan">>;
   planUsers: Stored<RowOf<"planUser">>;
   planColumns: Stored<RowOf<"column">>;

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { idShape } from "#domain/shape.ts";
+
+/**
+ * What a push says: ids and nothing else. The words stay where they are; the browser reads
+ * them from its own database, or fetches them as anybody who is signed in.
+ */
+export const pushPayloadShape = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("message"),
+    /** Whom it is for. */
+    userId: idShape,
+    dialogId: idShape,
+    messageId: idShape,
+  }),
+  z.object({ kind: z.literal("test"), userId: idShape }),
+]);
+export type PushPayload = z.infer<typeof pushPayloadShape>;

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { clockShape } from "../company/company-setting.ts";
+import { defineEntity } from "../entity.ts";
+import { userScope } from "../scope.ts";
+import { idShape } from "../shape.ts";
+
+/**
+ * When a person wants to hear of nothing, the same on all of their devices. The id is the
+ * user's; while nothing has been set there is no row, and every hour is a good one.
+ */
+export const notifySettingShape = z.object({
+  id: idShape,
+  quiet: z.boolean(),
+  quietFrom: clockShape,
+  quietTo: clockShape,
+  /** IANA name of the zone in which the times of day are meant. */
+  timeZone: z.string(),
+});
+export type NotifySetting = z.infer<typeof notifySettingShape>;
+
+export const DEFAULT_NOTIFY_SETTING: Omit<NotifySetting, "id"> = {
+  quiet: false,
+  quietFrom: "20:00",
+  quietTo: "07:00",
+  timeZone: "UTC",
+};
+
+export const notifySettingEntity = defineEntity({
+  shape: notifySettingShape,
+  scope: (row) => userScope(row.id),
+  lists: [],
+});

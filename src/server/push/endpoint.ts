@@ -1,0 +1,64 @@
+import { lookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** What is not the internet: this machine, the operator's network, and what belongs to nobody. */
+const PRIVATE: readonly (readonly [string, number, "ipv4" | "ipv6"])[] = [
+  ["0.0.0.0", 8, "ipv4"],
+  ["10.0.0.0", 8, "ipv4"],
+  ["100.64.0.0", 10, "ipv4"],
+  ["127.0.0.0", 8, "ipv4"],
+  ["169.254.0.0", 16, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.0.0.0", 24, "ipv4"],
+  ["192.0.2.0", 24, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["198.18.0.0", 15, "ipv4"],
+  ["198.51.100.0", 24, "ipv4"],
+  ["203.0.113.0", 24, "ipv4"],
+  ["224.0.0.0", 3, "ipv4"],
+  ["2001::", 32, "ipv6"],
+  ["2001:db8::", 32, "ipv6"],
+  ["2002::", 16, "ipv6"],
+];
+
+const blocked = new BlockList();
+for (const [network, bits, family] of PRIVATE) blocked.addSubnet(network, bits, family);
+
+/** All of version 6 that the internet uses; beside it lie local networks, and version 4 in other clothes. */
+const global6 = new BlockList();
+global6.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address is one that a server must not be sent to by what a browser says. */
+export function isPrivateAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 6) return !global6.check(address, "ipv6") || blocked.check(address, "ipv6");
+  return version === 0 || blocked.check(address, "ipv4");
+}
+
+/**
+ * Whether a browser may name this as its push service: a named host behind TLS, at its usual port. Where
+ * the operator allows services in their own network, any address will do.
+ */
+export function isPushEndpoint(text: string, allowPrivate: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hostname, port } = new URL(text);
+  if (username || password) return false;
+  if (allowPrivate) return protocol === "https:" || protocol === "http:";
+  // An address in numbers is in brackets, or ends in a number; no public name does.
+  const isNamed = /\.[a-z][a-z0-9-]*$/i.test(hostname);
+  const isHome = /\.(localhost|local|internal|lan|home|arpa|test|invalid)$/i.test(hostname);
+  return protocol === "https:" && port === "" && isNamed && !isHome;
+}
+
+/** Resolves a name as usual, and fails where it leads to an address that is not the internet's. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) {
+      callback(error ?? new Error(`${hostname} has no address`), "", 0);
+    } else if (addresses.some(({ address }) => isPrivateAddress(address))) {
+      callback(new Error(`${hostname} is not on the internet`), "", 0);
+    } else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

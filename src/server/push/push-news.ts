@@ -1,0 +1,127 @@
+import { noticeOf } from "#domain/notify/notice.ts";
+import type { Server } from "../server.ts";
+import { possiblePushes, type PossiblePush, takeNews } from "../tables/own/push.ts";
+import { openPushKeys, type PushKeys } from "./push-keys.ts";
+import { type Push, sendPush } from "./send-push.ts";
+
+type Parts = Pick<Server, "database" | "hub" | "sealer" | "settings" | "log" | "now">;
+
+/** What is committed within this time is pushed in one go, ms: live lines come first. */
+const GATHER = 250;
+/** Looking without having been woken finds what a server committed that ended right after. */
+const LOOK_EVERY = 30_000;
+/** Messages of one look; what came before the newest so many is found by whoever opens the app. */
+const MESSAGES_MOST = 500;
+/** Pushes that wait at most; the oldest give way. */
+const QUEUE_MOST = 2_000;
+const AT_ONCE = 8;
+
+/** Pushes new messages to the closed browsers of whom they concern, after the commit and beside everything else. */
+export function startPushing(parts: Parts): { close(): Promise<void> } {
+  const queue = new PushQueue(parts);
+  let looking: Promise<void> = Promise.resolve();
+  let gathering: NodeJS.Timeout | undefined;
+  let closed = false;
+  const look = async () => {
+    gathering = undefined;
+    try {
+      queue.add(await pushesOfNews(parts));
+    } catch (error) {
+      parts.log.warn({ err: error }, "New messages could not be pushed");
+    }
+  };
+  const lookSoon = () => {
+    if (closed || gathering) return;
+    gathering = setTimeout(() => {
+      looking = looking.then(look);
+    }, GATHER);
+    gathering.unref();
+  };
+  parts.hub.onWake(lookSoon);
+  const timer = setInterval(lookSoon, LOOK_EVERY);
+  timer.unref();
+  return {
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      clearTimeout(gathering);
+      await looking;
+      await queue.close();
+    },
+  };
+}
+
+/** What is to be pushed of the messages that nobody has looked at yet: for each browser the newest one of a dialog. */
+async function pushesOfNews({ database, hub, now }: Parts): Promise<Push[]> {
+  const news = await database.transaction(async (tx) => {
+    const taken = await takeNews(tx);
+    return taken.to > taken.from ? possiblePushes(tx, taken, MESSAGES_MOST) : [];
+  });
+  const pushes = new Map<string, Push>();
+  for (const possible of news) {
+    // Who is connected hears of it over the live line.
+    if (hub.isDeviceOnline(possible.deviceId)) continue;
+    const push = pushOf(possible, now());
+    if (!push) continue;
+    const before = pushes.get(push.topic);
+    // What calls the person is not replaced by what does not.
+    if (!before?.urgent || push.urgent) pushes.set(push.topic, push);
+  }
+  return [...pushes.values()];
+}
+
+function pushOf(possible: PossiblePush, now: number): Push | undefined {
+  const { message, dialog, userId, readPosition, silence, quietHours } = possible;
+  const facts = { message, dialog, userId, readPosition, silence, now };
+  const kind = noticeOf({ ...facts, quietHours: quietHours ?? undefined });
+  if (!kind) return undefined;
+  const dialogId = dialog.id;
+  return {
+    subscription: possible,
+    payload: { kind: "message", userId, dialogId, messageId: message.id },
+    topic: `${possible.deviceId}/${dialogId}`,
+    urgent: kind !== "group",
+  };
+}
+
+/** Sends a few at a time, so that a slow push service holds up nothing else. */
+class PushQueue {
+  readonly #parts: Parts;
+  #waiting: Push[] = [];
+  readonly #sending = new Set<Promise<void>>();
+  #keys: Promise<PushKeys> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  add(pushes: readonly Push[]): void {
+    this.#waiting = [...this.#waiting, ...pushes].slice(-QUEUE_MOST);
+    while (this.#sending.size < AT_ONCE) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      const sending = this.#send(next).finally(() => {
+        this.#sending.delete(sending);
+        this.add([]);
+      });
+      this.#sending.add(sending);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#waiting = [];
+    await Promise.all(this.#sending);
+  }
+
+  async #send(push: Push): Promise<void> {
+    try {
+      this.#keys ??= openPushKeys(this.#parts);
+      const keys = await this.#keys;
+      // Bound to a key of another time, it would be refused; the browser binds itself anew when it is opened.
+      if (push.subscription.publicKey === keys.publicKey) await sendPush(this.#parts, keys, push);
+    } catch (error) {
+      this.#keys = undefined;
+      this.#parts.log.warn({ err: error }, "A push could not be sent");
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { request as requestHttp } from "node:http";
+import { Agent, request as requestHttps } from "node:https";
+import { createHmac } from "node:crypto";
+import type { RequestOptions } from "web-push";
+import type { PushPayload } from "#contract/push.ts";
+import type { Server } from "../server.ts";
+import type { Settings } from "../settings.ts";
+import { type PushSubscription, removeEndpoint } from "../tables/own/push.ts";
+import { isPushEndpoint, lookUpPublic } from "./endpoint.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+/** A push on its way to one browser. */
+export interface Push {
+  readonly subscription: PushSubscription;
+  readonly payload: PushPayload;
+  /** A later one of the same topic takes the place of one that has not been delivered; "" = of none. */
+  readonly topic: string;
+  /** What calls the person wakes a sleeping phone. */
+  readonly urgent: boolean;
+}
+
+/** Gone = the push service knows the browser no more. */
+export type PushOutcome = "sent" | "gone" | "failed";
+
+/** Seconds for which a push service keeps what it cannot deliver. */
+const LIFE = 24 * 60 * 60;
+/** Milliseconds for which a push service may keep us waiting. */
+const PATIENCE = 10_000;
+const TOPIC_LENGTH = 32;
+const NOT_FOUND = 404;
+const GONE = 410;
+
+const agent = new Agent({ lookup: lookUpPublic });
+
+/** Encrypts a push (RFC 8291), signs it (VAPID) and hands it to the push service; what is gone is forgotten. */
+export async function sendPush(
+  { database, settings, log }: Pick<Server, "database" | "settings" | "log">,
+  keys: PushKeys,
+  push: Push,
+): Promise<PushOutcome> {
+  const { endpoint, deviceId } = push.subscription;
+  try {
+    const status = await post(settings, await requestOf(settings, keys, push));
+    if (status === NOT_FOUND || status === GONE) {
+      await removeEndpoint(database, push.subscription);
+      return "gone";
+    }
+    if (status >= 200 && status < 300) return "sent";
+    log.warn({ status, host: new URL(endpoint).host }, "A push service did not take a push");
+  } catch (error) {
+    log.warn({ err: error, deviceId }, "A push service could not be reached");
+  }
+  return "failed";
+}
+
+interface PushRequest {
+  readonly endpoint: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** The library is loaded with the first push: most servers send none. */
+async function requestOf(
+  settings: Settings,
+  keys: PushKeys,
+  { subscription, payload, topic, urgent }: Push,
+): Promise<PushRequest> {
+  const { default: webPush } = await import("web-push");
+  const { endpoint, p256dh, auth } = subscription;
+  const options: RequestOptions = {
+    vapidDetails: { subject: subjectOf(settings), ...keys },
+    TTL: LIFE,
+    urgency: urgent ? "high" : "normal",
+    contentEncoding: "aes128gcm",
+    ...(topic && { topic: hiddenTopic(keys, topic) }),
+  };
+  const text = JSON.stringify(payload);
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    text,
+    options,
+  );
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    endpoint,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: details.body,
+  };
+}
+
+/** Sent by hand: the library would read an answer of any length, and follow a name anywhere. */
+async function post(
+  { pushPrivate = false }: Settings,
+  { endpoint, headers, body }: PushRequest,
+): Promise<number> {
+  // What was registered under other settings is looked at once more.
+  if (!isPushEndpoint(endpoint, pushPrivate)) throw new Error("This is no address of a push service");
+  const url = new URL(endpoint);
+  const options = { method: "POST", headers, signal: AbortSignal.timeout(PATIENCE) };
+  return new Promise((resolve, reject) => {
+    const request =
+      url.protocol === "http:"
+        ? requestHttp(url, options)
+        : requestHttps(url, { ...options, ...(!pushPrivate && { agent }) });
+    request.on("error", reject);
+    request.on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.end(body);
+  });
+}
+
+/** Whom a push service may ask about what we send: a web address or a mail address. */
+function subjectOf({ publicUrl, mail }: Settings): string {
+  if (publicUrl?.startsWith("https://")) return publicUrl;
+  const address = mail && /[^\s<>]+@[^\s<>]+/.exec(mail.from)?.[0];
+  return `mailto:${address ?? "operator@plumbline.invalid"}`;
+}
+
+/** Push services see topics: they are not to see in which dialogs people are busy. */
+function hiddenTopic({ privateKey }: PushKeys, topic: string): string {
+  return createHmac("sha256", privateKey).update(topic).digest("base64url").slice(0, TOPIC_LENGTH);
+}

@@ -1,0 +1,3 @@
+import { defineTable } from "./table.ts";
+
+export const notifySettingTable = defineTable("notifySetting", "notify_settings");

@@ -1,0 +1,149 @@
+import type { Dialog } from "#domain/dialog/dialog.ts";
+import type { Message } from "#domain/message/message.ts";
+import type { NotifySetting } from "#domain/notify/notify-setting.ts";
+import type { Db } from "../sql/db.ts";
+
+/** Where a browser can be reached while it is closed. */
+export interface PushSubscription {
+  deviceId: number;
+  userId: number;
+  /** The server's key to which the browser bound it. */
+  publicKey: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Keeps it in the place of the device's one before; an endpoint is one browser's only. */
+export async function putSubscription(
+  db: Db,
+  { deviceId, userId, publicKey, endpoint, p256dh, auth }: PushSubscription,
+  now: number,
+): Promise<void> {
+  await db.run("delete from push_subscriptions where endpoint = $1 and device_id <> $2", [
+    endpoint,
+    deviceId,
+  ]);
+  await db.run(
+    `insert into push_subscriptions
+       (device_id, user_id, public_key, endpoint, p256dh, auth, create_time)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (device_id) do update set user_id = excluded.user_id,
+       public_key = excluded.public_key, endpoint = excluded.endpoint,
+       p256dh = excluded.p256dh, auth = excluded.auth, create_time = excluded.create_time`,
+    [deviceId, userId, publicKey, endpoint, p256dh, auth, now],
+  );
+}
+
+export async function removeSubscription(db: Db, deviceId: number): Promise<void> {
+  await db.run("delete from push_subscriptions where device_id = $1", [deviceId]);
+}
+
+/** Removes what a push service no longer knows, unless the browser has brought another one meanwhile. */
+export async function removeEndpoint(
+  db: Db,
+  { deviceId, endpoint }: Pick<PushSubscription, "deviceId" | "endpoint">,
+): Promise<void> {
+  await db.run("delete from push_subscriptions where device_id = $1 and endpoint = $2", [
+    deviceId,
+    endpoint,
+  ]);
+}
+
+const SUBSCRIPTION = `p.device_id as "deviceId", p.user_id as "userId", p.public_key as "publicKey",
+  p.endpoint, p.p256dh, p.auth`;
+
+export async function findSubscription(
+  db: Db,
+  deviceId: number,
+): Promise<PushSubscription | undefined> {
+  const [found] = await db.run<PushSubscription>(
+    `select ${SUBSCRIPTION} from push_subscriptions p where p.device_id = $1`,
+    [deviceId],
+  );
+  return found;
+}
+
+/**
+ * Takes everything of the log that nobody has looked through yet: after `from`, up to `to`. Each line
+ * is taken once, whichever of the servers on the database asks.
+ */
+export async function takeNews(db: Db): Promise<{ from: number; to: number }> {
+  const [taken] = await db.run<{ from: number; to: number }>(
+    `with before as (select seq from push_cursor where id = 1 for update),
+          head as (select max(head) as seq from space)
+     update push_cursor set seq = greatest(before.seq, head.seq) from before, head where id = 1
+     returning before.seq as "from", push_cursor.seq as "to"`,
+  );
+  if (!taken) throw new Error("The cursor of pushes is missing");
+  return taken;
+}
+
+/** A new message and a browser of somebody who takes part in its dialog and may see it. */
+export interface PossiblePush extends PushSubscription {
+  message: Pick<Message, "id" | "userId" | "position" | "mention" | "withdrawTime" | "msg">;
+  dialog: Pick<Dialog, "id" | "type">;
+  readPosition: number;
+  silence: number;
+  quietHours: Omit<NotifySetting, "id"> | null;
+}
+
+/** For the messages written between two numbers of the log, the newest `most` of them: whom a push could tell, oldest first. */
+export async function possiblePushes(
+  db: Db,
+  { from, to }: { from: number; to: number },
+  most: number,
+): Promise<PossiblePush[]> {
+  return db.run<PossiblePush>(
+    `with new as (
+       select row_id::bigint as id, seq from changes
+       where seq > $1 and seq <= $2 and entity = 'message' and action = 'add' and not gone
+         and exists (select 1 from push_subscriptions)
+       order by seq desc limit $3
+     )
+     select ${SUBSCRIPTION},
+       json_build_object('id', m.id, 'userId', m.user_id, 'position', m.position,
+         'mention', m.mention, 'withdrawTime', m.withdraw_time, 'msg', m.msg) as message,
+       json_build_object('id', d.id, 'type', d.type) as dialog,
+       du.read_position as "readPosition",
+       coalesce(s.silence, 0) as silence,
+       case when n.id is null then null else json_build_object('quiet', n.quiet,
+         'quietFrom', n.quiet_from, 'quietTo', n.quiet_to, 'timeZone', n.time_zone)
+       end as "quietHours"
+     from new
+     join messages m on m.id = new.id
+     join dialogs d on d.id = m.dialog_id
+     join dialog_users du on du.dialog_id = d.id and du.user_id <> m.user_id
+     join push_subscriptions p on p.user_id = du.user_id
+     join users u on u.id = p.user_id and u.disable_time = 0 and u.delete_time = 0
+     join access a on a.user_id = p.user_id and a.target = m.scope
+     left join dialog_settings s on s.id = d.id || ':' || p.user_id
+     left join notify_settings n on n.id = p.user_id
+     where exists (select 1 from sessions where sessions.device_id = p.device_id)
+     order by new.seq`,
+    [from, to, most],
+  );
+}
+
+/** The key pair that was sealed with a key; the private one as it is sealed. */
+export interface StoredPushKey {
+  publicKey: string;
+  privateKey: string;
+}
+
+export async function findPushKey(db: Db, seal: string): Promise<StoredPushKey | undefined> {
+  const [found] = await db.run<StoredPushKey>(
+    `select public_key as "publicKey", private_key as "privateKey" from push_keys where seal = $1`,
+    [seal],
+  );
+  return found;
+}
+
+/** Keeps the first pair of a seal; another server's that was faster stays. */
+export async function addPushKey(db: Db, seal: string, key: StoredPushKey): Promise<void> {
+  await db.run(
+    `insert into push_keys (seal, public_key, private_key) values ($1, $2, $3)
+     on conflict (seal) do nothing`,
+    [seal, key.publicKey, key.privateKey],
+  );
+}
