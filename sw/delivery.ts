@@ -10,25 +10,8 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/**
- * Sends what waits once the network is back, also with no page open. The code for it is the sync
- * worker's: imported during the install, it may be imported again whenever it is needed, and costs
- * the start of the app nothing.
- */
-export function deliverOnSync(shell: readonly (string | { readonly url: string })[]): void {
-  const urls = shell.map((entry) => (typeof entry === "string" ? entry : entry.url));
-  const [script, cipher] = ["/sync.worker-", "/cipher.worker-"].map((name) =>
-    urls.find((url) => url.includes(name)),
-  );
-  if (!script) return;
-  const load = () => {
-    if (!self.deliver) importScripts(new URL(script, self.location.href));
-  };
-  self.addEventListener("install", () => {
-    load();
-    // What encrypts is run only where it is needed; later no other script could be imported.
-    if (cipher) importScripts(new URL(cipher, self.location.href));
-  });
+/** Sends what waits once the network is back, also with no page open. The code for it is the sync worker's. */
+export function deliverOnSync(load: () => void): void {
   self.addEventListener("sync", (event) => {
     const asked = event as SyncEvent;
     if (asked.tag === DELIVERY_TAG) asked.waitUntil(deliver(load));

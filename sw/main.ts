@@ -7,7 +7,9 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { deliverOnSync } from "./delivery.ts";
 import { ASSET_CACHE, prefetchBuild } from "./prefetch.ts";
+import { showPushes } from "./notices.ts";
 import { takeShares } from "./share.ts";
+import { syncScript } from "./sync-script.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +31,9 @@ registerRoute(
 );
 
 takeShares();
-deliverOnSync(shell);
+const loadSync = syncScript(shell);
+deliverOnSync(loadSync);
+showPushes(loadSync);
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

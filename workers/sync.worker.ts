@@ -3,8 +3,9 @@ import { type LocalDatabase, openExistingDatabase } from "#client/data/database/
 import { accountSealing } from "#client/data/encryption/account-sealing.ts";
 import { cipherAfter } from "#client/data/encryption/cipher.ts";
 import { chooseSeat } from "#client/data/lead/choose-seat.ts";
-import { deliverAll } from "#client/data/lead/deliver.ts";
+import { deliverAll, type DeliverySettings } from "#client/data/lead/deliver.ts";
 import { keepSession } from "#client/data/lead/keep-session.ts";
+import { noticeOfPush } from "#client/data/notices/answer-push.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
 import { keepHouse } from "#client/data/storage/house-keeping.ts";
 import { type CallerSettings, createCaller } from "#client/data/sync/http.ts";
@@ -84,28 +85,32 @@ const door = {
   stop: () => leadership?.stop(),
 };
 
-/** Sends without a page; false = the browser should try again later. */
-const deliver = (): Promise<boolean> =>
-  deliverAll({
-    now,
-    callerOf: (token, language, database) =>
-      createCaller({
-        origin: location.origin,
-        token: () => token,
-        language: () => language,
-        sealing: sealingOf(database, location.origin),
-      }),
-    seatOf: (database) =>
-      chooseSeat({
-        name: nameOf(database.name),
-        database,
-        locks: navigator.locks,
-        tab: String(Math.random()),
-        now,
-      }),
-    channelOf: (database) => new BroadcastChannel(nameOf(database.name)),
-  });
+const withoutPage: DeliverySettings = {
+  now,
+  callerOf: (token, language, database) =>
+    createCaller({
+      origin: location.origin,
+      token: () => token,
+      language: () => language,
+      sealing: sealingOf(database, location.origin),
+    }),
+  seatOf: (database) =>
+    chooseSeat({
+      name: nameOf(database.name),
+      database,
+      locks: navigator.locks,
+      tab: String(Math.random()),
+      now,
+    }),
+  channelOf: (database) => new BroadcastChannel(nameOf(database.name)),
+};
+
+/** What the service worker is given: sending without a page (false = try again later), and what a push is about. */
+const service = {
+  deliver: async () => deliverAll(withoutPage),
+  noticeOfPush: async (text: string) => noticeOfPush(text, withoutPage),
+};
 
 // The service worker runs this very script when it has to send, so that the browser keeps one copy of it.
-if ("registration" in self) Object.assign(self, { deliver });
+if ("registration" in self) Object.assign(self, service);
 else expose(door);

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
+import { Notices } from "./-notices.tsx";
 import { Search } from "./-search.tsx";
 import { signedInOnly } from "./-signed-in-only.ts";
 import { useToSignIn } from "./-to-sign-in.ts";
@@ -16,6 +17,7 @@ function Manage() {
     <SignedIn session={session} onLost={handleLost}>
       <Outlet />
       <Search onSignedOut={handleLost} />
+      <Notices />
     </SignedIn>
   );
 }

@@ -59,5 +59,6 @@ test("any minute lies in the hours or in those that are left over, never in both
 
 test("the same time twice is the whole day", () => {
   const always = { ...night, quietFrom: "09:00", quietTo: "09:00" };
-  for (const clock of ["00:00", "08:59", "09:00", "23:59"]) expect(isQuiet(always, at(clock))).toBe(true);
+  for (const clock of ["00:00", "08:59", "09:00", "23:59"])
+    expect(isQuiet(always, at(clock))).toBe(true);
 });

@@ -80,7 +80,7 @@ async function requestOf(
     text,
     options,
   );
-  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, `${value}`]);
   return {
     endpoint,
     headers: Object.fromEntries(headers) as Record<string, string>,
@@ -94,7 +94,8 @@ async function post(
   { endpoint, headers, body }: PushRequest,
 ): Promise<number> {
   // What was registered under other settings is looked at once more.
-  if (!isPushEndpoint(endpoint, pushPrivate)) throw new Error("This is no address of a push service");
+  if (!isPushEndpoint(endpoint, pushPrivate))
+    throw new Error("This is no address of a push service");
   const url = new URL(endpoint);
   const options = { method: "POST", headers, signal: AbortSignal.timeout(PATIENCE) };
   return new Promise((resolve, reject) => {

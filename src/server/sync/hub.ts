@@ -70,15 +70,14 @@ class LiveHub implements Hub {
   constructor(parts: HubParts, { epoch, head }: Reached) {
     this.#parts = parts;
     this.#position = { epoch, head };
+    const here = { node: randomUUID(), now: () => parts.now() };
     this.presence = new Presence({
-      node: randomUUID(),
-      now: () => parts.now(),
+      ...here,
       own: () => [...new Set([...this.#listeners].map((listener) => listener.userId))],
       onChange: (userId, online) => this.#tellLine(userId, online),
     });
     this.devices = new Presence({
-      node: randomUUID(),
-      now: () => parts.now(),
+      ...here,
       own: () => [...new Set([...this.#listeners].map((listener) => listener.deviceId))],
       onChange: () => undefined,
     });
@@ -107,19 +106,15 @@ class LiveHub implements Hub {
   }
 
   isOnline(userId: Id): boolean {
-    return this.#isHere(userId) || this.presence.isElsewhere(userId);
+    return this.#has("userId", userId) || this.presence.isElsewhere(userId);
   }
 
   isDeviceOnline(deviceId: Id): boolean {
-    return this.#hasDevice(deviceId) || this.devices.isElsewhere(deviceId);
+    return this.#has("deviceId", deviceId) || this.devices.isElsewhere(deviceId);
   }
 
-  #hasDevice(deviceId: Id): boolean {
-    return [...this.#listeners].some((listener) => listener.deviceId === deviceId);
-  }
-
-  #isHere(userId: Id): boolean {
-    return [...this.#listeners].some((listener) => listener.userId === userId);
+  #has(of: "userId" | "deviceId", id: Id): boolean {
+    return [...this.#listeners].some((listener) => listener[of] === id);
   }
 
   async join(
@@ -146,8 +141,8 @@ class LiveHub implements Hub {
         rangeAt: 0,
         askedForKey: false,
       };
-      const isFirstHere = !this.#isHere(userId);
-      const isFirstOfDevice = !this.#hasDevice(deviceId);
+      const isFirstHere = !this.#has("userId", userId);
+      const isFirstOfDevice = !this.#has("deviceId", deviceId);
       this.#listeners.add(listener);
       if (isFirstOfDevice) this.devices.note(deviceId, true);
       this.#send([listener], {
@@ -168,8 +163,8 @@ class LiveHub implements Hub {
 
   leave(listener: Listener): void {
     if (!this.#listeners.delete(listener)) return;
-    if (!this.#hasDevice(listener.deviceId)) this.devices.note(listener.deviceId, false);
-    if (!this.#isHere(listener.userId)) this.#changed(listener.userId, false);
+    if (!this.#has("deviceId", listener.deviceId)) this.devices.note(listener.deviceId, false);
+    if (!this.#has("userId", listener.userId)) this.#changed(listener.userId, false);
   }
 
   async close(): Promise<void> {

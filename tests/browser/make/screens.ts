@@ -32,6 +32,7 @@ export const screenNames = [
   "invitations",
   "share",
   "app",
+  "notifications",
   "task-content",
   "about",
   "nowhere",
@@ -117,6 +118,11 @@ async function screensOf(person: Person): Promise<readonly Screen[]> {
       landmark: words("Nothing is waiting to be shared"),
     },
     { name: "app", address: "/manage/setting/app", landmark: heading("App") },
+    {
+      name: "notifications",
+      address: "/manage/setting/notifications",
+      landmark: heading("Quiet hours"),
+    },
     {
       name: "task-content",
       address: `/single/task/content/${task}`,

@@ -44,6 +44,31 @@ export interface KeptSession {
   readonly language: string;
 }
 
+/**
+ * on: pushes reach this browser while it is closed; none: it takes none; failed: its push service could not
+ * be reached; later: the server could not, and is told when it can.
+ */
+export type PushState = "on" | "none" | "failed" | "later";
+
+/** Words of notifications in the language of this browser: the service worker has no others. */
+export interface NoticeWords {
+  readonly newMessage: string;
+  readonly testTitle: string;
+  readonly testBody: string;
+  /** Who says what, with `{{name}}` and `{{text}}`. */
+  readonly line: string;
+  readonly everybody: string;
+}
+
+/** How the person wants to be told of messages on this browser; goes with the database at sign-out. */
+export interface NoticeChoice {
+  readonly on: boolean;
+  /** Whether a notification keeps sender and text to itself. */
+  readonly plain: boolean;
+  readonly push: PushState;
+  readonly words?: NoticeWords;
+}
+
 export type MetaRow =
   | { readonly key: "identity"; readonly value: Identity }
   | { readonly key: "head"; readonly value: Head }
@@ -52,6 +77,7 @@ export type MetaRow =
   | { readonly key: "leader"; readonly value: number }
   | { readonly key: "lease"; readonly value: Lease }
   | { readonly key: "session"; readonly value: KeptSession }
+  | { readonly key: "notices"; readonly value: NoticeChoice }
   | { readonly key: "cacheVersion"; readonly value: string };
 
 export type MetaKey = MetaRow["key"];

@@ -5,18 +5,15 @@ import {
 } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { CallFailure, Caller } from "../sync/http.ts";
-import type { LeaderChannel } from "../sync/lead.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
 import { pullAll } from "../sync/pull.ts";
 import { pushBatch } from "../sync/push.ts";
-import type { Seat } from "./seat.ts";
+import { type FreeSeatSettings, inFreeSeat } from "./free-seat.ts";
 
 /** What a delivery without a page stands on; each account of this browser has its own. */
-export interface DeliverySettings {
+export interface DeliverySettings extends FreeSeatSettings {
   readonly now: () => number;
   callerOf(token: string, language: string, database: LocalDatabase): Caller;
-  seatOf(database: LocalDatabase): Seat;
-  channelOf(database: LocalDatabase): LeaderChannel;
 }
 
 /** Sends what waits in every account of this browser; false = something still waits and is worth another try. */
@@ -41,26 +38,10 @@ async function deliver(database: LocalDatabase, settings: DeliverySettings): Pro
   const session = await readMeta(database.meta, "session");
   if (!session || (await countWaiting(database)) === 0) return true;
   const call = settings.callerOf(session.token, session.language, database);
-  const channel = settings.channelOf(database);
-  const wanted = new AbortController();
-  channel.addEventListener("message", ({ data }) => {
-    if (data === "want") wanted.abort();
-  });
   let failure: CallFailure | undefined;
-  const work = async (fence: number, lost: AbortSignal) => {
-    const left = AbortSignal.any([wanted.signal, lost]);
-    // What is still on its way when a page takes over is void by the fence.
-    const sending = send(database, call, fence, settings.now, left).then((result) => {
-      failure = result;
-    });
-    await Promise.race([sending.catch(() => undefined), ended(left)]);
-  };
-  try {
-    await settings.seatOf(database).take(work, { signal: wanted.signal, mode: "free" });
-  } finally {
-    channel.postMessage("free");
-    channel.close();
-  }
+  await inFreeSeat(database, settings, async (fence, left) => {
+    failure = await send(database, call, fence, settings.now, left);
+  });
   // Whoever is signed out has to sign in first; trying again would not help.
   if (failure?.kind === "signedOut") return true;
   return (await countWaiting(database)) === 0;
@@ -94,11 +75,4 @@ async function send(
 
 function countWaiting(database: LocalDatabase): PromiseLike<number> {
   return database.outbox.where("state").equals("waiting").count();
-}
-
-function ended(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve());
-  });
 }

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBell,
   IconBuildingSkyscraper,
   IconDeviceDesktopDown,
   IconDevices,
@@ -93,6 +94,14 @@ export const settingsPages: readonly SettingsPage[] = [
     icon: IconKeyboard,
     component: lazy(async () => ({
       default: (await import("./keyboard/keyboard-page.tsx")).KeyboardPage,
+    })),
+  },
+  {
+    name: "notifications",
+    label: "settings:notifications.title",
+    icon: IconBell,
+    component: lazy(async () => ({
+      default: (await import("./notifications/notifications-page.tsx")).NotificationsPage,
     })),
   },
   {

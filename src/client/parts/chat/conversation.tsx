@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useInView } from "#client/live/notices/in-view.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
@@ -64,6 +65,7 @@ function OpenConversation({
   const { writing, ready, write, giveBack, flush } = useComposer(dialogId);
   const lastOwn = useLastOwnMessage(dialogId);
   useVisit(dialogId);
+  useInView(dialogId);
   // Whoever writes goes on at the end of the dialog.
   const [leftMessage, setLeftMessage] = useState<number>();
   const aboutId = writing.editId || writing.replyId;

@@ -1,0 +1,82 @@
+import type { SystemNotice } from "#base/notices.ts";
+import { type PushPayload, pushPayloadShape } from "#contract/push.ts";
+import type { Message } from "#domain/message/message.ts";
+import {
+  type LocalDatabase,
+  localDatabaseNames,
+  openExistingDatabase,
+} from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import type { DeliverySettings } from "../lead/deliver.ts";
+import { inFreeSeat } from "../lead/free-seat.ts";
+import { pullAll } from "../sync/pull.ts";
+import { readNoticeChoice } from "./notice-choice.ts";
+import { noticeOfMessage, plainNotice, testNotice } from "./notice-words.ts";
+import { readNotice } from "./read-notice.ts";
+
+/** Fetching a message before it is shown may take so long, ms; then it is shown without its words. */
+const PATIENCE = 8_000;
+
+/**
+ * What is shown for a push: the message as it lies in this browser, fetched first where it does not yet. undefined =
+ * nothing, because the person has read or silenced it here, or is signed out.
+ */
+export async function noticeOfPush(
+  text: string,
+  settings: DeliverySettings,
+): Promise<SystemNotice | undefined> {
+  const payload = pushPayloadShape.safeParse(readJson(text));
+  if (!payload.success) return undefined;
+  const { userId } = payload.data;
+  const name = (await localDatabaseNames()).find((each) => each.endsWith(`-${userId}`));
+  if (!name) return undefined;
+  const database = openExistingDatabase(name);
+  try {
+    return await noticeIn(database, payload.data, settings);
+  } finally {
+    database.close();
+  }
+}
+
+async function noticeIn(
+  database: LocalDatabase,
+  payload: PushPayload,
+  settings: DeliverySettings,
+): Promise<SystemNotice | undefined> {
+  const session = await readMeta(database.meta, "session");
+  const choice = await readNoticeChoice(database);
+  if (!session || !choice.on) return undefined;
+  if (payload.kind === "test") return testNotice(choice);
+  const { userId, messageId } = payload;
+  const message = await findMessage(database, messageId, async () =>
+    inFreeSeat(database, settings, async (fence) => {
+      await pullAll(database, settings.callerOf(session.token, session.language, database), fence);
+    }),
+  );
+  if (!message) return plainNotice(payload, choice);
+  const link = await readMeta(database.meta, "link");
+  const now = settings.now() + (link?.clockOffset ?? 0);
+  const everybody = choice.words?.everybody ?? "";
+  const notice = await readNotice(database, message, { userId, now, everybody });
+  return notice && noticeOfMessage(notice, choice);
+}
+
+async function findMessage(
+  database: LocalDatabase,
+  messageId: number,
+  fetchRows: () => Promise<void>,
+): Promise<Message | undefined> {
+  const here = await database.message.get(messageId);
+  if (here) return here;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([fetchRows().catch(() => undefined), patience]);
+  return database.message.get(messageId);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

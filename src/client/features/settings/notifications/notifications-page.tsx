@@ -1,0 +1,26 @@
+import { Text, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useNoticeChoice, useQuietHours } from "#client/live/notices/use-notices.ts";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { DeviceSection } from "./device-section.tsx";
+import { QuietHoursForm } from "./quiet-hours-form.tsx";
+
+/** How a person hears of new messages: on this device, and when on all of them. */
+export function NotificationsPage() {
+  const { t } = useTranslation(["notify", "settings"]);
+  const choice = useNoticeChoice();
+  const hours = useQuietHours();
+  if (choice.state === "loading" || hours.state === "loading") return <SkeletonList rows={4} />;
+  return (
+    <>
+      <Title order={1} size="h3">
+        {t("settings:notifications.title")}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("hint")}
+      </Text>
+      <DeviceSection choice={choice.value} />
+      <QuietHoursForm stored={hours.value} />
+    </>
+  );
+}

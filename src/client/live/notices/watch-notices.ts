@@ -1,0 +1,90 @@
+import { liveQuery } from "dexie";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { readNoticeChoice } from "#client/data/notices/notice-choice.ts";
+import { noticeOfMessage } from "#client/data/notices/notice-words.ts";
+import { type Notice, readNotice } from "#client/data/notices/read-notice.ts";
+import {
+  laterStandings,
+  readNewMessages,
+  readStandings,
+  type Standings,
+} from "#client/data/notices/standings.ts";
+import { closeSystemNotices, showSystemNotice } from "#client/platform/notices/system-notices.ts";
+import { tabLock } from "#client/platform/notices/tab-lock.ts";
+import type { Message } from "#domain/message/message.ts";
+import { isInView } from "./in-view.ts";
+
+export interface NoticeWatch {
+  readonly database: LocalDatabase;
+  readonly userId: number;
+  /** Epoch ms on the server's clock. */
+  readonly now: () => number;
+  /** The app is seen, and something calls the person that is not. */
+  readonly onToast: (notice: Notice) => void;
+}
+
+/** New messages of one dialog that are told one by one; of more only the newest. */
+const MOST = 3;
+/** What is older was missed, and waits as unread: a notice over the screen is for what happens now, ms. */
+const FRESH = 120_000;
+
+/**
+ * Tells of new messages as their rows come in, in one tab of the browser: over the screen where the
+ * app is seen, by the system where no tab of it is. Answers how to end it.
+ */
+export function watchNotices({ database, userId, now, onToast }: NoticeWatch): () => void {
+  const teller = tabLock(`notices:${database.name}`);
+  const seen = tabLock(`notices-seen:${database.name}`);
+  let before: Standings | undefined;
+  let working = Promise.resolve();
+
+  const tell = async (message: Message) => {
+    const choice = await readNoticeChoice(database);
+    const everybody = choice.words?.everybody ?? "";
+    const notice = await readNotice(database, message, { userId, now: now(), everybody });
+    if (!notice) return;
+    if (seen.isMine()) {
+      const isFresh = now() - message.createTime < FRESH;
+      const isShown = isInView(notice.dialogId);
+      if (notice.kind !== "group" && isFresh && !isShown) onToast(notice);
+    } else if (choice.on && teller.isMine() && !(await seen.isHeld())) {
+      await showSystemNotice(noticeOfMessage(notice, choice));
+    }
+  };
+
+  const look = async (standings: Standings) => {
+    const last = before;
+    before = laterStandings(last ?? new Map(), standings);
+    const isOver = (dialogId: number) => {
+      const standing = standings.get(dialogId);
+      return standing?.last !== undefined && standing.last <= standing.read;
+    };
+    const isNewlyRead = (dialogId: number) =>
+      last?.get(dialogId)?.read !== standings.get(dialogId)?.read;
+    if ([...standings.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
+      await closeSystemNotices(isOver);
+    // What was there when the watching began is no news.
+    if (!last) return;
+    for (const message of await readNewMessages(database, last, standings, MOST))
+      await tell(message);
+  };
+
+  const show = () => seen.want(document.visibilityState === "visible");
+  const leaving = new AbortController();
+  document.addEventListener("visibilitychange", show, { signal: leaving.signal });
+  teller.want(true);
+  show();
+  const rows = liveQuery(async () => readStandings(database, userId)).subscribe({
+    next: (standings) => {
+      // A database that is closed meanwhile has nothing to tell either.
+      working = working.then(async () => look(standings)).catch(() => undefined);
+    },
+    error: () => undefined,
+  });
+  return () => {
+    leaving.abort();
+    rows.unsubscribe();
+    teller.want(false);
+    seen.want(false);
+  };
+}

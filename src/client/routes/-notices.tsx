@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback } from "react";
+import { useSettled } from "#client/platform/when-idle.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+
+const NoticeHost = lazy(async () => {
+  const module = await import("#client/features/notices/notice-host.tsx");
+  return { default: module.NoticeHost };
+});
+
+/** Notices of new messages, and the addresses to which they lead; a moment after the first screen. */
+export function Notices() {
+  const router = useRouter();
+  const settled = useSettled();
+  const openMessage = useCallback(
+    (dialogId: number, message: number) =>
+      void router.navigate({
+        to: "/manage/messenger/{-$dialogId}",
+        params: { dialogId },
+        search: { message },
+      }),
+    [router],
+  );
+  const openAddress = useCallback((href: string) => void router.navigate({ href }), [router]);
+  if (!settled) return null;
+  return (
+    <Boundary silent>
+      <Suspense>
+        <NoticeHost onOpenMessage={openMessage} onOpenAddress={openAddress} />
+      </Suspense>
+    </Boundary>
+  );
+}

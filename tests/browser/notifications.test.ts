@@ -1,0 +1,196 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { openUserDialog, sendText } from "#contract/calls/dialog.ts";
+import { acceptInvite } from "#contract/calls/user.ts";
+import { textsIn } from "#server/local-text.ts";
+import { openPushService, type PushService } from "#tests/server/make/push/push-service.ts";
+import { receivingBrowser } from "#tests/server/make/push/receiving-browser.ts";
+import { callProgram } from "#tests/server/make/server-program.ts";
+import { message } from "./make/chat-steps.ts";
+import { eventually } from "./make/eventually.ts";
+import { clickNotice, deliverPush, look, shownNotices } from "./make/hands/notice-steps.ts";
+import { givePushService } from "./make/hands/push-hands.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { invite, omar, PASSWORD, setUp, waitForApp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const chinese = textsIn("zh");
+let app: App;
+let browser: Browser;
+let service: PushService;
+let her: Person;
+/** He is not at a browser: what he writes comes from elsewhere. */
+let hisToken = "";
+let dialogId = 0;
+let device: ReturnType<typeof receivingBrowser>;
+
+beforeAll(async () => {
+  service = await openPushService();
+  app = await startApp({ PUSH_PRIVATE: "1" });
+  browser = await openBrowser();
+  device = receivingBrowser(service.endpointOf("dana"));
+  her = await addPerson(browser, app, { bypassCSP: true });
+  await givePushService(her.context, device);
+  await her.context.grantPermissions(["notifications"], { origin: her.address });
+  await setUp(her);
+  const code = (await invite(her)).slice(1);
+  const person = { ...omar, password: PASSWORD, clientId: crypto.randomUUID() };
+  hisToken = (await ask(acceptInvite, { code, ...person })).token;
+  const [user] = await rows(her, "account");
+  ({ id: dialogId } = await ask(openUserDialog, { userId: Number(user?.["id"]) }));
+  await waitUntilOfflineReady(her);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+  await service?.close();
+});
+
+keepEvidence(() => ({ her }));
+
+async function ask<Call extends CallDefinition>(
+  call: Call,
+  body: BodyOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { code, msg, data } = await callProgram(app.address, call, body, { token: hisToken });
+  if (code !== 200) throw new Error(`${call.name}: ${code} ${msg}`);
+  return data;
+}
+
+const heWrites = async (text: string) => (await ask(sendText, { dialogId, text })).id;
+const wordsShown = async () => (await shownNotices(her)).map(({ body }) => body);
+
+/** What the server handed to her push service, decrypted as her browser would. */
+const pushed = () => service.to("dana").map(({ body }) => device.decrypt(body));
+
+test("nobody is asked before they want it; then a trial goes the whole way", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/notifications");
+  const wanted = page.getByRole("switch", { name: "Notify me on this device" });
+  await wanted.waitFor();
+  expect(await wanted.isChecked()).toBe(false);
+  await wanted.click();
+  await page.getByText("You are told of new messages also while the app is closed.").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send a test notification" }).click();
+  await page.getByText("Sent. It should appear in a moment.").waitFor();
+  await deliverPush(her, pushed()[0] ?? "");
+  await eventually(wordsShown).toEqual(["Notifications reach this device."]);
+});
+
+test("while the app is seen, a message elsewhere is told over the screen, in one tab, and opens", async () => {
+  const { page, context } = her;
+  const other = await context.newPage();
+  await other.goto("/manage/plan");
+  await waitForApp({ page: other });
+  await heWrites("Is the crane free at noon?");
+  const tellings = [page, other].map((tab) =>
+    tab.getByText("Omar Haddad: Is the crane free at noon?", { exact: true }),
+  );
+  const counts = async () => Promise.all(tellings.map(async (telling) => telling.count()));
+  await eventually(async () => Math.max(...(await counts()))).toBe(1);
+  const [inFirst, inOther] = await counts();
+  expect([inFirst, inOther]).toContain(0);
+  const teller = inFirst ? page : other;
+  await teller.getByRole("button", { name: "Open", exact: true }).click();
+  await message({ ...her, page: teller }, "Is the crane free at noon?").waitFor();
+  await other.close();
+  await page.goto("/manage/setting/notifications");
+  await waitForApp(her);
+});
+
+test("while it is open and not seen, the system tells; a click opens the message, and reading it clears", async () => {
+  await look(her, true);
+  const id = await heWrites("The inspector is at the gate");
+  await eventually(async () => shownNotices(her)).toContainEqual({
+    title: omar.name,
+    body: "The inspector is at the gate",
+    tag: `message-${id}`,
+  });
+  await look(her, false);
+  await clickNotice(her, `message-${id}`);
+  await message(her, "The inspector is at the gate").waitFor();
+  expect(her.page.url()).toContain(`message=${id}`);
+  await eventually(wordsShown).not.toContain("The inspector is at the gate");
+});
+
+test("in quiet hours nothing is told, whichever way it comes", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/notifications");
+  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await page.getByLabel("From").fill("09:00");
+  await page.getByLabel("To", { exact: true }).fill("09:00");
+  await page.getByText("The same time twice keeps quiet all day.").waitFor();
+  await waitForDelivered(her);
+  await look(her, true);
+  const quiet = await heWrites("At night");
+  await eventually(async () => (await rows(her, "message")).map(({ id }) => id)).toContain(quiet);
+  const [account] = await rows(her, "account");
+  const payload = { kind: "message", userId: account?.["id"], dialogId, messageId: quiet };
+  await deliverPush(her, JSON.stringify(payload));
+  await look(her, false);
+  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await waitForDelivered(her);
+  await look(her, true);
+  await heWrites("In the morning");
+  await eventually(wordsShown).toContain("In the morning");
+  expect(await wordsShown()).not.toContain("At night");
+});
+
+test("while the app is closed, a push brings ids, and the words are fetched", async () => {
+  const before = pushed().length;
+  // A page of the same address that is not the app.
+  await her.page.goto("/icon.svg");
+  // Until the server has noticed that she is gone, messages come over the live line.
+  await eventually(async () => {
+    await heWrites("The concrete is late");
+    return pushed().length;
+  }).toBeGreaterThan(before);
+  const push = pushed().at(-1) ?? "";
+  expect(push).not.toContain("concrete");
+  await deliverPush(her, push);
+  await eventually(wordsShown).toContain("The concrete is late");
+});
+
+test("in another language, who wants to keep words to themselves sees that there is something, and no more", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/notifications");
+  await page.evaluate(() => localStorage.setItem("plumbline.language", "zh"));
+  await page.reload();
+  await page.getByRole("heading", { name: chinese("settings:notifications.title") }).waitFor();
+  await page.getByText(chinese("notify:state.closed")).waitFor();
+  await page.getByRole("switch", { name: chinese("notify:device.words") }).click();
+  await eventually(async () =>
+    (await rows(her, "meta")).find(({ key }) => key === "notices"),
+  ).toMatchObject({ value: { plain: true, words: { newMessage: "新消息" } } });
+  await look(her, true);
+  const id = await heWrites("Nobody else may see this");
+  await eventually(async () => shownNotices(her)).toContainEqual({
+    title: "新消息",
+    body: "",
+    tag: `message-${id}`,
+  });
+});
+
+test("signing out ends it all on this browser", async () => {
+  const { page } = her;
+  await look(her, false);
+  await page.goto("/manage/setting/personal");
+  await page
+    .getByRole("button", { name: chinese("settings:signOut.action"), exact: true })
+    .last()
+    .click();
+  await page.waitForURL("**/login");
+  expect(await shownNotices(her)).toEqual([]);
+  const subscription = await page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return pushManager.getSubscription();
+  });
+  expect(subscription).toBeNull();
+});
