@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { openUserDialog, sendText } from "#contract/calls/dialog.ts";
 import { acceptInvite } from "#contract/calls/user.ts";
@@ -144,17 +144,17 @@ test("in quiet hours nothing is told, whichever way it comes", async () => {
 });
 
 test("while the app is closed, a push brings ids, and the words are fetched", async () => {
-  const before = pushed().length;
   // A page of the same address that is not the app.
   await her.page.goto("/icon.svg");
+  let written = 0;
+  const push = () => pushed().find((text) => text.includes(`"messageId":${written}`)) ?? "";
   // Until the server has noticed that she is gone, messages come over the live line.
-  await eventually(async () => {
-    await heWrites("The concrete is late");
-    return pushed().length;
-  }).toBeGreaterThan(before);
-  const push = pushed().at(-1) ?? "";
-  expect(push).not.toContain("concrete");
-  await deliverPush(her, push);
+  await vi.waitFor(async () => {
+    written = await heWrites("The concrete is late");
+    await vi.waitUntil(() => push() !== "", 2_000);
+  }, 60_000);
+  expect(push()).not.toContain("concrete");
+  await deliverPush(her, push());
   await eventually(wordsShown).toContain("The concrete is late");
 });
 

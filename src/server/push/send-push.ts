@@ -1,4 +1,4 @@
-import { request as requestHttp } from "node:http";
+import { type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { Agent, request as requestHttps } from "node:https";
 import { createHmac } from "node:crypto";
 import type { RequestOptions } from "web-push";
@@ -55,7 +55,7 @@ export async function sendPush(
 
 interface PushRequest {
   readonly endpoint: string;
-  readonly headers: Record<string, string>;
+  readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
@@ -80,12 +80,7 @@ async function requestOf(
     text,
     options,
   );
-  const headers = Object.entries(details.headers).map(([name, value]) => [name, `${value}`]);
-  return {
-    endpoint,
-    headers: Object.fromEntries(headers) as Record<string, string>,
-    body: details.body,
-  };
+  return { endpoint, headers: details.headers, body: details.body };
 }
 
 /** Sent by hand: the library would read an answer of any length, and follow a name anywhere. */

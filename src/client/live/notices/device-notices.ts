@@ -1,9 +1,8 @@
-import { getPushKey, setPushAlias, testPush } from "#contract/calls/notify.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import type { PushState } from "#client/data/database/meta.ts";
 import { readNoticeChoice, saveNoticeChoice } from "#client/data/notices/notice-choice.ts";
 import { testNotice } from "#client/data/notices/notice-words.ts";
-import type { Caller, CallFailure } from "#client/data/sync/http.ts";
+import { askForTrial, forgetPush, registerPush } from "#client/data/notices/push-calls.ts";
+import type { Caller } from "#client/data/sync/http.ts";
 import { canPush, endPush, subscribePush } from "#client/platform/notices/push-subscription.ts";
 import {
   askForNotices,
@@ -23,31 +22,15 @@ export async function switchNoticesOn(database: LocalDatabase, call: Caller): Pr
 export async function switchNoticesOff(database: LocalDatabase, call: Caller): Promise<void> {
   await saveNoticeChoice(database, { on: false, push: "none" });
   await endPush().catch(() => undefined);
-  await call(setPushAlias, { subscription: null });
+  await forgetPush(call);
 }
 
 /** Lets the server know where this browser can be reached while it is closed; notes what came of it. */
 export async function renewPush(database: LocalDatabase, call: Caller): Promise<void> {
   const { on } = await readNoticeChoice(database);
   if (!on || noticePermission() !== "granted") return;
-  await saveNoticeChoice(database, { push: await registerPush(call) });
-}
-
-async function registerPush(call: Caller): Promise<PushState> {
-  if (!canPush()) return "none";
-  const key = await call(getPushKey, {});
-  if (!key.ok) return stateAfter(key.failure);
-  const { publicKey } = key.value;
-  const found = await subscribePush(publicKey).catch(() => undefined);
-  const { endpoint, keys: { p256dh, auth } = {} } = found ?? {};
-  if (!endpoint || !p256dh || !auth) return "failed";
-  const subscription = { endpoint, keys: { p256dh, auth } };
-  const told = await call(setPushAlias, { subscription, publicKey });
-  return told.ok ? "on" : stateAfter(told.failure);
-}
-
-function stateAfter({ kind }: CallFailure): PushState {
-  return kind === "network" ? "later" : "failed";
+  const push = canPush() ? await registerPush(call, subscribePush) : "none";
+  await saveNoticeChoice(database, { push });
 }
 
 /** What came of trying it out; shown = by this page, as pushes do not reach this browser. */
@@ -60,7 +43,7 @@ export async function tryNotices(database: LocalDatabase, call: Caller): Promise
     await showSystemNotice(testNotice(choice));
     return "shown";
   }
-  const result = await call(testPush, {});
+  const result = await askForTrial(call);
   if (result.ok) return result.value.sent ? "sent" : "refused";
   return result.failure.kind === "network" ? "needsNetwork" : "refused";
 }
