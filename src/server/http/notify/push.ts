@@ -1,12 +1,12 @@
 import { failure, success } from "#base/result.ts";
 import { getPushKey, setPushAlias, testPush } from "#contract/calls/notify.ts";
 import { NOT_FOUND, parameterError } from "#domain/refusal.ts";
-import { isPushEndpoint } from "../push/endpoint.ts";
-import { openPushKeys } from "../push/push-keys.ts";
-import { sendPush } from "../push/send-push.ts";
-import type { App } from "../server.ts";
-import { findSubscription, putSubscription, removeSubscription } from "../tables/own/push.ts";
-import { bindMemberCall } from "./bind.ts";
+import { isPushEndpoint } from "../../push/endpoint.ts";
+import { openPushKeys } from "../../push/push-keys.ts";
+import { sendPush } from "../../push/send-push.ts";
+import type { App } from "../../server.ts";
+import { findSubscription, putSubscription, removeSubscription } from "../../tables/own/push.ts";
+import { bindMemberCall } from "../bind.ts";
 
 export function bindPushCalls(app: App): void {
   bindMemberCall(app, getPushKey, async (_body, { server }) => {
