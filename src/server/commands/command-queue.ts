@@ -1,6 +1,6 @@
 import { commandOf } from "#domain/commands.ts";
 import type { Scope } from "#domain/scope.ts";
-import { forgetRequired } from "../encryption/required.ts";
+import { forgetSetting } from "../people/known-setting.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
@@ -103,7 +103,7 @@ export class CommandQueue {
         decideGroup(tx, commands),
       );
       if (commands.some(({ definition }) => definition === commandOf("setting.save")))
-        forgetRequired(this.#parts.database);
+        forgetSetting(this.#parts.database);
       if (results.some(({ state }) => state === "applied")) this.#parts.hub.wake();
       for (const [index, waiting] of group.entries()) this.#settle(waiting, results[index]);
     } catch (error) {

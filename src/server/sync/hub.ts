@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
-import { companyScope, userScope } from "#domain/scope.ts";
-import { isEncryptionRequired } from "../encryption/required.ts";
-import { type Grant, grantsOf } from "../tables/access.ts";
+import { knownSetting } from "../people/known-setting.ts";
+import { grantsOf } from "../tables/access.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { endsSession, hangUp, hangUpOnSignedOut } from "./ended-sessions.ts";
 import { askForKey, type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
+import { itemsFor, scopesOf } from "./own-news.ts";
 import { Presence } from "./presence.ts";
-import { type News, type NewsItem, type Reached, readNews, targetOf } from "./news.ts";
+import { type News, type Reached, readNews, targetOf } from "./news.ts";
 
 /** Who is connected, and the way by which news reach them. */
 export interface Hub {
@@ -127,7 +127,7 @@ class LiveHub implements Hub {
         async (tx) => Promise.all([readSpace(tx), grantsOf(tx, userId)]),
         "snapshot",
       );
-      const isRequired = await isEncryptionRequired(this.#parts);
+      const { e2eMessage: isRequired } = await knownSetting(this.#parts);
       const scopes = new Set(scopesOf(userId, grants));
       const { head } = space;
       const listener = {
@@ -225,7 +225,7 @@ class LiveHub implements Hub {
       return;
     }
     if (!news.items) await this.#readStandings();
-    const isRequired = this.#listeners.size > 0 && (await isEncryptionRequired(this.#parts));
+    const isRequired = this.#listeners.size > 0 && (await knownSetting(this.#parts)).e2eMessage;
     for (const listener of this.#listeners) {
       if (isRequired) askForKey(listener);
       if (news.items) this.#tellOne(listener, news, { now: now(), isRequired });
@@ -284,26 +284,4 @@ class LiveHub implements Hub {
       sendRange(listener, news, now);
     }
   }
-}
-
-/** What of the news lies in the listener's scopes, of which some come and go with these very news. */
-function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsItem[] {
-  const own = userScope(listener.userId);
-  const isMyAccess = ({ change }: NewsItem) => change.entity === "access" && change.scope === own;
-  // A scope is born together with its rows, and the access to it is logged behind them.
-  for (const item of items) {
-    if (isMyAccess(item) && !item.change.gone) listener.scopes.add(targetOf(item.change.rowId));
-  }
-  const mine: NewsItem[] = [];
-  for (const item of items) {
-    if (!listener.scopes.has(item.change.scope)) continue;
-    mine.push(item);
-    if (isMyAccess(item) && item.change.gone) listener.scopes.delete(targetOf(item.change.rowId));
-  }
-  // Rows are written after what is gone: those of a scope that was lost since would come back.
-  return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));
-}
-
-function scopesOf(userId: Id, grants: readonly Grant[]): string[] {
-  return [userScope(userId), companyScope, ...grants.map(({ target }) => target)];
 }

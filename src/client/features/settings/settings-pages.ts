@@ -98,6 +98,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   {
     name: "notifications",
+    group: "device",
     label: "settings:notifications.title",
     icon: IconBell,
     component: lazy(async () => ({

@@ -12,8 +12,8 @@ import { type Envelope, TOO_OLD } from "#contract/envelope.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
 import { decryptWith, encryptFor, readClientKey } from "../../encryption/open-pgp.ts";
-import { isEncryptionRequired } from "../../encryption/required.ts";
 import { openServerKey } from "../../encryption/server-keys.ts";
+import { knownSetting } from "../../people/known-setting.ts";
 
 /** What a call brought, readable, and the way on which its answer goes back. */
 export interface Exchange {
@@ -40,7 +40,8 @@ export async function openExchange(
   if (call.method === "GET") return success({ ...plainExchange, sent: request.query });
   const header = request.headers[ENCRYPT_HEADER];
   if (typeof header === "string") return openEncrypted(server, call, { header, request });
-  if (goesEncrypted(call) && (await isEncryptionRequired(server))) return failure(encryptionNeeded);
+  if (goesEncrypted(call) && (await knownSetting(server)).e2eMessage)
+    return failure(encryptionNeeded);
   return success({ ...plainExchange, sent: request.body ?? {} });
 }
 

@@ -1,0 +1,34 @@
+import type { CompanySetting } from "#domain/company/company-setting.ts";
+import type { Database } from "../tables/sql/db.ts";
+import { readCompanySetting } from "./set-up.ts";
+
+/** Milliseconds until a server notices what was set at another one. */
+const LOOK_AGAIN_AFTER = 1_000;
+
+type Setting = Omit<CompanySetting, "id">;
+
+interface Known {
+  readonly setting: Promise<Setting>;
+  /** Epoch ms at which it was looked up. */
+  readonly at: number;
+}
+
+const known = new WeakMap<Database, Known>();
+
+/** What the company has set, a second ago at most. Every call asks for it, so the database is not asked. */
+export function knownSetting(parts: { database: Database; now(): number }): Promise<Setting> {
+  const { database } = parts;
+  const at = parts.now();
+  const before = known.get(database);
+  // Clocks are also set back.
+  if (before && Math.abs(at - before.at) < LOOK_AGAIN_AFTER) return before.setting;
+  const setting = readCompanySetting(database);
+  known.set(database, { setting, at });
+  setting.catch(() => known.delete(database));
+  return setting;
+}
+
+/** The company's settings have changed here: the next call looks anew. */
+export function forgetSetting(database: Database): void {
+  known.delete(database);
+}

@@ -1,0 +1,28 @@
+import type { Id } from "#domain/id.ts";
+import { companyScope, userScope } from "#domain/scope.ts";
+import type { Grant } from "../tables/access.ts";
+import type { Listener } from "./listener.ts";
+import { type NewsItem, targetOf } from "./news.ts";
+
+/** What of the news lies in the listener's scopes, of which some come and go with these very news. */
+export function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsItem[] {
+  const own = userScope(listener.userId);
+  const isMyAccess = ({ change }: NewsItem) => change.entity === "access" && change.scope === own;
+  // A scope is born together with its rows, and the access to it is logged behind them.
+  for (const item of items) {
+    if (isMyAccess(item) && !item.change.gone) listener.scopes.add(targetOf(item.change.rowId));
+  }
+  const mine: NewsItem[] = [];
+  for (const item of items) {
+    if (!listener.scopes.has(item.change.scope)) continue;
+    mine.push(item);
+    if (isMyAccess(item) && item.change.gone) listener.scopes.delete(targetOf(item.change.rowId));
+  }
+  // Rows are written after what is gone: those of a scope that was lost since would come back.
+  return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));
+}
+
+/** All scopes whose rows somebody gets. */
+export function scopesOf(userId: Id, grants: readonly Grant[]): string[] {
+  return [userScope(userId), companyScope, ...grants.map(({ target }) => target)];
+}
