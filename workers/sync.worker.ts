@@ -34,7 +34,11 @@ const loadCipherScript = async () =>
 /** Encrypts what an account sends and reads what it gets, where its company asks for it. */
 function sealingOf(database: LocalDatabase, origin: string) {
   const anybody: CallerSettings = { origin, token: () => "", language: () => "en" };
-  return accountSealing(database, createCaller(anybody), () => cipherAfter(loadCipherScript));
+  return accountSealing(
+    () => database,
+    createCaller(anybody),
+    () => cipherAfter(loadCipherScript),
+  );
 }
 
 const door = {

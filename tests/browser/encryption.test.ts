@@ -28,12 +28,7 @@ beforeAll(async () => {
   const tapped = { ...app, address: wire.address };
   her = await addPerson(browser, tapped);
   him = await addPerson(browser, tapped, withoutServiceWorker);
-  // The checker of accessibility is no part of the app, which the app's policy would refuse.
-  inChinese = await addPerson(browser, tapped, {
-    ...withoutServiceWorker,
-    locale: "zh-CN",
-    bypassCSP: true,
-  });
+  inChinese = await addPerson(browser, tapped, { ...withoutServiceWorker, locale: "zh-CN" });
   await setUp(her);
   await join(him, await invite(her), omar);
 });

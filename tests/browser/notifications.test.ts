@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await startApp({ PUSH_PRIVATE: "1" });
   browser = await openBrowser();
   device = receivingBrowser(service.endpointOf("dana"));
-  her = await addPerson(browser, app, { bypassCSP: true });
+  her = await addPerson(browser, app);
   await givePushService(her.context, device);
   await her.context.grantPermissions(["notifications"], { origin: her.address });
   await setUp(her);

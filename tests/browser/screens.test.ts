@@ -20,15 +20,6 @@ import { prepareChecker, violationsIn } from "./make/violations.ts";
 const widths = [1440, 768, 390] as const;
 const height = 900;
 
-/** The widths at which a screen is looked at, by scheme. */
-interface Pictures {
-  readonly light: readonly number[];
-  readonly dark: readonly number[];
-}
-
-const all: Pictures = { light: widths, dark: widths };
-/** Pages of the settings are one form after the other: one picture for each width says it. */
-const few: Pictures = { light: [1440, 768], dark: [390] };
 const pictures = join(repository, "docs");
 const shouldUpdatePictures = process.env["UPDATE_PICTURES"] === "1";
 let app: App;
@@ -72,7 +63,7 @@ test.each(screenNames)(
     const screen = screens.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}`);
     await openScreen(her, screen);
-    await lookAt(her, name, screen.address.includes("/setting/") ? few : all);
+    await lookAt(her, name);
   },
 );
 
@@ -94,12 +85,12 @@ async function updatePictures(): Promise<void> {
 }
 
 /** Takes pictures; no page may be wider than its window, or shut anybody out. */
-async function lookAt({ page }: Person, name: string, wanted: Pictures = all): Promise<void> {
+async function lookAt({ page }: Person, name: string): Promise<void> {
   const problems: string[] = [];
   await prepareChecker(page);
   for (const colorScheme of ["light", "dark"] as const) {
     problems.push(...(await violationsIn(page, colorScheme)));
-    for (const width of wanted[colorScheme]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height });
       const path = join(output, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path, animations: "disabled" });

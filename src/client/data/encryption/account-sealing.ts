@@ -5,9 +5,9 @@ import type { Cipher } from "./cipher.ts";
 import { createSealing } from "./create-sealing.ts";
 import type { Sealing } from "./sealing.ts";
 
-/** The sealing of an account, whose rows tell what the company has set. */
+/** The sealing of an account, whose rows tell what the company has set for as long as they are here. */
 export function accountSealing(
-  database: LocalDatabase,
+  database: () => LocalDatabase | undefined,
   call: Caller,
   loadCipher: () => Promise<Cipher>,
 ): Sealing {
@@ -16,7 +16,9 @@ export function accountSealing(
     loadCipher,
     async isAsked() {
       // A database that is closed or broken knows nothing; the server says then what it wants.
-      const setting = await database.companySetting.get(COMPANY_ID).catch(() => undefined);
+      const setting = await database()
+        ?.companySetting.get(COMPANY_ID)
+        .catch(() => undefined);
       return { ok: true, value: setting?.e2eMessage ?? false };
     },
   });

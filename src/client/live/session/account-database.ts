@@ -11,11 +11,11 @@ let opened: LocalDatabase | undefined;
 const queries = new WeakMap<LocalDatabase, LiveQueries>();
 
 /** The database of the account that is signed in, opened once for all screens. */
-export function accountDatabase({ spaceId, userId }: SavedSession): LocalDatabase {
-  const name = localDatabaseName(spaceId, userId);
-  if (opened?.name === name) return opened;
+export function accountDatabase(session: SavedSession): LocalDatabase {
+  const known = openedDatabase(session);
+  if (known) return known;
   opened?.close();
-  opened = openLocalDatabase(name);
+  opened = openLocalDatabase(localDatabaseName(session.spaceId, session.userId));
   // Deleted by another tab, it stays closed: whoever signs in again needs a new one.
   opened.on("versionchange", (event) => {
     if (event.newVersion === null) opened = undefined;
@@ -25,6 +25,11 @@ export function accountDatabase({ spaceId, userId }: SavedSession): LocalDatabas
   opening.catch(() => undefined);
   queries.set(opened, new LiveQueries(opened, opening));
   return opened;
+}
+
+/** The account's database where it is open; nobody makes one by asking. */
+export function openedDatabase({ spaceId, userId }: SavedSession): LocalDatabase | undefined {
+  return opened?.name === localDatabaseName(spaceId, userId) ? opened : undefined;
 }
 
 /** The questions that all screens ask the account's database together. */
