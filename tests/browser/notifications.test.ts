@@ -76,7 +76,7 @@ test("nobody is asked before they want it; then a trial goes the whole way", asy
   await wanted.waitFor();
   expect(await wanted.isChecked()).toBe(false);
   await wanted.click();
-  await page.getByText("You are told of new messages also while the app is closed.").waitFor();
+  await page.getByText("You get notifications even while the app is closed.").waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Send a test notification" }).click();
   await page.getByText("Sent. It should appear in a moment.").waitFor();
@@ -123,10 +123,10 @@ test("while it is open and not seen, the system tells; a click opens the message
 test("in quiet hours nothing is told, whichever way it comes", async () => {
   const { page } = her;
   await page.goto("/manage/setting/notifications");
-  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await page.getByRole("switch", { name: "Do not disturb me at these hours" }).click();
   await page.getByLabel("From").fill("09:00");
   await page.getByLabel("To", { exact: true }).fill("09:00");
-  await page.getByText("The same time twice keeps quiet all day.").waitFor();
+  await page.getByText("The same time twice means all day.").waitFor();
   await waitForDelivered(her);
   await look(her, true);
   const quiet = await heWrites("At night");
@@ -135,7 +135,7 @@ test("in quiet hours nothing is told, whichever way it comes", async () => {
   const payload = { kind: "message", userId: account?.["id"], dialogId, messageId: quiet };
   await deliverPush(her, JSON.stringify(payload));
   await look(her, false);
-  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await page.getByRole("switch", { name: "Do not disturb me at these hours" }).click();
   await waitForDelivered(her);
   await look(her, true);
   await heWrites("In the morning");
