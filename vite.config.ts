@@ -60,7 +60,7 @@ function buildManifest(): Plugin {
 }
 
 const appModules =
-  /node_modules\/(dexie|comlink|@tanstack\/(react-virtual|virtual-core)|@tabler\/icons-react\/dist\/esm\/(?!icons\/))\/?|src\/client\/(data\/(database|queries|lead\/delivery-tag)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color))|ui\/(menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|notices\/in-view|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/;
+  /node_modules\/(dexie|comlink|@tanstack\/(react-virtual|virtual-core)|@tabler\/icons-react\/dist\/esm\/(?!icons\/))\/?|src\/domain\/(plan\/can-change-plan|message\/preview)|src\/client\/(data\/(database|queries|lead\/delivery-tag|storage\/histories)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color|use-complete)|keyboard\/key-words|chat\/use-dialog-name)|ui\/(density|menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|notices\/in-view|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/;
 
 const shownFirst = firstIcons();
 const isFirstIcon = (id: string) =>

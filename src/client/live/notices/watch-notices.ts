@@ -36,6 +36,8 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
   const teller = tabLock(`notices:${database.name}`);
   const seen = tabLock(`notices-seen:${database.name}`);
   let before: Standings | undefined;
+  /** What came after the page was opened is news, though the watching begins a little later. */
+  const opened = now() - performance.now();
   let working = Promise.resolve();
 
   const tell = async (message: Message) => {
@@ -63,10 +65,11 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
       last?.get(dialogId)?.read !== standings.get(dialogId)?.read;
     if ([...standings.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
       await closeSystemNotices(isOver);
-    // What was there when the watching began is no news.
-    if (!last) return;
-    for (const message of await readNewMessages(database, last, standings, MOST))
-      await tell(message);
+    // Whether this tab is the one that tells is known once its wish has come to the browser.
+    if (!last) await teller.isHeld();
+    for (const message of await readNewMessages(database, last ?? new Map(), standings, MOST)) {
+      if (last || message.createTime >= opened) await tell(message);
+    }
   };
 
   const show = () => seen.want(document.visibilityState === "visible");
