@@ -6,10 +6,11 @@ import type { Orders, Played } from "./worker.ts";
 /** What is to be played. */
 export type Playlist = Omit<Orders, "databaseUrl">;
 
-/** A planted bug and the seeds that are to find it, in their order. */
+/** A planted bug, and the cases or seeds that are to find it, in their order. */
 export interface Hunt {
   readonly planted: string;
   readonly seeds: readonly number[];
+  readonly files: readonly string[];
 }
 
 /** Plays seeds and cases in several processes on one PostgreSQL, a database each. */
@@ -31,7 +32,7 @@ export async function playAll(
 /** Plays what is to find planted bugs, each until it is found, in several processes; in the order of `hunts`. */
 export async function huntAll(
   hunts: readonly Hunt[],
-  processes: number,
+  { processes, shrinks }: { readonly processes: number; readonly shrinks: boolean },
   heard: (hunt: Hunt, played: readonly Played[]) => void,
 ): Promise<Map<string, readonly Played[]>> {
   const found = new Map<string, readonly Played[]>();
@@ -39,7 +40,7 @@ export async function huntAll(
   await withEngine(processes, async ({ urls }) => {
     const lanes = urls.map(async (databaseUrl) => {
       for (let hunt = left.shift(); hunt; hunt = left.shift()) {
-        const orders = { files: [], shrinks: false, stopsAtFirst: true, isTold: false };
+        const orders = { shrinks, stopsAtFirst: true, isTold: false };
         const played = await play({ ...orders, ...hunt, databaseUrl }, () => undefined);
         found.set(hunt.planted, played);
         heard(hunt, played);

@@ -1,6 +1,5 @@
-import { readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fileOfMistake, fileOfRegression, keepCase, regressionFiles } from "./kept-cases.ts";
 import { bugNames } from "./plant/bugs.ts";
 import { huntAll, playAll } from "./play-all.ts";
 import type { Case } from "./play/case.ts";
@@ -8,7 +7,8 @@ import type { Played } from "./worker.ts";
 
 /**
  * `npm run sim -- --seeds N --from S`: plays N seeds, shrinks those that fail and keeps them.
- * `--planted <name|all>`: shows that a planted bug is found. `--regressions`: plays what failed once.
+ * `--planted <name|all>`: shows that a planted bug is found, and keeps the smallest case that shows it.
+ * `--regressions`: plays what failed once.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -22,10 +22,6 @@ const { values } = parseArgs({
     shrink: { type: "boolean", default: true },
   },
 });
-const folder = join(import.meta.dirname, "regressions");
-const regressions = readdirSync(folder)
-  .filter((name) => name.endsWith(".json"))
-  .map((name) => join(folder, name));
 const from = Number(values.from);
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
 const common = { processes: Number(values.processes), isTold: values.told };
@@ -34,7 +30,7 @@ process.exit((await main()) ? 0 : 1);
 
 async function main(): Promise<boolean> {
   if (values.planted) return findAll(values.planted === "all" ? bugNames : [values.planted]);
-  const what = values.regressions ? { seeds: [], files: regressions } : { seeds, files: [] };
+  const what = values.regressions ? { seeds: [], files: regressionFiles() } : { seeds, files: [] };
   const orders = {
     planted: undefined,
     shrinks: values.shrink && !values.regressions,
@@ -49,13 +45,15 @@ async function main(): Promise<boolean> {
 }
 
 async function findAll(names: readonly string[]): Promise<boolean> {
-  const hunts = names.map((planted) => ({ planted, seeds }));
+  const hunts = names.map((planted) => ({ planted, seeds, files: [] }));
   let missed = 0;
-  await huntAll(hunts, common.processes, ({ planted }, played) => {
+  const options = { processes: common.processes, shrinks: values.shrink };
+  await huntAll(hunts, options, ({ planted }, played) => {
     const found = played.find(({ violations }) => violations.length > 0);
     if (!found) missed += 1;
     const words = found ? `${found.name}: ${found.violations[0]?.slice(0, 300)}` : "not found";
     process.stdout.write(`${planted}: after ${played.length} seeds, ${words}\n`);
+    if (found?.smallest) keep(found.smallest, fileOfMistake(planted));
   });
   process.stdout.write(`${names.length - missed} found, ${missed} missed\n`);
   return missed === 0;
@@ -70,15 +68,10 @@ function paceOf(played: readonly Played[], seconds: number): string {
 function tell({ name, digest, operations, violations, milliseconds, smallest }: Played): void {
   process.stdout.write(`${name} ${digest} ${operations} operations, ${milliseconds} ms of work\n`);
   for (const violation of violations) process.stdout.write(`  ${violation.slice(0, 600)}\n`);
-  if (!smallest) return;
-  const file = join(folder, `${name.replaceAll(" ", "-")}.json`);
-  writeFileSync(file, jsonOf(smallest));
-  process.stdout.write(`  shrunk to ${smallest.steps.length} steps: ${file}\n`);
+  if (smallest) keep(smallest, fileOfRegression(name));
 }
 
-/** One step a line, so that a case can be read. */
-function jsonOf({ steps, ...rest }: Case): string {
-  const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(",\n");
-  const head = JSON.stringify(rest, undefined, 2).replace(/\n}$/, "");
-  return `${head},\n  "steps": [\n${lines}\n  ]\n}\n`;
+function keep(smallest: Case, file: string): void {
+  keepCase(smallest, file);
+  process.stdout.write(`  shrunk to ${smallest.steps.length} steps: ${file}\n`);
 }

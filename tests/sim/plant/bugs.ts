@@ -118,7 +118,7 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   /** A frame tells of a row in a plan together with the news that the plan is no longer theirs. */
   tellOfWhatIsLost: [
     {
-      file: "src/server/sync/hub.ts",
+      file: "src/server/sync/own-news.ts",
       find: "return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));",
       put: "return mine;",
     },
