@@ -19,7 +19,8 @@ export function fileOfRegression(name: string): string {
 
 /** Where the smallest case lies that shows a planted bug. */
 export function fileOfMistake(name: string): string {
-  return join(import.meta.dirname, "plant/shown", `${name}.json`);
+  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return join(import.meta.dirname, "plant/shown", `${words}.json`);
 }
 
 /** Keeps a case, one step a line, so that it can be read. */

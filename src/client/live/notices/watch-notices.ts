@@ -14,6 +14,9 @@ import { tabLock } from "#client/platform/notices/tab-lock.ts";
 import type { Message } from "#domain/message/message.ts";
 import { isInView } from "./in-view.ts";
 
+/** A tab that was closed may keep others from telling for so long, ms. */
+const HANDOVER = 1_000;
+
 export interface NoticeWatch {
   readonly database: LocalDatabase;
   readonly userId: number;
@@ -45,11 +48,11 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     const everybody = choice.words?.everybody ?? "";
     const notice = await readNotice(database, message, { userId, now: now(), everybody });
     if (!notice) return;
-    if (seen.isMine()) {
+    if (await seen.comes(HANDOVER)) {
       const isFresh = now() - message.createTime < FRESH;
       const isShown = isInView(notice.dialogId);
       if (notice.kind !== "group" && isFresh && !isShown) onToast(notice);
-    } else if (choice.on && teller.isMine() && !(await seen.isHeld())) {
+    } else if (choice.on && (await teller.comes(HANDOVER)) && !(await seen.isHeld())) {
       await showSystemNotice(noticeOfMessage(notice, choice));
     }
   };
@@ -65,8 +68,6 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
       last?.get(dialogId)?.read !== standings.get(dialogId)?.read;
     if ([...standings.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
       await closeSystemNotices(isOver);
-    // Whether this tab is the one that tells is known once its wish has come to the browser.
-    if (!last) await teller.isHeld();
     for (const message of await readNewMessages(database, last ?? new Map(), standings, MOST)) {
       if (last || message.createTime >= opened) await tell(message);
     }
