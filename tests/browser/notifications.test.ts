@@ -187,10 +187,11 @@ test("signing out ends it all on this browser", async () => {
     .last()
     .click();
   await page.waitForURL("**/login");
-  expect(await shownNotices(her)).toEqual([]);
-  const subscription = await page.evaluate(async () => {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    return pushManager.getSubscription();
-  });
-  expect(subscription).toBeNull();
+  await eventually(async () => shownNotices(her)).toEqual([]);
+  const subscription = async () =>
+    page.evaluate(async () => {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      return pushManager.getSubscription();
+    });
+  await eventually(subscription).toBeNull();
 });

@@ -17,6 +17,9 @@ import { isInView } from "./in-view.ts";
 /** A tab that was closed may keep others from telling for so long, ms. */
 const HANDOVER = 1_000;
 
+/** What this page has told, or left to another tab: watching that begins anew does not tell it again. */
+const told = new Set<number>();
+
 export interface NoticeWatch {
   readonly database: LocalDatabase;
   readonly userId: number;
@@ -69,7 +72,9 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     if ([...standings.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
       await closeSystemNotices(isOver);
     for (const message of await readNewMessages(database, last ?? new Map(), standings, MOST)) {
-      if (last || message.createTime >= opened) await tell(message);
+      if (told.has(message.id) || (!last && message.createTime < opened)) continue;
+      told.add(message.id);
+      await tell(message);
     }
   };
 
