@@ -4,13 +4,11 @@ import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
 import { LENT, TEMPLATE } from "./lent-database.ts";
-import { openRoomyEngine } from "./roomy-engine.ts";
+import { careless, openRoomyEngine } from "./roomy-engine.ts";
 import { withDatabase } from "./with-database.ts";
 
 const migrations = join(import.meta.dirname, "../../../src/server/database/migrations");
 const quiet = () => undefined;
-/** Nobody pulls the plug of this machine; that nothing is lost when somebody does is tested elsewhere. */
-const careless = { fsync: "off", full_page_writes: "off" };
 
 /** Runs one PostgreSQL for all tests of the projects that ask for it, until the last of them is over. */
 export async function setup(): Promise<() => Promise<void>> {

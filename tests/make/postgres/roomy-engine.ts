@@ -7,6 +7,9 @@ import { openDatabase } from "#server/database/open-database.ts";
 const quiet = () => undefined;
 const CONNECTIONS = 200;
 
+/** Nobody pulls the plug of a machine that tests; that nothing is lost when somebody does is tested elsewhere. */
+export const careless = { fsync: "off", full_page_writes: "off" } as const;
+
 /** Opens the embedded PostgreSQL of a data folder with room for the pools of many servers. */
 export async function openRoomyEngine(
   dataDir: string,

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from "pg";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { type Database, databaseOn } from "#server/tables/sql/db.ts";
+import { careless, openRoomyEngine } from "#tests/make/postgres/roomy-engine.ts";
 import { withDatabase } from "#tests/make/postgres/with-database.ts";
 import { StatementGate } from "./statement-gate.ts";
 
@@ -77,25 +78,22 @@ export interface Engine {
 
 export async function openEngine(databases: number): Promise<Engine> {
   const dataDir = await mkdtemp(join(tmpdir(), "plumbline-sim-"));
-  const opened = await openDatabase({ dataDir, log: () => undefined });
   // What a seed finds must not hang on when somebody swept.
-  await opened.pool.query("alter system set autovacuum to off");
-  // Nobody pulls the plug of this machine either.
-  for (const name of ["fsync", "full_page_writes"]) {
-    await opened.pool.query(`alter system set ${name} to off`);
-  }
-  await opened.pool.query("select pg_reload_conf()");
+  const engine = await openRoomyEngine(dataDir, { ...careless, autovacuum: "off" });
+  const { connectionString: databaseUrl } = engine;
+  const opened = await openDatabase({ databaseUrl, dataDir, log: () => undefined });
   const urls: string[] = [];
   for (let index = 1; index <= databases; index += 1) {
     await opened.pool.query(`create database sim_${index}`);
-    urls.push(withDatabase(opened.connectionString, `sim_${index}`));
+    urls.push(withDatabase(databaseUrl, `sim_${index}`));
   }
   return {
     urls,
     async close() {
       await opened.close();
-      for (const folder of [opened.engineDirectory, dataDir]) {
-        if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await engine.stop();
+      for (const folder of [engine.directory, dataDir]) {
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       }
     },
   };
