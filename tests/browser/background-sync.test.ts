@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DELIVERY_TAG } from "#client/data/lead/delivery-tag.ts";
+import { logout } from "#contract/calls/user.ts";
+import { textsIn } from "#server/local-text.ts";
 import { say } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -105,15 +107,28 @@ test("where the company encrypts, it arrives the same way, and plain it would be
   await card(her, "Float switch").waitFor();
 });
 
-test("signing out takes along what the service worker sent with", async () => {
+test("signing out takes along what the service worker sent with, also when the line says it first", async () => {
   const blank = await blankTab(her.context);
   await her.page.goto("/manage/setting/personal");
+  // The socket tells of the end of the session before the answer to the sign-out is here.
+  await her.context.route(`**${logout.path}`, async (route) => {
+    const response = await route.fetch();
+    await until(async () => (await link()).state === "signedOut");
+    await route.fulfill({ response });
+  });
   await her.page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await her.page.waitForURL("**/login");
   await blank.page.goto(`${her.address}/icon.svg`);
   expect(await rows(blank, "meta")).toEqual([]);
   await blank.close();
+  await her.page.getByRole("textbox", { name: "E-mail" }).waitFor();
+  expect(await her.page.getByText(textsIn("en")("refusal:tokenExpired")).count()).toBe(0);
 });
+
+async function link(): Promise<Record<string, unknown>> {
+  const found = (await rows(her, "meta")).find(({ key }) => key === "link");
+  return { ...(found?.value as object) };
+}
 
 const byText = (left: string, right: string) => left.localeCompare(right);
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { DataProvider } from "#client/live/data-provider.tsx";
 import { noteEnded } from "#client/live/session/ended.ts";
+import { wasLeft } from "#client/live/session/leave-session.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
 import { useIsEnded } from "#client/live/use-sync-status.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -42,10 +43,14 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
     (refusal: Refusal) => showToast({ message: failureText(refusal), tone: "error" }),
     [failureText],
   );
+  const handleLost = useCallback(() => void goUnlessLeft(session, onLost), [session, onLost]);
   const handleEnded = useCallback(() => {
-    noteEnded();
-    onLost();
-  }, [onLost]);
+    const sayWhy = () => {
+      noteEnded();
+      onLost();
+    };
+    void goUnlessLeft(session, sayWhy);
+  }, [session, onLost]);
   const handleWrongAddress = useCallback(() => {
     // The sign-in lets whoever still is signed in straight back in (seed 000 §8).
     showToast({ message: t("wrongAddress"), tone: "error" });
@@ -57,7 +62,7 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
         session={session}
         language={i18n.language}
         onRefused={handleRefused}
-        onSignedOut={onLost}
+        onSignedOut={handleLost}
         onEnded={handleEnded}
         onWrongAddress={handleWrongAddress}
       >
@@ -81,6 +86,11 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
       <ToastHost />
     </>
   );
+}
+
+/** Whoever leaves goes on by themselves, once nothing of the account is left in this browser. */
+async function goUnlessLeft(session: SavedSession, go: () => void): Promise<void> {
+  if (!(await wasLeft(session))) go();
 }
 
 interface WatchSessionProps {

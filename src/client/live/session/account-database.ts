@@ -45,10 +45,16 @@ export function leaveAccountDatabase(): void {
   opened = undefined;
 }
 
-/** Takes the account's database off this browser. */
+/** A tab that stands still holds its database open; it is waited for no longer than this, ms. */
+const LETTING_GO = 2_000;
+
+/** Takes the account's database off this browser, or has the browser do it as soon as every tab lets go of it. */
 export async function deleteAccountDatabase(session: SavedSession): Promise<void> {
   const database = accountDatabase(session);
   opened = undefined;
   forgetMark(database.name);
-  await database.delete();
+  const held = new Promise<void>((resolve) => {
+    database.on("blocked", () => void setTimeout(resolve, LETTING_GO));
+  });
+  await Promise.race([database.delete(), held]);
 }

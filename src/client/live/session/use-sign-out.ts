@@ -1,25 +1,31 @@
 import { useMemo } from "react";
 import { endSessionOnServer } from "#client/data/sync/sign-out.ts";
 import { useData } from "../data-context.ts";
-import { endSession } from "./begin-session.ts";
+import { leaveSession } from "./leave-session.ts";
 import { readSession } from "./session.ts";
 
-/** Signing out on this browser. */
+/** Leaving on this browser, for now or for good. */
 export function useSignOut() {
   const { database, call } = useData();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const leave = async <Failure>(tellServer: () => Promise<Failure | undefined>) => {
+      const session = readSession();
+      return session && leaveSession(session, tellServer);
+    };
+    return {
       /** Things that would be lost: what waits and what needs attention. */
       async countUnsent(): Promise<number> {
         return (await database.outbox.count()) + (await database.attention.count());
       },
       async signOut(): Promise<void> {
-        const session = readSession();
-        // Without a network nothing of it stays here all the same.
-        await endSessionOnServer(call);
-        if (session) await endSession(session);
+        await leave(async () => {
+          await endSessionOnServer(call);
+          // Without a network nothing of it stays here all the same.
+          return undefined;
+        });
       },
-    }),
-    [database, call],
-  );
+      /** Leaves with what the server is told here, unless that answers why it cannot be. */
+      leave,
+    };
+  }, [database, call]);
 }

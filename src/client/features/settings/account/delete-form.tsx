@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteAccount } from "#contract/calls/account.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useLeave } from "#client/live/session/use-leave.ts";
 import { useSignOut } from "#client/live/session/use-sign-out.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -22,9 +21,8 @@ interface DeleteFormProps {
 export function DeleteForm({ email, hasPassword, onSignedOut }: DeleteFormProps) {
   const { t } = useTranslation("account");
   const { call } = useData();
-  const { countUnsent } = useSignOut();
+  const { countUnsent, leave } = useSignOut();
   const { exportUnsent } = useOutboxActions();
-  const leave = useLeave();
   const failureText = useFailureText();
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
@@ -45,14 +43,13 @@ export function DeleteForm({ email, hasPassword, onSignedOut }: DeleteFormProps)
     });
     if (!sure) return;
     setBusy(true);
-    const result = await call(deleteAccount, { email: typed, ...(hasPassword && { password }) });
+    const failure = await leave(async () => {
+      const result = await call(deleteAccount, { email: typed, ...(hasPassword && { password }) });
+      return result.ok ? undefined : result.failure;
+    });
     setBusy(false);
-    if (!result.ok) {
-      setProblem(failureText(result.failure));
-      return;
-    }
-    await leave();
-    onSignedOut();
+    if (failure) setProblem(failureText(failure));
+    else onSignedOut();
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
