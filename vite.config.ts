@@ -11,6 +11,7 @@ import { languages } from "./src/base/languages.ts";
 import { SHARE_PATH } from "./src/base/shared-content.ts";
 import { firstIcons } from "./scripts/first-icons.ts";
 import { licensesPlugin } from "./scripts/licenses.ts";
+import { packedFilesPlugin } from "./scripts/packed-files.ts";
 
 const root = import.meta.dirname;
 const out = join(root, "dist");
@@ -266,5 +267,6 @@ export default defineConfig({
     }),
     preloadScreens(),
     buildManifest(),
+    packedFilesPlugin(),
   ],
 });

@@ -19,10 +19,11 @@ export function projectNode() {
   );
 }
 
-/** Programs we start find the packages' tools and Node before the machine's. */
+/** Programs we start find the packages' tools and Node before the machine's, and what they compiled when they ran before. */
 export function projectEnv(extra = {}) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  const compiled = join(root, "node_modules", ".cache", "compiled");
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled, ...extra };
 }
 
 /** Runs a program to its end with our own input and output; gives its exit code, 128 + n where a signal ended it. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
     const dist = join(folder, "dist");
     await mkdir(join(dist, "assets"), { recursive: true });
     await writeFile(join(dist, "index.html"), "<title>app</title>");
-    await writeFile(join(dist, "sw.js"), "// sw");
+    await writeFile(join(dist, "main.js"), "// main");
     await writeFile(join(dist, "assets", "main-1.js"), "// main");
     const facts = { build: "one", version: "1.2.3", assets: ["/assets/main-1.js"], precached: [] };
     await writeFile(join(dist, "build.json"), JSON.stringify(facts));
@@ -40,7 +40,7 @@ const replies: readonly {
 }[] = [
   { kind: "the page", path: "/", status: 200, keep: "no-cache" },
   { kind: "a screen's address", path: "/manage/plan/7", status: 200, keep: "no-cache" },
-  { kind: "the service worker", path: "/sw.js", status: 200, keep: "no-cache" },
+  { kind: "the service worker", path: "/main.js", status: 200, keep: "no-cache" },
   {
     kind: "an asset",
     path: "/assets/main-1.js",

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { bugs } from "./plant/bugs.ts";
 import { graft } from "./plant/graft.ts";
 import { tightLimits } from "./plant/tight-limits.ts";
@@ -31,8 +30,6 @@ export interface Played {
   readonly smallest?: Case;
 }
 
-// Most of a short run is reading the sources; compiled ones are kept beside other programs' own.
-enableCompileCache();
 const orders = JSON.parse(process.argv[2] ?? "{}") as Orders;
 graft([...tightLimits, ...(orders.planted ? (bugs[orders.planted] ?? []) : [])]);
 // Tabs of a browser hear each other inside this process; what goes around would come at any time.

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
@@ -27,6 +27,11 @@ export interface Builds {
 
 /** Builds before the current one, whose assets are still served. */
 const OLDER_BUILDS = 5;
+/** File in the copy of a build that is whole. */
+const KEPT = "kept";
+/** Whether a file is the packed twin of another one. */
+export const isPacked = (name: string) => /\.(br|gz)$/.test(name);
+
 const noBuild: Build = { build: "none", version: "0.0.0", assets: [], precached: [] };
 
 /**
@@ -72,9 +77,19 @@ async function readBuild(path: string): Promise<Build | undefined> {
 
 async function keepBuild({ build }: Build, distDir: string, kept: string): Promise<void> {
   const folder = join(kept, build);
-  await cp(join(distDir, "assets"), join(folder, "assets"), { recursive: true, force: true });
-  // Written last: its time says when this build was last the current one.
-  await writeFile(join(folder, "kept"), `${new Date().toISOString()}\n`);
+  const mark = join(folder, KEPT);
+  if (!(await stat(mark).catch(() => undefined))) {
+    await copyAssets(join(distDir, "assets"), join(folder, "assets"));
+  }
+  // Written last: all of it is there, and its time says when this build was last the current one.
+  await writeFile(mark, `${new Date().toISOString()}\n`);
+}
+
+/** Copies the files of a folder; packed twins stay behind, since few will ask for a part of an older build. */
+async function copyAssets(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const names = (await readdir(from)).filter((name) => !isPacked(name));
+  await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));
 }
 
 async function foldersByAge(kept: string): Promise<string[]> {
@@ -83,7 +98,7 @@ async function foldersByAge(kept: string): Promise<string[]> {
     entries
       .filter((entry) => entry.isDirectory())
       .map(async ({ name }) => {
-        const mark = await stat(join(kept, name, "kept")).catch(() => undefined);
+        const mark = await stat(join(kept, name, KEPT)).catch(() => undefined);
         return { name, time: mark?.mtimeMs ?? 0 };
       }),
   );
