@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPlan, inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
+import { sendText, setEmoji } from "#contract/calls/dialog.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { addTask, removeTask } from "#contract/calls/task.ts";
 import { PULL_ROWS_MAX } from "#domain/limits.ts";
@@ -70,6 +71,20 @@ test("what is written between two pages comes with the next pull, and nothing is
   await replica.pull(server, leader);
   expect(replica.rows.get("task")?.has(taskId)).toBe(true);
   expect(replica.content()).toEqual((await pulled(leader)).content());
+});
+
+test("a chat comes whole though all that was said in it changed between two pages", async () => {
+  const { leader, plan, group } = await makeWorld(server);
+  await fillPlan(server, leader, plan.id, 11);
+  const dialogId = group.id;
+  const { id: msgId } = await done(server, leader, sendText, { dialogId, text: "First" });
+  const { data: first } = await server.call(syncPull, { epoch: "", since: 0 }, leader.token);
+  await done(server, leader, setEmoji, { msgId, symbol: "👍" });
+  await done(server, leader, sendText, { dialogId, text: "Second" });
+  const body = { epoch: "", since: 0, cursor: first.cursor };
+  const { data: second } = await server.call(syncPull, body, leader.token);
+  // News of single messages, which is what follows, makes no beginning.
+  expect(second.windows).toContainEqual({ dialogId, from: 1, to: 2 });
 });
 
 test("no page holds more rows than allowed", async () => {

@@ -33,13 +33,13 @@ interface MessageStep {
  * where there may be more.
  */
 export async function pullMessages(tx: Tx, step: MessageStep): Promise<Id | undefined> {
-  const { page, scopes, since, until } = step;
+  const { page, scopes, since } = step;
   let { after } = step;
   for (;;) {
     // A dialog's window is not split, so the last one may run over the edge of the page.
     const limit = Math.ceil(page.room / MESSAGE_PAGE);
     if (limit === 0) return after;
-    const dialogIds = await dialogsWithMessages(tx, scopes, { since, until }, after, limit);
+    const dialogIds = await dialogsWithMessages(tx, scopes, since, after, limit);
     if (dialogIds.length > 0) await putDialogs(tx, step, dialogIds);
     after = dialogIds.at(-1) ?? after;
     if (dialogIds.length < limit) return undefined;

@@ -4,19 +4,23 @@ import type { Message } from "#domain/message/message.ts";
 import { messageTable } from "./message.ts";
 import type { Db } from "./sql/db.ts";
 
-/** Dialogs of the scopes that hold messages with since < seq <= until, by id, after `after`. */
+/**
+ * Dialogs of the scopes that hold messages newer than `since`, by id, after `after`. Also those
+ * in which something was said after the cut of the pull: where all that was said in a dialog was
+ * touched since, nothing else would bring the window that news of single messages continue.
+ */
 export async function dialogsWithMessages(
   db: Db,
   scopes: readonly string[],
-  range: { since: number; until: number },
+  since: number,
   after: Id,
   limit: number,
 ): Promise<Id[]> {
   const records = await db.run<{ dialog_id: Id }>(
     `select distinct dialog_id from messages
-     where scope = any($1::text[]) and seq > $2 and seq <= $3 and dialog_id > $4
-     order by dialog_id limit $5`,
-    [scopes, range.since, range.until, after, limit],
+     where scope = any($1::text[]) and seq > $2 and dialog_id > $3
+     order by dialog_id limit $4`,
+    [scopes, since, after, limit],
   );
   return records.map((record) => record.dialog_id);
 }
