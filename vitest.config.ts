@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 const minute = 60_000;
 /** Most tests wait for a database or a browser more than they compute. */
 const workers = 3;
+/** What comes by itself may take its time: no test is about how long. */
+const expect = { poll: { timeout: minute / 2, interval: 50 } };
 const lendPostgres = "tests/make/postgres/lend-postgres.ts";
 
 /** The kinds of tests, each with the patience it needs; `npm test` runs them all. */
@@ -12,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect,
           // Nothing of theirs lives outside of them: loading everything anew for each took longer than the tests.
           isolate: false,
           include: ["{src,workers,sw}/**/*.test.{ts,tsx}"],
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "house",
+          expect,
           include: ["tests/house/**/*.test.ts"],
           maxWorkers: workers,
           testTimeout: 2 * minute,
@@ -33,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          expect,
           isolate: false,
           include: ["tests/server/**/*.test.ts"],
           globalSetup: lendPostgres,
@@ -44,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: "sim",
+          expect,
           include: ["tests/sim/**/*.test.ts"],
           // It has two processes of its own.
           maxWorkers: 1,
@@ -55,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          expect,
           include: ["tests/faults/faults.test.ts"],
           // Its processes are many and its browsers have ten seconds: nothing else runs beside it.
           fileParallelism: false,
@@ -67,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          expect,
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
           globalSetup: lendPostgres,
           maxWorkers: workers,

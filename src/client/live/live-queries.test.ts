@@ -43,9 +43,9 @@ describe("questions of the screens", () => {
     const watched = queries.watch(countDrafts, 1);
     const answers: unknown[] = [];
     const leave = watched.subscribe(() => answers.push(watched.current()));
-    await vi.waitFor(() => expect(answers).toEqual([{ state: "ready", value: 0 }]));
+    await expect.poll(() => answers).toEqual([{ state: "ready", value: 0 }]);
     await database.draft.put(draftOf(3));
-    await vi.waitFor(() => expect(answers).toContainEqual({ state: "ready", value: 1 }));
+    await expect.poll(() => answers).toContainEqual({ state: "ready", value: 1 });
     leave();
   });
 

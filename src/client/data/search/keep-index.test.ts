@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
 import {
   LEADER,
@@ -71,12 +71,12 @@ test("what is done after that is found at once, under its new name and not under
   const index = await fill(database);
   const added = { planId: plan.id, columnId: columns[0].id, name: "浇筑桥墩" };
   await runCommand(database, "task.add", added, world.now + 1_000);
-  await vi.waitFor(() => expect(found(index, "桥墩")).toEqual(["task: 浇筑桥墩"]));
+  await expect.poll(() => found(index, "桥墩")).toEqual(["task: 浇筑桥墩"]);
   const row = await database.task.get(task.id);
   if (!row) throw new Error("The task is not here");
   await database.task.put({ ...row, name: "Strike the forms" });
-  await vi.waitFor(() => expect(found(index, "strike")).toEqual(["task: Strike the forms"]));
-  expect(found(index, "pour")).toEqual([]);
+  await expect.poll(() => found(index, "strike")).toEqual(["task: Strike the forms"]);
+  await expect.poll(() => found(index, "pour")).toEqual([]);
 });
 
 test("what changes while it fills is not lost", async () => {
@@ -85,7 +85,7 @@ test("what changes while it fills is not lost", async () => {
   const filling = fill(database);
   await database.task.delete(task.id);
   const index = await filling;
-  await vi.waitFor(() => expect(found(index, "pour")).toEqual([]));
+  await expect.poll(() => found(index, "pour")).toEqual([]);
 });
 
 test("a plan that the person may no longer see is gone, with its tasks and what was said about it", async () => {
@@ -97,9 +97,9 @@ test("a plan that the person may no longer see is gone, with its tasks and what 
   await database.transaction("rw", database.tables, async () => {
     await dropScope(database, `plan:${plan.id}`, new Set());
   });
-  await vi.waitFor(() => expect(found(index, "pier")).toEqual([]));
-  expect(found(index, "pour")).toEqual([]);
-  expect(found(index, "concrete")).toEqual([]);
+  await expect.poll(() => found(index, "pier")).toEqual([]);
+  await expect.poll(() => found(index, "pour")).toEqual([]);
+  await expect.poll(() => found(index, "concrete")).toEqual([]);
   expect(found(index, "crane")).toEqual(["chat: Crane crew"]);
 });
 
@@ -108,8 +108,8 @@ test("rows that are cleared all at once are gone", async () => {
   const database = await openBrowserOf(world, MEMBER);
   const index = await fill(database);
   await Promise.all([database.task.clear(), database.message.clear()]);
-  await vi.waitFor(() => expect(found(index, "pour")).toEqual([]));
-  await vi.waitFor(() => expect(found(index, "slings")).toEqual([]));
+  await expect.poll(() => found(index, "pour")).toEqual([]);
+  await expect.poll(() => found(index, "slings")).toEqual([]);
 });
 
 test("a withdrawn message is not found any more", async () => {
@@ -117,5 +117,5 @@ test("a withdrawn message is not found any more", async () => {
   const database = await openBrowserOf(world, MEMBER);
   const index = await fill(database);
   await database.message.update(message.id, { withdrawTime: now });
-  await vi.waitFor(() => expect(found(index, "slings")).toEqual([]));
+  await expect.poll(() => found(index, "slings")).toEqual([]);
 });

@@ -31,5 +31,5 @@ test("a tab that stands still does not keep anybody from signing out, and its ro
   const held = await holdOpen(name);
   await deleteAccountDatabase(session);
   held.close();
-  await vi.waitFor(async () => expect(await localDatabaseNames()).not.toContain(name));
+  await expect.poll(localDatabaseNames).not.toContain(name);
 });
