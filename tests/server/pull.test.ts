@@ -84,7 +84,19 @@ test("a chat comes whole though all that was said in it changed between two page
   const body = { epoch: "", since: 0, cursor: first.cursor };
   const { data: second } = await server.call(syncPull, body, leader.token);
   // News of single messages, which is what follows, makes no beginning.
-  expect(second.windows).toContainEqual({ dialogId, from: 1, to: 2 });
+  expect(second.windows).toContainEqual({ dialogId, from: 1, to: 2, alone: true });
+});
+
+test("a window stands alone where nobody knows what older messages the browser has", async () => {
+  const { leader, member, group } = await makeWorld(server);
+  const dialogId = group.id;
+  await done(server, leader, sendText, { dialogId, text: "First" });
+  const { data: fresh } = await server.call(syncPull, { epoch: "", since: 0 }, member.token);
+  expect(fresh.windows).toContainEqual({ dialogId, from: 1, to: 1, alone: true });
+  await done(server, leader, sendText, { dialogId, text: "Second" });
+  const { epoch, head } = fresh;
+  const { data: known } = await server.call(syncPull, { epoch, since: head }, member.token);
+  expect(known.windows).toEqual([{ dialogId, from: 1, to: 2 }]);
 });
 
 test("no page holds more rows than allowed", async () => {

@@ -68,6 +68,9 @@ export const listMessages = defineCall({
   reply: z.object({
     list: z.array(messageShape),
     dialog: dialogForCallerShape,
+    /** Where the log stood when the list was read, so that whoever has later news of the dialog can tell. */
+    epoch: z.optional(z.string()),
+    head: z.optional(z.int()),
     /** Epoch ms on the server's clock. */
     time: z.int(),
   }),

@@ -71,7 +71,13 @@ export const syncPush = defineCall({
 });
 
 /** A contiguous run of positions of a dialog that the reply holds completely. */
-export const messageWindowShape = z.object({ dialogId: idShape, from: z.int(), to: z.int() });
+export const messageWindowShape = z.object({
+  dialogId: idShape,
+  from: z.int(),
+  to: z.int(),
+  /** What else the caller holds of the dialog may be out of date: it lets go of it. */
+  alone: z.optional(z.literal(true)),
+});
 export type MessageWindow = z.infer<typeof messageWindowShape>;
 
 const pullBodyShape = z.object({

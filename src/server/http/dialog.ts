@@ -20,7 +20,10 @@ export function bindDialogCalls(app: App): void {
   );
 
   bindMemberCall(app, listMessages, async (body, { server, session, now }) =>
-    queries.listMessages(server.database, session.userId, body, now),
+    server.database.transaction(
+      async (tx) => queries.listMessages(tx, session.userId, body, now),
+      "snapshot",
+    ),
   );
 
   bindMemberCall(app, listLatestMessages, async (body, { server, session, now }) =>

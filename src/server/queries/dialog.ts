@@ -6,7 +6,8 @@ import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, parameterError, type Refusal } from "#domain/refusal.ts";
 import * as dialogs from "../tables/lists/dialog-list.ts";
 import { latestMessages, pageOfMessages, positionOf } from "../tables/lists/message-page.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { readSpace } from "../tables/own/space.ts";
+import type { Db, Tx } from "../tables/sql/db.ts";
 import { pageOf, readTimerange } from "./paging.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
@@ -35,25 +36,27 @@ export async function getDialog(db: Db, userId: Id, dialogId: Id): Answer<typeof
   return dialog ? success(dialog) : failure(dialogGone(dialogId));
 }
 
+/** A page of a dialog, and where the log stood; the transaction makes one cut of both. */
 export async function listMessages(
-  db: Db,
+  tx: Tx,
   userId: Id,
   body: ParsedBodyOf<typeof calls.listMessages>,
   now: number,
 ): Answer<typeof calls.listMessages> {
-  const found = await getDialog(db, userId, body.dialogId);
+  const found = await getDialog(tx, userId, body.dialogId);
   if (!found.ok) return found;
   const cursor = body.nextId ?? body.prevId;
-  const from = cursor && (await positionOf(db, body.dialogId, cursor));
+  const from = cursor && (await positionOf(tx, body.dialogId, cursor));
   if (cursor && from === undefined) return failure(parameterError("message.gone"));
-  const list = await pageOfMessages(db, {
+  const list = await pageOfMessages(tx, {
     dialogId: body.dialogId,
     from,
     newer: body.nextId !== undefined,
     replyId: body.msgId,
     size: body.size ?? MESSAGE_PAGE,
   });
-  return success({ list, dialog: found.value, time: now });
+  const { epoch, head } = await readSpace(tx);
+  return success({ list, dialog: found.value, epoch, head, time: now });
 }
 
 /** What is out of reach is told apart from nothing new, so that the caller forgets it. */

@@ -1,4 +1,5 @@
 import { MESSAGE_PAGE } from "#domain/limits.ts";
+import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
 import {
@@ -29,7 +30,8 @@ interface MessageStep {
 /**
  * The newest messages of each dialog in which something changed, as a window
  * without holes; and single older messages that were edited, or that wait for
- * the caller because they mention them. Gives back the id of the last dialog
+ * the caller because they mention them. Where it cannot be told what older
+ * messages the caller has, the window stands alone. Gives back the id of the last dialog
  * where there may be more.
  */
 export async function pullMessages(tx: Tx, step: MessageStep): Promise<Id | undefined> {
@@ -51,13 +53,14 @@ async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): 
   const newest = await newestMessages(tx, dialogIds, MESSAGE_PAGE);
   const windows = windowsOf(newest);
   for (const message of newest) page.put("message", message);
-  page.windows.push(...windows);
   const below = windows.filter((window) => window.from > 1);
+  const unknown = await putEdited(tx, step, below);
+  // A pull that broke off may have brought something of a dialog that is fresh, and nothing tells of its edits.
+  const isAlone = ({ dialogId }: MessageWindow) => step.fresh || unknown.has(dialogId);
+  page.windows.push(
+    ...windows.map((window) => (isAlone(window) ? { ...window, alone: true as const } : window)),
+  );
   if (below.length === 0) return;
-  if (!step.fresh) {
-    const edited = await editedMessagesBelow(tx, below, step.since, EDITED_MAX);
-    for (const message of edited) page.put("message", message);
-  }
   const arrived = step.fresh ? dialogIds : await dialogsArrived(tx, step.scopes, step, dialogIds);
   const isNew = new Set(arrived);
   const unseen = below.filter(({ dialogId }) => isNew.has(dialogId));
@@ -69,7 +72,25 @@ async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): 
   }
 }
 
-function windowsOf(messages: readonly Message[]) {
+/** Puts what was edited below the windows; of dialogs with more of it than that it names the ids. */
+async function putEdited(
+  tx: Tx,
+  { fresh, since, page }: MessageStep,
+  below: readonly MessageWindow[],
+): Promise<ReadonlySet<Id>> {
+  if (fresh || below.length === 0) return new Set();
+  const edited = await editedMessagesBelow(tx, below, since, EDITED_MAX + 1);
+  const byDialog = [...Map.groupBy(edited, ({ dialogId }) => dialogId)];
+  for (const [, messages] of byDialog) {
+    if (messages.length > EDITED_MAX) continue;
+    for (const message of messages) page.put("message", message);
+  }
+  return new Set(
+    byDialog.filter(([, messages]) => messages.length > EDITED_MAX).map(([dialogId]) => dialogId),
+  );
+}
+
+function windowsOf(messages: readonly Message[]): MessageWindow[] {
   return [...Map.groupBy(messages, (message) => message.dialogId)].map(([dialogId, ofDialog]) => {
     const positions = ofDialog.map((message) => message.position);
     return { dialogId, from: Math.min(...positions), to: Math.max(...positions) };

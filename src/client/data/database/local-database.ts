@@ -26,6 +26,8 @@ export interface ShadowRow {
 export interface RangeRow {
   readonly dialogId: number;
   readonly ranges: readonly (readonly [number, number])[];
+  /** Number of the log up to which news have told of the dialog's messages, also of such as are not cached. */
+  readonly newsUntil?: number;
 }
 
 /** What somebody typed and has not sent; kept for ever until sent. */

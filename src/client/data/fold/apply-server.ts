@@ -1,9 +1,10 @@
+import type { MessageWindow } from "#contract/calls/sync.ts";
 import { entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
-import { keepSettled, refillOutbox, reopenOutbox } from "../outbox/settled.ts";
+import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "../outbox/settled.ts";
 import { withKnown } from "../sync/known.ts";
 import { dropRow, dropScope, loseBases } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
@@ -17,10 +18,12 @@ export interface ServerNews {
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
   readonly gone: Readonly<Record<string, readonly RowId[]>>;
   /** Runs of messages that `rows` holds completely. */
-  readonly windows: readonly { dialogId: number; from: number; to: number }[];
+  readonly windows: readonly MessageWindow[];
   readonly epoch: string;
   /** The browser stands here once this is applied; undefined while more pages are to come. */
   readonly head: number | undefined;
+  /** Number of the log up to which a page speaks that is not the last one. */
+  readonly until?: number | undefined;
   /** Start over: what was here before is not to be trusted. */
   readonly reset: boolean;
   /** What stands in the server's log at `head`, where it says so. */
@@ -62,7 +65,8 @@ export async function applyServer(
     for (const entity of entityNames) {
       const rows = (news.rows[entity] ?? []) as Row[];
       if (rows.length === 0) continue;
-      if (entity === "message") await storeMessages(database, rows, news.windows, changed);
+      if (entity === "message")
+        await storeMessages(database, rows, news.windows, changed, news.head ?? news.until);
       else await putBases(database, entity, rows, changed);
     }
     const dirty = (await database.outbox.count()) > 0;
@@ -111,7 +115,8 @@ export async function assertFence(database: LocalDatabase, fence: number): Promi
 
 async function reset(database: LocalDatabase, epoch: string, changed: Set<string>): Promise<void> {
   const before = await readMeta(database.meta, "head");
-  if (before && before.epoch !== epoch) await reopenOutbox(database);
+  if (!before) await reopenConfirmed(database);
+  else if (before.epoch !== epoch) await reopenOutbox(database);
   await refillOutbox(database, epoch);
   for (const table of rowTables(database)) await table.clear();
   await database.range.clear();

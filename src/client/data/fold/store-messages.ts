@@ -1,4 +1,7 @@
+import { Dexie } from "dexie";
+import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { dropRow } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { addRange, rangeAt, type Ranges } from "./ranges.ts";
 
@@ -7,20 +10,24 @@ type Row = Record<string, unknown>;
 /**
  * Messages come as windows. A row is kept when it lies in a window, continues
  * what is cached, or is cached already; anything else would be drawn beside a
- * hole as if nothing were missing.
+ * hole as if nothing were missing. Beside a window that stands alone nothing is kept. `until` is the number of the log up to which
+ * news speak.
  */
 export async function storeMessages(
   database: LocalDatabase,
   rows: readonly Row[],
-  windows: readonly { dialogId: number; from: number; to: number }[],
+  windows: readonly MessageWindow[],
   changed: Set<string>,
+  until = 0,
 ): Promise<void> {
   const byDialog = Map.groupBy(rows, (row) => Number(row["dialogId"]));
   for (const [dialogId, messages] of byDialog) {
-    let ranges: Ranges = (await database.range.get(dialogId))?.ranges ?? [];
-    for (const window of windows) {
-      if (window.dialogId === dialogId) ranges = addRange(ranges, window.from, window.to);
-    }
+    const before = await database.range.get(dialogId);
+    const own = windows.filter((window) => window.dialogId === dialogId);
+    const isAlone = own.some(({ alone }) => alone);
+    let ranges: Ranges = isAlone ? [] : (before?.ranges ?? []);
+    for (const window of own) ranges = addRange(ranges, window.from, window.to);
+    if (isAlone) await dropBeside(database, dialogId, ranges, changed);
     const kept: Row[] = [];
     for (const message of messages.toSorted(
       (left, right) => positionOf(left) - positionOf(right),
@@ -30,9 +37,25 @@ export async function storeMessages(
       if (continues) ranges = addRange(ranges, position, position);
       if (rangeAt(ranges, position)) kept.push(message);
     }
-    await database.range.put({ dialogId, ranges });
+    const newsUntil = Math.max(before?.newsUntil ?? 0, until);
+    await database.range.put({ dialogId, ranges, newsUntil });
     await putBases(database, "message", kept, changed);
   }
+}
+
+/** Lets go of the messages of a dialog that lie outside of the ranges. */
+async function dropBeside(
+  database: LocalDatabase,
+  dialogId: number,
+  ranges: Ranges,
+  changed: Set<string>,
+): Promise<void> {
+  const keys = await database.message
+    .where("[dialogId+position]")
+    .between([dialogId, Dexie.minKey], [dialogId, Dexie.maxKey])
+    .filter(({ position }) => rangeAt(ranges, position) === undefined)
+    .primaryKeys();
+  for (const key of keys) await dropRow(database, "message", key, changed);
 }
 
 function positionOf(row: Row): number {

@@ -93,6 +93,16 @@ describe("what the server has confirmed", () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
+  it("comes back though the first fetch was not over yet, which may have been of an earlier epoch", async () => {
+    await database.meta.delete("head");
+    await addTask("Pour");
+    await database.outbox.toCollection().modify({ state: "applied", seq: 12 });
+    await startOver("two", "first");
+    expect(await database.outbox.toArray()).toMatchObject([
+      { state: "waiting", seq: 0, refill: "confirmed" },
+    ]);
+  });
+
   it("is not brought again after the first page of several of the new epoch", async () => {
     await addTask("Pour");
     await confirm(11);

@@ -71,6 +71,18 @@ export async function reopenOutbox(database: LocalDatabase): Promise<void> {
   });
 }
 
+/**
+ * What was confirmed before everything had been fetched once may have been so in an earlier
+ * epoch: it is brought again, and a server that did not forget it knows. Part of the
+ * transaction around it.
+ */
+export async function reopenConfirmed(database: LocalDatabase): Promise<void> {
+  await database.outbox
+    .where("state")
+    .equals("applied")
+    .modify({ state: "waiting", seq: 0, refill: "confirmed" });
+}
+
 /** Forgets what is old or too much. */
 export async function pruneSettled(database: LocalDatabase, now: number): Promise<void> {
   await database.transaction("rw", database.settled, async () => {

@@ -22,7 +22,9 @@ export function shrinkDialog(
 ): Promise<number> {
   const { message, range, shadow, dialogUser, meta } = database;
   return database.transaction("rw", [message, range, shadow, dialogUser, meta], async () => {
-    const ranges = (await range.get(dialogId))?.ranges ?? [];
+    const before = await range.get(dialogId);
+    if (!before) return 0;
+    const { ranges } = before;
     const spared = [
       ...(await unreadCalls(database, dialogId)),
       ...(await dirtyPositions(database, dialogId)),
@@ -46,7 +48,7 @@ export function shrinkDialog(
     if (ids.length === 0 && kept.length === ranges.length) return 0;
     await message.bulkDelete(ids);
     const left = keptUpTo(ranges, kept, reached);
-    if (left.length > 0) await range.put({ dialogId, ranges: left });
+    if (left.length > 0) await range.put({ ...before, ranges: left });
     else await range.delete(dialogId);
     return ids.length;
   });

@@ -1,7 +1,9 @@
-import type { BodyOf } from "#contract/call.ts";
+import type { BodyOf, ReplyOf } from "#contract/call.ts";
 import { listMessages } from "#contract/calls/dialog.ts";
+import { TOO_MANY } from "#contract/envelope.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
 import { refold } from "../fold/refold.ts";
 import { storeMessages } from "../fold/store-messages.ts";
 import { noRoom, withRoom } from "../storage/with-room.ts";
@@ -43,19 +45,41 @@ export async function loadAround(
   return failure ?? loadPage(database, call, { ...page, nextId: messageId }, now);
 }
 
+/** In a dialog of which there is news all the time, a page is older than they are again and again. */
+const TRIES = 5;
+const busy: CallFailure = { kind: "later", code: TOO_MANY, reason: "tooMany", msg: "" };
+
 async function loadPage(
   database: LocalDatabase,
   call: Caller,
   page: BodyOf<typeof listMessages>,
   now: number,
 ): Promise<CallFailure | undefined> {
-  const { dialogId } = page;
-  const result = await call(listMessages, page);
-  if (!result.ok) return result.failure;
-  const rows = result.value.list;
-  const positions = rows.map((row) => row.position);
-  if (rows.length === 0) return undefined;
-  const window = { dialogId, from: Math.min(...positions), to: Math.max(...positions) };
+  for (let left = TRIES; left > 0; left -= 1) {
+    const result = await call(listMessages, page);
+    if (!result.ok) return result.failure;
+    if (result.value.list.length === 0) return undefined;
+    const stored = await withRoom(database, now, () => storePage(database, result.value));
+    if (stored === "noRoom") return { kind: "refused", ...noRoom, msg: "" };
+    if (stored) return undefined;
+  }
+  return busy;
+}
+
+/**
+ * Stores a page, unless there was news of its dialog after it was read: they are in no
+ * row of it, and where the message was not cached they are nowhere else.
+ */
+async function storePage(
+  database: LocalDatabase,
+  { list, dialog, epoch, head }: ReplyOf<typeof listMessages>,
+): Promise<boolean> {
+  const positions = list.map((row) => row.position);
+  const window = {
+    dialogId: dialog.id,
+    from: Math.min(...positions),
+    to: Math.max(...positions),
+  };
   const tables = [
     ...rowTables(database),
     database.shadow,
@@ -63,12 +87,14 @@ async function loadPage(
     database.range,
     database.meta,
   ];
-  const store = () =>
-    database.transaction("rw", tables, async () => {
-      const changed = new Set<string>();
-      await storeMessages(database, rows, [window], changed);
-      if (changed.size > 0) await refold(database, changed);
-    });
-  const stored = await withRoom(database, now, store);
-  return stored === "noRoom" ? { kind: "refused", ...noRoom, msg: "" } : undefined;
+  return database.transaction("rw", tables, async () => {
+    const own = await readMeta(database.meta, "head");
+    const known = await database.range.get(dialog.id);
+    const isOther = own !== undefined && epoch !== undefined && epoch !== own.epoch;
+    if (isOther || (known?.newsUntil ?? 0) > (head ?? Number.POSITIVE_INFINITY)) return false;
+    const changed = new Set<string>();
+    await storeMessages(database, list, [window], changed);
+    if (changed.size > 0) await refold(database, changed);
+    return true;
+  });
 }

@@ -31,6 +31,7 @@ export async function pullAll(
         windows: page.windows,
         epoch: page.epoch,
         head: cursor === undefined ? page.head : undefined,
+        until: page.head,
         reset: page.reset,
         mark: page.mark,
       },
