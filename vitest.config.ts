@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: "browser",
           expect,
+          // Each has its own server and browser; the driver is loaded once.
+          isolate: false,
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
           globalSetup: lendPostgres,
           maxWorkers: workers,

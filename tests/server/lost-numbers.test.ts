@@ -7,7 +7,7 @@ import { deviceNumberOf } from "#domain/id.ts";
 import { hashPassword } from "#server/people/passwords.ts";
 import { raiseDeviceNumbers } from "#server/tables/own/device-number.ts";
 import { expectAgreement } from "./make/agreement.ts";
-import { backUp } from "./make/backup.ts";
+import { backUp } from "#tests/make/postgres/back-up.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -46,7 +46,7 @@ test("whoever lost the session with the restore gets their range of ids back", a
   const one = await CoreBrowser.open(server, leader);
   await one.run("plan.invite", { planId: plan.id, userId: [someone.userId] });
   await one.settle();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   const late = await signIn(someone);
   const browser = await CoreBrowser.open(server, late);
   await browser.run("task.add", { planId: plan.id, name: "under a lost number" });
@@ -68,7 +68,7 @@ test("a lost range goes to nobody else, and one that somebody has to nobody at a
   const passwordHash = await hashPassword("correct horse");
   const { one, leader, plan } = await twoBrowsers();
   const thief = await addSomeone(server, `Thief-${plan.id}`, { passwordHash });
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   const { deviceId: lost } = await addBrowser(server, leader.userId);
   await one.pull();
   await restore();
@@ -86,7 +86,7 @@ test("a lost range goes to nobody else, and one that somebody has to nobody at a
 
 test("numbers given out after the backup are not given out again", async () => {
   const { one, leader, plan } = await twoBrowsers();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   const given: number[] = [];
   for (let index = 0; index < 5; index += 1) {
     given.push((await addBrowser(server, leader.userId)).deviceId);
@@ -112,7 +112,7 @@ test("a server that starts again passes over the numbers of the time that is los
 test("the server itself gives ids from a range that nobody had before the restore", async () => {
   const { mint } = server.parts;
   const { leader } = await twoBrowsers();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   const { deviceId: lost } = await addBrowser(server, leader.userId);
   await restore();
   mint.startOver();

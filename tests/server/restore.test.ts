@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readMeta } from "#client/data/database/meta.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { expectAgreement } from "./make/agreement.ts";
-import { backUp } from "./make/backup.ts";
+import { backUp } from "#tests/make/postgres/back-up.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
 import { openEar } from "./make/ear.ts";
 import { addSomeone } from "./make/people.ts";
@@ -57,7 +57,7 @@ test("after a backup was restored both browsers bring back what they did since t
   await two.run("task.add", { planId, name: "before, by two" });
   await one.settle();
   await two.settle();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   const before = await epoch();
   await one.run("task.add", { planId, name: "after, by one" });
   await one.run("message.sendText", { dialogId, text: "after, by one" });
@@ -94,7 +94,7 @@ test("after a backup was restored both browsers bring back what they did since t
 
 test("who stands below the head of the restored log notices all the same, by the mark", async () => {
   const { one, two, plan } = await twoBrowsers();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   await one.run("task.add", { planId: plan.id, name: "lost" });
   await one.settle();
   await two.pull();
@@ -113,7 +113,7 @@ test("who stands below the head of the restored log notices all the same, by the
 
 test("what was confirmed but had not come back yet is brought again too", async () => {
   const { one, two, plan } = await twoBrowsers();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   await one.run("task.add", { planId: plan.id, name: "confirmed only" });
   await one.push();
   expect(await one.database.outbox.where("state").equals("applied").count()).toBe(1);
@@ -127,7 +127,7 @@ test("what was confirmed but had not come back yet is brought again too", async 
 
 test("nothing is sent to a restored server before its rows were fetched", async () => {
   const { one, plan } = await twoBrowsers();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   await one.run("task.add", { planId: plan.id, name: "lost" });
   await one.settle();
   await restore();
@@ -143,7 +143,7 @@ test("nothing is sent to a restored server before its rows were fetched", async 
 
 test("what stays refused after ten minutes goes to its person", async () => {
   const { one, two, plan } = await twoBrowsers();
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   const { userId } = await two.identity();
   await one.run("task.add", { planId: plan.id, name: "never back", owner: [userId] });
   await one.settle();
@@ -168,12 +168,12 @@ test("what stays refused after ten minutes goes to its person", async () => {
 
 test("a second restore within minutes costs patience and nothing else", async () => {
   const { one, two, plan } = await twoBrowsers();
-  const first = await backUp(server);
+  const first = await backUp(server.parts.database);
   await one.run("task.add", { planId: plan.id, name: "after the first backup" });
   await one.settle();
   await first();
   await one.settle();
-  const second = await backUp(server);
+  const second = await backUp(server.parts.database);
   const before = await epoch();
   await one.run("task.add", { planId: plan.id, name: "after the second backup" });
   await one.settle();
@@ -204,7 +204,7 @@ test("everybody who is connected is told to come again", async () => {
   const closed: number[] = [];
   const ear = await openEar(server, leader);
   ear.listener.line.close = (code) => void closed.push(code);
-  const restore = await backUp(server);
+  const restore = await backUp(server.parts.database);
   await one.run("task.add", { planId: plan.id, name: "lost" });
   await one.settle();
   await restore();

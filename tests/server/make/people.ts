@@ -2,6 +2,7 @@ import { applyChanges } from "#server/commands/apply-changes.ts";
 import { newPerson } from "#server/people/new-person.ts";
 import { newSession, storeSession } from "#server/people/sessions.ts";
 import type { Server } from "#server/server.ts";
+import { reclaimDeviceNumber } from "#server/tables/own/device-number.ts";
 
 /** A server of which the tables can be reached. */
 interface Place {
@@ -41,10 +42,15 @@ export async function addSomeone(
   });
 }
 
-/** Another browser on which somebody is signed in. */
-export async function addBrowser({ parts }: Place, userId: number): Promise<Someone> {
+/** Another browser on which somebody is signed in, with the ranges of ids that it had before. */
+export async function addBrowser(
+  { parts }: Place,
+  userId: number,
+  former: readonly number[] = [],
+): Promise<Someone> {
   const now = parts.now();
   return parts.database.transaction(async (tx) => {
+    for (const number of former) await reclaimDeviceNumber(tx, number, userId);
     const session = await newSession(tx, userId, "Tests", now);
     const device = { entity: "device", action: "add", put: session.device } as const;
     await applyChanges(tx, [device], { actorId: userId, at: now });

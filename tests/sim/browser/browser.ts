@@ -43,6 +43,8 @@ export class Browser {
   readonly #channels: TabChannels;
   readonly #locks: TabLocks | undefined;
   readonly #past: Trail[] = [];
+  /** Who was signed in with which range of ids; whoever signs out takes theirs along. */
+  #devices: Account[] = [];
   #stay: Stay;
   #opened = 0;
   #brought = 0;
@@ -99,11 +101,22 @@ export class Browser {
     return mintId(this.account.deviceId, COUNTER_MAX - this.#brought);
   }
 
+  /** Ranges of ids that somebody had here. */
+  rangesOf(userId: number): number[] {
+    return this.#devices.filter((one) => one.userId === userId).map((one) => one.deviceId);
+  }
+
+  /** Somebody has signed out: with their rows goes what was born in their ranges. */
+  forgetRanges(userId: number): void {
+    this.#devices = this.#devices.filter((one) => one.userId !== userId);
+  }
+
   /** Signing in: as the product does it, with what an earlier session left behind. */
   async signIn(account: Account): Promise<void> {
     for (const tab of this.#tabs) tab.close();
     if (account.userId !== this.userId) await this.#begin(account.userId);
     this.account = account;
+    this.#devices.push(account);
     await this.observer.transaction("rw", this.observer.meta, async () => {
       const before = await readMeta(this.observer.meta, "identity");
       await this.observer.meta.put({

@@ -32,7 +32,10 @@ export async function checkFold(browser: Browser): Promise<string[]> {
       if (base) bases.get(table)?.set(key, base);
       else bases.get(table)?.delete(key);
     });
-    const entries = await database.outbox.orderBy("n").toArray();
+    // What is brought again to a restored server counts when the server says so.
+    const entries = (await database.outbox.orderBy("n").toArray()).filter(
+      ({ refill }) => refill !== "confirmed",
+    );
     const identity = await readMeta(database.meta, "identity");
     const touched = new Set<string>();
     const wrong: string[] = [];

@@ -1,17 +1,23 @@
+import { takings } from "#client/data/outbox/refill.ts";
 import type { Browser } from "../browser/browser.ts";
 import type { Trail } from "../browser/stay.ts";
 import type { Records } from "../play/records.ts";
 
-/** Each refusal of the server reaches the person once, and nothing else does (I4). */
+/**
+ * Each refusal of the server reaches the person once, and nothing else does (I4). Of one before its
+ * database was put back, and of one of what is brought again, the server knows nothing.
+ */
 export function checkRefusals(records: Records, trail: Trail): string[] {
   const { told, takenBack } = trail.watch;
+  const lost = records.lostOf(trail.clientId);
+  const isKnown = (n: number) => !lost.has(n) && !records.isBroughtAgain(trail.clientId, n);
   const mine = records.settled.filter(({ clientId }) => clientId === trail.clientId);
   const refused = mine
     .filter(({ n, code }) => code !== 200 && (!trail.isOver || told.includes(n)))
     .map(({ n }) => n);
   const inOrder = (numbers: readonly number[]) =>
     numbers
-      .filter((n) => !takenBack.has(n))
+      .filter((n) => !takenBack.has(n) && isKnown(n))
       .toSorted((one, other) => one - other)
       .join();
   const [left, right] = [inOrder(told), inOrder(refused)];
@@ -29,6 +35,11 @@ export function checkOrder(records: Records, { clientId, name, watch }: Trail): 
     const { n, code } = settled;
     const lane = watch.laneOf(n);
     if (settled.clientId !== clientId || !lane) continue;
+    // What is brought again may have to wait for what others bring.
+    if (records.isBroughtAgain(clientId, n)) {
+      decided.add(n);
+      continue;
+    }
     const missing = watch.needsOf(n).find((need) => !decided.has(need));
     if (missing !== undefined) return [`${name}: entry ${n} was decided before ${missing}`];
     decided.add(n);
@@ -40,7 +51,10 @@ export function checkOrder(records: Records, { clientId, name, watch }: Trail): 
   return [];
 }
 
-/** All that a browser ever put into its outbox has an answer, and one only (I2, I3). */
+/**
+ * All that a browser ever put into its outbox has an answer, and one only (I2, I3). What was
+ * done and is lost with the server's database is done again, or the person is told why not.
+ */
 export function checkAnswered(records: Records, trail: Trail): string[] {
   const counts = new Map<number, number>();
   for (const { clientId, n } of records.settled) {
@@ -49,11 +63,21 @@ export function checkAnswered(records: Records, trail: Trail): string[] {
   const violations: string[] = [];
   for (const n of trail.watch.entries) {
     const count = counts.get(n) ?? 0;
-    const least = trail.isOver || trail.watch.takenBack.has(n) ? 0 : 1;
+    const least = trail.isOver || mayBeUnanswered(records, trail, n) ? 0 : 1;
     if (count >= least && count <= 1) continue;
     violations.push(`${trail.name}: entry ${n} was answered ${count} times`);
   }
   return violations;
+}
+
+function mayBeUnanswered(records: Records, { clientId, watch }: Trail, n: number): boolean {
+  if (watch.takenBack.has(n)) return true;
+  const lost = records.lostOf(clientId).get(n);
+  // They were told, and so they were or knew at once when it was refused before.
+  if (lost && lost.code !== 200) return true;
+  if (!records.isBroughtAgain(clientId, n)) return false;
+  const command = records.arrivedWith(clientId, n)?.command;
+  return watch.told.includes(n) || (command !== undefined && takings.has(command));
 }
 
 /** Requests of one browser in ten seconds: two a second, and what people do at the same time. */

@@ -7,5 +7,7 @@ export const tightLimits: readonly Graft[] = [
   { file: limits, find: "MESSAGE_PAGE = 25", put: "MESSAGE_PAGE = 6" },
   { file: limits, find: "PUSH_ENTRIES_MAX = 50", put: "PUSH_ENTRIES_MAX = 7" },
   { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
+  { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
+  { file: "src/server/sync/pull-messages.ts", find: "EDITED_MAX = 200", put: "EDITED_MAX = 2" },
   { file: "src/server/sync/news.ts", find: "NEWS_MAX = 2_000", put: "NEWS_MAX = 60" },
 ];

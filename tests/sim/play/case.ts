@@ -36,6 +36,8 @@ const whats = [
   "away",
   "takeBack",
   "tray",
+  "backUp",
+  "putBack",
 ] as const;
 export type What = (typeof whats)[number];
 
@@ -77,6 +79,9 @@ const faults: Partial<Record<What, number>> = {
   tray: 6,
 };
 
+/** How many runs see the server's database put back to an older state. */
+const RESTORES = 0.25;
+
 /** What a seed stands for. */
 export function drawCase(seed: number): Case {
   const luck = createLuck(seed);
@@ -95,6 +100,11 @@ export function drawCase(seed: number): Case {
   steps.push({ ...draw("found"), at: 0 });
   for (const [what, most] of Object.entries(faults)) {
     for (let left = luck.upTo(most + 1); left > 0; left -= 1) steps.push(draw(what as What));
+  }
+  if (luck.chance(RESTORES)) {
+    const [backup, restore] = [draw("backUp"), draw("putBack")];
+    const [earlier, later] = backup.at < restore.at ? [backup, restore] : [restore, backup];
+    steps.push({ ...backup, at: earlier.at }, { ...restore, at: later.at });
   }
   return { seed, people, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
 }

@@ -20,6 +20,7 @@ export async function signOut(world: World, browser: Browser, luck: Luck): Promi
   browser.isShut = true;
   await endSessionOnServer(tab.call);
   await browser.throwAway();
+  browser.forgetRanges(browser.userId);
   world.note(`${browser.name} is left, with ${unsent} unsent`);
   if ((await Dexie.getDatabaseNames()).includes(databaseName)) {
     browser.watch.violations.push(`${browser.name}: something of who signed out is left`);
@@ -60,6 +61,8 @@ async function untoldWork({ records }: World, { observer, clientId, watch }: Bro
     await readUnsent(observer),
   ]);
   if (told.count !== waiting.length + tray) return waiting;
-  const known = new Set([...waiting, ...records.numbersOf(clientId), ...watch.takenBack]);
+  // Of what a server forgot nobody knows who has lost their own memory of it too.
+  const lost = records.lostOf(clientId).keys();
+  const known = new Set([...waiting, ...records.numbersOf(clientId), ...lost, ...watch.takenBack]);
   return watch.entries.filter((n) => !known.has(n));
 }

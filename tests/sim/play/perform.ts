@@ -131,6 +131,12 @@ const performances: Record<What, Perform> = {
       );
     });
   },
+  backUp(world) {
+    world.course.chores.push(() => world.backUp());
+  },
+  putBack(world) {
+    world.course.chores.push(() => world.putBack());
+  },
   away(_world, browser, luck) {
     browser.leave(20_000 + luck.upTo(60_000));
   },

@@ -31,16 +31,25 @@ interface LedgerRecord extends Omit<Settled, "clientId" | "userId"> {
 
 interface PushBody {
   readonly clientId: string;
-  readonly entries: readonly { n: number; call: string; data: unknown; at?: number }[];
+  readonly entries: readonly {
+    n: number;
+    call: string;
+    data: unknown;
+    at?: number;
+    refill?: true;
+  }[];
 }
 
 /** What came in and what was settled, written down beside the server. */
 export class Records {
   readonly settled: Settled[] = [];
+  /** What it had settled, and does not know of since its database was put back. */
+  readonly lost: Settled[] = [];
   readonly violations: string[] = [];
   /** Rows that were there before anybody did anything. */
   readonly people: Change[] = [];
   readonly #arrived = new Map<string, Arrived>();
+  readonly #broughtAgain = new Set<string>();
 
   arrivedWith(clientId: string, n: number): Arrived | undefined {
     return this.#arrived.get(`${clientId}:${n}`);
@@ -51,9 +60,15 @@ export class Records {
     return this.settled.filter((one) => one.clientId === clientId).map(({ n }) => n);
   }
 
+  /** Whether it came once more because the server's database was put back: nobody writes down that it is refused. */
+  isBroughtAgain(clientId: string, n: number): boolean {
+    return this.#broughtAgain.has(`${clientId}:${n}`);
+  }
+
   pushArrived(text: string): void {
     const { clientId, entries } = JSON.parse(text) as PushBody;
-    for (const { n, call, data, at } of entries) {
+    for (const { n, call, data, at, refill } of entries) {
+      if (refill) this.#broughtAgain.add(`${clientId}:${n}`);
       const command = commandCalls.get(call)?.command;
       if (!command) continue;
       const known = this.arrivedWith(clientId, n);
@@ -70,6 +85,16 @@ export class Records {
       const { client_id: clientId, user_id: userId, n, code, reason, seq, at } = record;
       this.settled.push({ clientId, userId, n, code, reason, seq, at });
     }
+  }
+
+  /** The server knows only of so much any more. */
+  forgetAfter(count: number): void {
+    this.lost.push(...this.settled.splice(count));
+  }
+
+  /** What of a client's the server had settled and forgot, by number. */
+  lostOf(clientId: string): Map<number, Settled> {
+    return new Map(this.lost.filter((one) => one.clientId === clientId).map((one) => [one.n, one]));
   }
 
   async rememberPeople(database: Database): Promise<void> {

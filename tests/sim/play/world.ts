@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { backUp } from "#tests/make/postgres/back-up.ts";
 import { addBrowser, addSomeone } from "#tests/server/make/people.ts";
 import type { TestServer } from "#tests/server/make/test-server.ts";
 import { type Account, Browser } from "../browser/browser.ts";
@@ -26,6 +27,7 @@ export class World {
   readonly records = new Records();
   /** Things that people did and that their browsers took. */
   operations = 0;
+  #backup: { readonly restore: () => Promise<void>; readonly count: number } | undefined;
   readonly #plan: Case;
   readonly #clocks: ClocksTaken;
   readonly #trace = createHash("sha256");
@@ -90,17 +92,37 @@ export class World {
     await this.course.goOn(3_000);
   }
 
-  /** A new session of the same person, as signing in makes it. */
-  async newAccount(userId: number): Promise<Account> {
+  /** A new session on a browser, as signing in makes it: with the ranges of ids that the person had there. */
+  async newAccount(browser: Browser, userId: number): Promise<Account> {
     await this.course.free();
-    return addBrowser(this.#as(), userId);
+    return addBrowser(this.#as(), userId, browser.rangesOf(userId));
   }
 
   /** Somebody signs in on a browser as soon as nothing is under way. */
   signInSoon(browser: Browser, userId: number): void {
     this.course.chores.push(async () => {
-      await this.course.until(browser.signIn(await this.newAccount(userId)));
+      await this.course.until(browser.signIn(await this.newAccount(browser, userId)));
     });
+  }
+
+  /** Keeps the state of the server's database. */
+  async backUp(): Promise<void> {
+    const count = this.records.settled.length;
+    const restore = await backUp(this.site.database);
+    this.#backup = { restore, count };
+    this.note("backed up");
+  }
+
+  /** The server comes back with the database of the backup: what it settled since is lost to it. */
+  async putBack(): Promise<void> {
+    if (!this.#backup) return;
+    const { restore, count } = this.#backup;
+    const wasUp = this.server.isUp;
+    await this.server.kill();
+    await restore();
+    this.records.forgetAfter(count);
+    if (wasUp) await this.server.start();
+    this.note("put back");
   }
 
   async end(): Promise<void> {

@@ -6,7 +6,7 @@ import type { LocalDatabase } from "../database/local-database.ts";
 import type { OutboxEntry } from "./entry.ts";
 
 /** Where the thing is not there any more, nothing is lost of these. */
-const takings: ReadonlySet<CommandName> = new Set([
+export const takings: ReadonlySet<CommandName> = new Set([
   "device.remove",
   "plan.removeUsers",
   "plan.exit",

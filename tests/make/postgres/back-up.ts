@@ -1,12 +1,11 @@
-import type { TestServer } from "./test-server.ts";
+import type { Database } from "#server/tables/sql/db.ts";
 
 const tables = `select tablename as name from pg_tables
   where schemaname = 'public' and tablename <> 'migrations' order by tablename`;
 const sequences = `select sequencename as name from pg_sequences where schemaname = 'public'`;
 
 /** Copies the database beside itself and gives back what puts it back to that state. */
-export async function backUp({ parts }: TestServer): Promise<() => Promise<void>> {
-  const { database } = parts;
+export async function backUp(database: Database): Promise<() => Promise<void>> {
   const tableNames = (await database.run<{ name: string }>(tables)).map(({ name }) => name);
   const numbers: [string, number][] = [];
   await database.run("drop schema if exists backup cascade");
