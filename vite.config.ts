@@ -61,11 +61,23 @@ function buildManifest(): Plugin {
 }
 
 const appModules =
-  /node_modules\/(dexie|comlink|@tanstack\/(react-virtual|virtual-core)|@tabler\/icons-react\/dist\/esm\/(?!icons\/))\/?|src\/domain\/(plan\/can-change-plan|message\/preview)|src\/client\/(data\/(database|queries|lead\/delivery-tag|storage\/histories)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color|use-complete)|keyboard\/key-words|chat\/use-dialog-name)|ui\/(density|menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|notices\/in-view|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/;
+  /node_modules\/(dexie|comlink|@tanstack\/(react-virtual|virtual-core)|@tabler\/icons-react\/dist\/esm\/(?!icons\/))\/?|src\/domain\/(plan\/can-change-plan|message\/preview)|src\/client\/(data\/(database|queries|lead\/delivery-tag|storage\/histories)|features\/(signed-in|task-panel\/late-task-panel)|parts\/(shell|sync|time|plan\/use-plan-actions|task\/(use-due|due-tag|task-color|use-complete)|keyboard\/(key-words|send-key)|chat\/use-dialog-name)|ui\/(density|menu\/late-menu|virtual-list|initials-avatar|count-badge|tag|tint|status-chip|icon-button|empty-state|skeleton-list|toast|ask|pane|boundary\/boundary)|live\/(calls\/(use-calls|reach|user-field)|notices\/in-view|session\/account-database|ask-ahead|live-queries|ask-for-delivery|data-context|data-provider|people-provider|use-(live|users|run|sync-status|dialogs|task|plan|board|messages|dialog-people|draft)\.ts))/;
 
 const shownFirst = firstIcons();
 const isFirstIcon = (id: string) =>
   shownFirst.has(/@tabler\/icons-react\/dist\/esm\/icons\/(\w+)\.mjs/.exec(id)?.[1] ?? "");
+
+const firstWords = [...new Set(Object.values(firstTexts).flat())];
+const isFirstWords = new RegExp(
+  String.raw`/locales/([^/]+)/(${firstWords.join("|")})\.json|/i18n/texts/([^/]+)\.ts`,
+);
+
+/** The file in which the words lie that screens of a language begin with; undefined for other modules. */
+function fileOfWords(id: string): string | undefined {
+  const [, folder, , places] = isFirstWords.exec(id) ?? [];
+  const found = languages.find(({ code }) => code === folder || code.toLowerCase() === places);
+  return found && `locale-${found.code}-first`;
+}
 
 /**
  * What every signed-in screen needs comes in a few files: a file for each icon
@@ -73,6 +85,7 @@ const isFirstIcon = (id: string) =>
  * sign-in needs as well, so that it does not load the rest.
  */
 const chunkGroups = [
+  { name: fileOfWords, priority: 10, test: (id: string) => fileOfWords(id) !== undefined },
   { name: "react", priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "base",
@@ -110,22 +123,14 @@ function preloadScreens(): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const wordsOf = ({ code }: (typeof languages)[number], names: readonly string[]) => {
-          const files = [
-            `/i18n/texts/${code.toLowerCase()}.ts`,
-            ...names.map((name) => `/locales/${code}/${name}.json`),
-            `/dayjs/locale/${timeLocaleName(code)}.js`,
-          ];
-          return chunks
-            .filter(({ facadeModuleId }) => files.some((file) => facadeModuleId?.endsWith(file)))
-            .map(({ fileName }) => `/${fileName}`);
-        };
-        const texts = Object.entries(firstTexts).map(([path, names]) => [
-          path,
-          Object.fromEntries(
-            languages.map((language) => [language.code, wordsOf(language, names)]),
-          ),
-        ]);
+        const texts = languages.map(({ code }) => {
+          const times = `/dayjs/locale/${timeLocaleName(code)}.js`;
+          const files = chunks.filter(
+            ({ name, facadeModuleId }) =>
+              name === `locale-${code}-first` || facadeModuleId?.endsWith(times),
+          );
+          return [code, files.map(({ fileName }) => `/${fileName}`)];
+        });
         const collect = (name: string, files: Set<string>) => {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           if (!chunk || files.has(`/${name}`)) return;
@@ -167,6 +172,8 @@ export default defineConfig({
     // By its name Dexie is what ran ten years ago: its state machines take longer to read and to run.
     alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }],
   },
+  // Words are looked up and never imported one by one.
+  json: { namedExports: false, stringify: true },
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -182,9 +189,6 @@ export default defineConfig({
         chunkFileNames(chunk) {
           const words = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
           if (words) return `assets/locale-${words[1]}-${words[2]}-[hash].js`;
-          const places = chunk.facadeModuleId?.match(/\/i18n\/texts\/([^/]+)\.ts$/);
-          const language = languages.find(({ code }) => code.toLowerCase() === places?.[1]);
-          if (language) return `assets/locale-${language.code}-texts-[hash].js`;
           return "assets/[name]-[hash].js";
         },
       },

@@ -45,11 +45,10 @@
   document.documentElement.lang = locale;
 
   // The code and the words of the screen come all at once; the sign-in leads on whoever is in.
-  const startsHere = (start) => path.startsWith(start);
   const code = Object.keys(screens)
-    .filter(startsHere)
+    .filter((start) => path.startsWith(start))
     .flatMap((start) => screens[start]);
-  const words = texts[Object.keys(texts).find(startsHere)]?.[language] ?? [];
+  const words = texts[language] ?? [];
   for (const file of [...(isIn === (path !== "/login") ? code : []), ...words]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
