@@ -170,7 +170,7 @@ test("what was read elsewhere is not pushed, and of many messages of a dialog on
   expect(await told(browser, 1)).toMatchObject([{ messageId: last.id }]);
 });
 
-test("a browser that the push service knows no more is forgotten; one that fails stays", async () => {
+test("a browser that the push service knows no more is forgotten; one that fails is tried again", async () => {
   const gone = await subscribe(world.member);
   service.answer(gone.name, 410);
   await write(world.leader, world.group.id, "Hello?");
@@ -181,6 +181,9 @@ test("a browser that the push service knows no more is forgotten; one that fails
   await told(failing, 1);
   expect(await registered(world.member)).toBe(1);
   expect((await server.call(testPush, {}, world.member.token)).data).toEqual({ sent: false });
+  service.answer(failing.name, 201);
+  const [first, , again] = await told(failing, 3);
+  expect(again).toEqual(first);
 });
 
 test("a subscription ends with its session, whoever ends it", async () => {

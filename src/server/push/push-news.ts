@@ -15,6 +15,8 @@ const MESSAGES_MOST = 500;
 /** Pushes that wait at most; the oldest give way. */
 const QUEUE_MOST = 2_000;
 const AT_ONCE = 8;
+/** A push that a push service did not take is tried again after so long, ms; after the last whoever opens the app finds the message. */
+const TRY_AGAIN = [5_000, 60_000, 600_000];
 
 /** Pushes new messages to the closed browsers of whom they concern, after the commit and beside everything else. */
 export function startPushing(parts: Parts): { close(): Promise<void> } {
@@ -89,13 +91,17 @@ class PushQueue {
   readonly #parts: Parts;
   #waiting: Push[] = [];
   readonly #sending = new Set<Promise<void>>();
+  /** Those that will be tried again, by their topic. */
+  readonly #resting = new Map<string, NodeJS.Timeout>();
   #keys: Promise<PushKeys> | undefined;
+  #isClosed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   add(pushes: readonly Push[]): void {
+    for (const { topic } of pushes) this.#wakeUp(topic);
     this.#waiting = [...this.#waiting, ...pushes].slice(-QUEUE_MOST);
     while (this.#sending.size < AT_ONCE) {
       const next = this.#waiting.shift();
@@ -109,7 +115,9 @@ class PushQueue {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#waiting = [];
+    for (const topic of this.#resting.keys()) this.#wakeUp(topic);
     await Promise.all(this.#sending);
   }
 
@@ -118,10 +126,30 @@ class PushQueue {
       this.#keys ??= openPushKeys(this.#parts);
       const keys = await this.#keys;
       // Bound to a key of another time, it would be refused; the browser binds itself anew when it is opened.
-      if (push.subscription.publicKey === keys.publicKey) await sendPush(this.#parts, keys, push);
+      if (push.subscription.publicKey !== keys.publicKey) return;
+      if ((await sendPush(this.#parts, keys, push)) === "failed") this.#letRest(push);
     } catch (error) {
       this.#keys = undefined;
       this.#parts.log.warn({ err: error }, "A push could not be sent");
     }
+  }
+
+  /** Tries again later, unless a newer one of the topic comes before or the browser is there by itself. */
+  #letRest(push: Push): void {
+    const { topic, tries = 0, subscription } = push;
+    const delay = TRY_AGAIN[tries];
+    if (delay === undefined || this.#isClosed || this.#resting.has(topic)) return;
+    const timer = setTimeout(() => {
+      this.#resting.delete(topic);
+      if (this.#parts.hub.isDeviceOnline(subscription.deviceId)) return;
+      this.add([{ ...push, tries: tries + 1 }]);
+    }, delay);
+    timer.unref();
+    this.#resting.set(topic, timer);
+  }
+
+  #wakeUp(topic: string): void {
+    clearTimeout(this.#resting.get(topic));
+    this.#resting.delete(topic);
   }
 }

@@ -17,6 +17,8 @@ export interface Push {
   readonly topic: string;
   /** What calls the person wakes a sleeping phone. */
   readonly urgent: boolean;
+  /** How often a push service has not taken it; left out = never. */
+  readonly tries?: number;
 }
 
 /** Gone = the push service knows the browser no more. */
