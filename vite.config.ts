@@ -85,7 +85,7 @@ function fileOfWords(id: string): string | undefined {
  * sign-in needs as well, so that it does not load the rest.
  */
 const chunkGroups = [
-  { name: fileOfWords, priority: 10, test: (id: string) => fileOfWords(id) !== undefined },
+  { name: fileOfWords, priority: 1, test: (id: string) => fileOfWords(id) !== undefined },
   { name: "react", priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "base",
