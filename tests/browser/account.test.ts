@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailBox, openMailBox } from "#tests/server/make/mail-box.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
 import {
@@ -174,8 +174,7 @@ test("an account is deleted after its plans were handed over, and nothing of it 
   const { page } = him;
   await newPlan(him, "Quay wall");
   await page.getByRole("button", { name: "1 member", exact: true }).click();
-  await page.getByRole("button", { name: `Add ${dana.name}` }).click();
-  await waitForDelivered(him);
+  await deliver(him, () => page.getByRole("button", { name: `Add ${dana.name}` }).click());
   await page.goto("/manage/setting/delete");
   const leader = page.getByLabel("New leader of “Quay wall”");
   await leader.selectOption({ label: dana.name });

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import {
@@ -68,7 +68,8 @@ test("an administrator finds a member by name and makes him an administrator", a
   await page.getByText("1 person").waitFor();
   await choose(her, omar.name, "Make administrator");
   await page.getByRole("dialog").getByRole("button", { name: "Make administrator" }).click();
-  await waitForDelivered(her);
+  const his = async () => (await rows(him, "user")).find((user) => user["nickname"] === omar.name);
+  await eventually(async () => (await his())?.["isAdmin"]).toBe(true);
   // His pages change without signing in again.
   await him.page.goto("/manage/setting/members");
   await him.page.getByRole("heading", { name: "Members" }).waitFor();
@@ -168,8 +169,7 @@ test("visitors see what the product is first, and calls are traced, where the co
   for (const name of ["Visitors see the product page first", "Debugging"]) {
     await page.getByRole("switch", { name }).check();
   }
-  await page.getByRole("button", { name: "Save" }).click();
-  await waitForDelivered(her);
+  await deliver(her, () => page.getByRole("button", { name: "Save" }).click());
   await visit.goto("/");
   await visit.getByRole("heading", { name: "What runs here" }).waitFor();
   await visit.getByRole("button", { name: "Open Plumbline" }).click();
@@ -193,7 +193,9 @@ test("whoever is disabled is signed out at once and cannot sign in until restore
   await page.getByRole("combobox", { name: "Show" }).click();
   await page.getByRole("option", { name: "Disabled" }).click();
   await choose(her, omar.name, "Restore");
-  await waitForDelivered(her);
+  await page
+    .getByRole("button", { name: `Actions for ${omar.name}` })
+    .waitFor({ state: "detached" });
   await signIn(him, omar.email);
   await waitForApp(him);
 });

@@ -9,7 +9,7 @@ import { say } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { layLine } from "./make/lay-line.ts";
-import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { blankTab, goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openProfile, type Person } from "./make/open-browser.ts";
 import { addTask, card, newPlan, openPlan } from "./make/plan-steps.ts";
@@ -85,8 +85,7 @@ test("where the company encrypts, it arrives the same way, and plain it would be
   const { page } = her;
   await page.goto("/manage/setting/system");
   await page.getByRole("switch", { name: "Encrypt what devices and server exchange" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await waitForDelivered(her);
+  await deliver(her, () => page.getByRole("button", { name: "Save" }).click());
   await openPlan(her, plan);
   await goOffline(her);
   await addTask(her, "Planned", "Float switch");

@@ -26,6 +26,16 @@ export async function waitForDelivered(person: Person): Promise<void> {
   await person.page.getByRole("link", { name: "Outbox: Saved" }).waitFor();
 }
 
+/** Does something, and waits until the server has confirmed it: right after a click nothing waits yet. */
+export async function deliver(person: Person, act: () => Promise<void>): Promise<void> {
+  const newest = async () =>
+    Math.max(0, ...(await rows(person, "history")).map(({ id }) => Number(id)));
+  const before = await newest();
+  await act();
+  await until(async () => (await newest()) > before);
+  await waitForDelivered(person);
+}
+
 /** Changes rows behind the app's back, as a fault would; it sees them after a reload. */
 export async function changeRow(
   { page }: Pick<Person, "page">,
