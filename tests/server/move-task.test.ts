@@ -106,7 +106,7 @@ test("a task that moves to another plan leaves those of the first, and all of it
   expect(new Set(entered.of("task").map((row) => row.id))).toEqual(new Set([task.id, subtask.id]));
   expect(entered.of("taskContent").map((row) => row.id)).toEqual([task.id]);
   expect(entered.of<Message>("message").map((row) => row.position)).toEqual([1, 2, 3]);
-  expect(entered.windows).toEqual([{ dialogId: taskDialog.id, from: 1, to: 3 }]);
+  expect(entered.windows).toMatchObject([{ dialogId: taskDialog.id, from: 1, to: 3 }]);
 });
 
 test("of a long chat that moves the newest messages come, and older ones that call the reader", async () => {

@@ -28,7 +28,8 @@ test("of a long chat the newest messages come, as a window without a hole", asyn
   expect(held.map((row) => row.position).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: MESSAGE_PAGE }, (_, index) => index + 16),
   );
-  expect(replica.windows).toContainEqual({ dialogId: group.id, from: 16, to: MESSAGE_PAGE + 15 });
+  const window = { dialogId: group.id, from: 16, to: MESSAGE_PAGE + 15, alone: true };
+  expect(replica.windows).toContainEqual(window);
 });
 
 test("an older message that was edited comes with the newest ones", async () => {

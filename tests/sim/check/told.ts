@@ -36,14 +36,12 @@ export function checkOrder(records: Records, { clientId, name, watch }: Trail): 
     const lane = watch.laneOf(n);
     if (settled.clientId !== clientId || !lane) continue;
     // What is brought again may have to wait for what others bring.
-    if (records.isBroughtAgain(clientId, n)) {
-      decided.add(n);
-      continue;
-    }
+    const mayWait = records.isBroughtAgain(clientId, n);
     const missing = watch.needsOf(n).find((need) => !decided.has(need));
-    if (missing !== undefined) return [`${name}: entry ${n} was decided before ${missing}`];
+    if (missing !== undefined && !mayWait)
+      return [`${name}: entry ${n} was decided before ${missing}`];
     decided.add(n);
-    if (code !== 200) continue;
+    if (code !== 200 || mayWait) continue;
     const before = newest.get(lane) ?? 0;
     if (n < before) return [`${name}: entry ${before} of ${lane} was done before ${n}`];
     newest.set(lane, n);

@@ -27,7 +27,7 @@ export async function storeMessages(
     const isAlone = own.some(({ alone }) => alone);
     let ranges: Ranges = isAlone ? [] : (before?.ranges ?? []);
     for (const window of own) ranges = addRange(ranges, window.from, window.to);
-    if (isAlone) await dropBeside(database, dialogId, ranges, changed);
+    if (isAlone && before) await dropBeside(database, dialogId, ranges, changed);
     const kept: Row[] = [];
     for (const message of messages.toSorted(
       (left, right) => positionOf(left) - positionOf(right),
