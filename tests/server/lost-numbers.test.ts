@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { login } from "#contract/calls/user.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import type { Session } from "#contract/session.ts";
-import { deviceNumberOf } from "#domain/id.ts";
+import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { hashPassword } from "#server/people/passwords.ts";
-import { raiseDeviceNumbers } from "#server/tables/own/device-number.ts";
+import { claimDeviceNumber, raiseDeviceNumbers } from "#server/tables/own/device-number.ts";
 import { expectAgreement } from "./make/agreement.ts";
 import { backUp } from "#tests/make/postgres/back-up.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
@@ -82,6 +82,21 @@ test("a lost range goes to nobody else, and one that somebody has to nobody at a
     [[lost, leader.deviceId, farAway]],
   );
   expect(owners).toEqual([{ number: leader.deviceId, userId: leader.userId }]);
+});
+
+test("who claimed a range after the backup without signing in goes on in it, and nobody takes one to come", async () => {
+  const { one, leader } = await twoBrowsers();
+  const { mint, database } = server.parts;
+  const restore = await backUp(database);
+  const lost = await claimDeviceNumber(database, leader.userId);
+  await one.pull();
+  await restore();
+  await one.pull();
+  mint.startOver();
+  expect(await mint.mayUse(mintId(lost, 1), leader.userId)).toBe(true);
+  expect(await mint.mayUse(mintId(lost, 2), leader.userId + 1)).toBe(false);
+  const next = await claimDeviceNumber(database, leader.userId);
+  expect(await mint.mayUse(mintId(next + 1, 1), leader.userId)).toBe(false);
 });
 
 test("numbers given out after the backup are not given out again", async () => {

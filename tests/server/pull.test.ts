@@ -85,6 +85,7 @@ test("a chat comes whole though all that was said in it changed between two page
   const { data: second } = await server.call(syncPull, body, leader.token);
   // News of single messages, which is what follows, makes no beginning.
   expect(second.windows).toContainEqual({ dialogId, from: 1, to: 2, alone: true });
+  expect(second.rows["dialog"]).toContainEqual(expect.objectContaining({ id: dialogId }));
 });
 
 test("a window stands alone where nobody knows what older messages the browser has", async () => {

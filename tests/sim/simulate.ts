@@ -86,7 +86,7 @@ function violationsSoFar(world: World): string[] {
 async function heal(world: World): Promise<void> {
   await world.course.goOn(1_000);
   Object.assign(world.course, { troubles: 0, hindrances: 0 });
-  if (!world.server.isUp) await world.server.start();
+  await world.server.start();
   for (const browser of world.browsers) {
     Object.assign(browser.wire.cuts, { up: "none", down: "none" });
     browser.wire.noise = stillness;

@@ -1,6 +1,7 @@
 import { COUNTER_MAX, deviceNumberOf, type Id, mintId } from "#domain/id.ts";
 import {
   claimDeviceNumber,
+  claimPassedOver,
   ownerOfDeviceNumber,
   SERVER_USER,
   skipLostNumbers,
@@ -60,6 +61,7 @@ export async function startMinting(database: Database): Promise<Minting> {
       let owner = owners.get(range);
       if (owner === undefined) {
         owner = await ownerOfDeviceNumber(database, range);
+        if (owner === undefined && (await claimPassedOver(database, range, userId))) owner = userId;
         if (owner === undefined) return false;
         owners.set(range, owner);
       }

@@ -2,6 +2,7 @@ import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
+import { dialogTable } from "../tables/dialog.ts";
 import {
   dialogsArrived,
   dialogsWithMessages,
@@ -50,6 +51,10 @@ export async function pullMessages(tx: Tx, step: MessageStep): Promise<Id | unde
 
 async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): Promise<void> {
   const { page } = step;
+  // Messages never come without their dialog: who loses it before its own news would keep them.
+  for (const { row, seq } of await dialogTable.find(tx, dialogIds)) {
+    if (seq > step.until) page.put("dialog", row);
+  }
   const newest = await newestMessages(tx, dialogIds, MESSAGE_PAGE);
   const windows = windowsOf(newest);
   for (const message of newest) page.put("message", message);

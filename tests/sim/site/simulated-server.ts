@@ -62,7 +62,9 @@ export class SimulatedServer {
     return this.#life !== undefined;
   }
 
+  /** Starts it; one that is up already stays as it is, since two would share their connections. */
   async start(): Promise<void> {
+    if (this.isUp) return;
     const pool = new GatedPool(this.#site.gate);
     const database = databaseOn(pool as unknown as Parameters<typeof databaseOn>[0]);
     const now = () => this.#course.time.wall;

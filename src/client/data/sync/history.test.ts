@@ -80,6 +80,19 @@ test("where there are news all the time, the person is asked to try again", asyn
   expect(await stored()).toBeUndefined();
 });
 
+test("of a chat that was taken away while the page was on its way nothing is kept", async () => {
+  const { call, arrivals } = lineOn([{ row: old, head: 4, epoch: "one" }]);
+  arrivals.push(async () => {
+    await applyServer(
+      database,
+      { rows: {}, gone: { dialog: [group.id] }, windows: [], reset: false, epoch: "one", head: 5 },
+      1,
+    );
+  });
+  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
+  expect(await stored()).toBeUndefined();
+});
+
 test("an older server, which does not say when it read, is believed", async () => {
   const { call } = lineOn([{ row: old }]);
   await tell([{ ...liked, position: 9 }], 5);

@@ -68,7 +68,8 @@ async function loadPage(
 
 /**
  * Stores a page, unless there was news of its dialog after it was read: they are in no
- * row of it, and where the message was not cached they are nowhere else.
+ * row of it, and where the message was not cached they are nowhere else. Of a dialog that
+ * the person may no longer see nothing is kept.
  */
 async function storePage(
   database: LocalDatabase,
@@ -88,6 +89,7 @@ async function storePage(
     database.meta,
   ];
   return database.transaction("rw", tables, async () => {
+    if (!(await database.dialog.get(dialog.id))) return true;
     const own = await readMeta(database.meta, "head");
     const known = await database.range.get(dialog.id);
     const isOther = own !== undefined && epoch !== undefined && epoch !== own.epoch;

@@ -47,6 +47,20 @@ export async function reclaimDeviceNumber(db: Db, number: number, userId: number
   );
 }
 
+/**
+ * Gives a number that was passed over to who mints with it: a restored database does not know
+ * what a browser claimed after the backup. Whether it was free; numbers to come are not touched.
+ */
+export async function claimPassedOver(db: Db, number: number, userId: number): Promise<boolean> {
+  const rows = await db.run(
+    `insert into device_numbers (number, user_id)
+     select $1::bigint, $2::bigint from device_number_seq where $1::bigint <= last_value
+     on conflict do nothing returning number`,
+    [number, userId],
+  );
+  return rows.length > 0;
+}
+
 /** Whose range it is; undefined when nobody has claimed it. */
 export async function ownerOfDeviceNumber(db: Db, number: number): Promise<number | undefined> {
   const [row] = await db.run<{ userId: number }>(
