@@ -132,13 +132,13 @@ test("the app can be installed from the settings when the browser offers it", as
   await page.getByRole("heading", { name: "App", exact: true }).waitFor();
   await page.evaluate(() => {
     const prompt = async () => {
-      document.title = "asked to install";
+      document.body.dataset["asked"] = "to install";
       return { outcome: "accepted" };
     };
     dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
   });
   await page.getByRole("button", { name: "Install", exact: true }).click();
-  await eventually(async () => page.title()).toContain("asked to install");
+  await page.locator("body[data-asked='to install']").waitFor();
 });
 
 describe("a new version", () => {
