@@ -27,7 +27,6 @@ export default defineConfig({
       {
         test: {
           name: "house",
-          expect,
           include: ["tests/house/**/*.test.ts"],
           maxWorkers: workers,
           testTimeout: 2 * minute,
@@ -49,7 +48,6 @@ export default defineConfig({
       {
         test: {
           name: "sim",
-          expect,
           include: ["tests/sim/**/*.test.ts"],
           // It has two processes of its own.
           maxWorkers: 1,
@@ -61,7 +59,6 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          expect,
           include: ["tests/faults/faults.test.ts"],
           // Its processes are many and its browsers have ten seconds: nothing else runs beside it.
           fileParallelism: false,
@@ -74,7 +71,6 @@ export default defineConfig({
       {
         test: {
           name: "browser",
-          expect,
           // Each has its own server and browser; the driver is loaded once.
           isolate: false,
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],

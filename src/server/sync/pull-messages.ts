@@ -32,8 +32,8 @@ interface MessageStep {
  * The newest messages of each dialog in which something changed, as a window
  * without holes; and single older messages that were edited, or that wait for
  * the caller because they mention them. Where it cannot be told what older
- * messages the caller has, the window stands alone. Gives back the id of the last dialog
- * where there may be more.
+ * messages the caller has, the window stands alone. Gives back the id of the
+ * last dialog where there may be more.
  */
 export async function pullMessages(tx: Tx, step: MessageStep): Promise<Id | undefined> {
   const { page, scopes, since } = step;

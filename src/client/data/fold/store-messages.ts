@@ -10,8 +10,8 @@ type Row = Record<string, unknown>;
 /**
  * Messages come as windows. A row is kept when it lies in a window, continues
  * what is cached, or is cached already; anything else would be drawn beside a
- * hole as if nothing were missing. Beside a window that stands alone nothing is kept. `until` is the number of the log up to which
- * news speak.
+ * hole as if nothing were missing. Beside a window that stands alone nothing is
+ * kept. `until` is the number of the log up to which news speak.
  */
 export async function storeMessages(
   database: LocalDatabase,
