@@ -16,7 +16,12 @@ export function listOf(touched: string): string {
   return touched.slice(0, touched.indexOf("/") + 1);
 }
 
+/** Notes that rows have changed, and with them the lists that they may belong to. */
+export function noteTouched(changed: Set<string>, touched: readonly string[]): void {
+  for (const name of touched) changed.add(name).add(listOf(name));
+}
+
 /** Notes that a row has changed, and with it the lists that it may belong to. */
 export function noteChange(changed: Set<string>, entity: EntityName, key: RowId): void {
-  changed.add(touchName(entity, key)).add(listName(entity));
+  noteTouched(changed, [touchName(entity, key)]);
 }

@@ -4,6 +4,7 @@ import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
+import { noteTouched } from "../database/touch-name.ts";
 import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "../outbox/settled.ts";
 import { withKnown } from "../sync/known.ts";
 import { dropRow, dropScope, loseBases } from "./drop.ts";
@@ -135,7 +136,7 @@ async function forgetConfirmed(
     .equals("applied")
     .filter((entry) => entry.seq <= head)
     .toArray();
-  for (const entry of confirmed) for (const name of entry.touched) changed.add(name);
+  for (const { touched } of confirmed) noteTouched(changed, touched);
   await keepSettled(database, confirmed, epoch);
   await database.outbox.bulkDelete(confirmed.map((entry) => entry.n));
 }

@@ -6,6 +6,7 @@ import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
+import { discardWaiting } from "../outbox/discard.ts";
 import { applyServer } from "./apply-server.ts";
 
 const world = makeCompany();
@@ -61,4 +62,15 @@ test("what was done after it is not seen by what is decided again", async () => 
     priority: 3,
   });
   expect(await database.plan.get(plan.id)).toMatchObject({ name: "Tower, west" });
+});
+
+test("what was decided after something that is taken back is decided without it", async () => {
+  await run("task.add", { planId: plan.id, columnId: planned.id, name: "Gutter" });
+  await run("task.add", { planId: plan.id, columnId: planned.id, name: "Downpipe" });
+  const taskNamed = async (name: string) =>
+    (await database.task.toArray()).find((task) => task.name === name);
+  const freed = (await taskNamed("Gutter"))?.rank;
+  const [gutter] = await database.outbox.orderBy("n").toArray();
+  await discardWaiting(database, gutter?.n ?? 0, world.now);
+  expect(await taskNamed("Downpipe")).toMatchObject({ rank: freed });
 });

@@ -6,7 +6,7 @@ import { runReading } from "#domain/reading.ts";
 import { answerFrom } from "../commands/answer.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { listOf, touchName } from "../database/touch-name.ts";
+import { listOf, noteTouched, touchName } from "../database/touch-name.ts";
 import { namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { OutboxEntry } from "../outbox/entry.ts";
 import { foldChanges } from "./fold-changes.ts";
@@ -61,7 +61,7 @@ function closeOver(entries: readonly OutboxEntry[], changed: ReadonlySet<string>
     for (const entry of entries) {
       if (affected.has(entry) || !isAffected(entry)) continue;
       affected.add(entry);
-      for (const name of entry.touched) rows.add(name).add(listOf(name));
+      noteTouched(rows, entry.touched);
       for (const name of entry.read ?? []) lookedAt.add(name);
     }
   }

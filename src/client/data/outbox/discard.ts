@@ -1,4 +1,5 @@
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { noteTouched } from "../database/touch-name.ts";
 import { refold } from "../fold/refold.ts";
 import { remember } from "./history.ts";
 
@@ -20,7 +21,9 @@ export async function discardWaiting(
     if (entry?.state !== "waiting") return;
     await database.outbox.delete(n);
     await remember(database, [entry], "discarded", now);
-    await refold(database, new Set(entry.touched));
+    const changed = new Set<string>();
+    noteTouched(changed, entry.touched);
+    await refold(database, changed);
   });
 }
 

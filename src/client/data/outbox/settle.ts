@@ -1,6 +1,7 @@
 import type { PushResult } from "#contract/calls/sync.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
+import { noteTouched } from "../database/touch-name.ts";
 import { assertFence } from "../fold/apply-server.ts";
 import { dropGone } from "../fold/forget-gone.ts";
 import { refold } from "../fold/refold.ts";
@@ -91,7 +92,7 @@ async function settleRefused(pass: Pass, entry: OutboxEntry, result: PushResult)
 }
 
 async function forget({ database, changed }: Pass, entry: OutboxEntry): Promise<void> {
-  for (const name of entry.touched) changed.add(name);
+  noteTouched(changed, entry.touched);
   await database.outbox.delete(entry.n);
 }
 
