@@ -4,7 +4,7 @@
  * and the two before it.
  *
  * 1: plans, columns, tasks, dialogs, messages, sync; added so that older clients do not mind:
- *    message.latest, epoch and head of message.list, alone of windows, timerange of dialog.list and in the replies of lists, task.move between plans,
+ *    message.latest, epoch in the reply of sync.push, epoch and head of message.list, alone of windows, timerange of dialog.list and in the replies of lists, task.move between plans,
  *    completeWas of task.edit, device.number; the calls of sign-in, account, administration, organisation,
  *    plan links and message search, publish of system.version, the entities of the organisation.
  */

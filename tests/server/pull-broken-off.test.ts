@@ -25,3 +25,13 @@ test("a pull that broke off leaves nothing behind of a plan that somebody was ju
   await replica.pull(server, outsider);
   expect(replica.content()).toEqual((await new Replica().pull(server, outsider)).content());
 });
+
+test("who fetches everything once more over the rows that are here keeps nothing that went", async () => {
+  const { plan, task, leader } = await makeWorld(server);
+  const replica = await new Replica().pull(server, leader);
+  await done(server, leader, removeTask, [{ id: task.id }]);
+  replica.since = 0;
+  await replica.pull(server, leader);
+  expect(replica.of<{ id: number }>("plan").map(({ id }) => id)).toContain(plan.id);
+  expect(replica.content()).toEqual((await new Replica().pull(server, leader)).content());
+});

@@ -141,6 +141,22 @@ test("nothing is sent to a restored server before its rows were fetched", async 
   await expectAgreement(server, [one]);
 });
 
+test("who was answered before the first fetch learns of a restore too, before anything is refused", async () => {
+  const { one, plan } = await twoBrowsers();
+  const restore = await backUp(server.parts.database);
+  await one.database.meta.delete("head");
+  await one.run("task.add", { planId: plan.id, name: "confirmed" });
+  await one.push();
+  const task = await one.database.task.filter((row) => row.name === "confirmed").first();
+  await one.run("task.edit", { id: task?.id ?? 0, name: "confirmed and renamed" });
+  await restore();
+  expect(await one.push()).toMatchObject({ stale: true, sent: 1 });
+  await one.settle();
+  expect(await one.database.attention.count()).toBe(0);
+  expect(await namesOfTasks(plan.id)).toContain("confirmed and renamed");
+  await expectAgreement(server, [one]);
+});
+
 test("what stays refused after ten minutes goes to its person", async () => {
   const { one, two, plan } = await twoBrowsers();
   const restore = await backUp(server.parts.database);

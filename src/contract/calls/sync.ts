@@ -63,6 +63,8 @@ export const syncPush = defineCall({
     head: z.int(),
     /** What stands at `head`, to be sent back as `known`; "" = nothing. */
     mark: z.optional(z.string()),
+    /** The epoch of `head`: also a client that has not fetched anything yet learns it. */
+    epoch: z.optional(z.string()),
     /** The entries rest on what is no longer the truth; none was done, a pull comes first. */
     stale: z.optional(z.literal(true)),
     /** Epoch ms on the server's clock. */

@@ -29,6 +29,7 @@ export function bindSyncCalls(app: App): void {
       results,
       head: space.head,
       mark: markOf(space, until),
+      epoch: space.epoch,
       time: server.now(),
     });
   });

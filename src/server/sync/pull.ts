@@ -90,7 +90,7 @@ async function pullPage(
   if (start.since >= start.until && !reset) return { ...reply, ...contentOf(page) };
 
   const { known, fresh } = scopesOf(userId, grants, start);
-  if (!goesOn && start.since > 0) {
+  if (!goesOn && !reset) {
     // Also what went from new scopes: a pull that broke off may have brought it.
     const scopes = [...known, ...fresh];
     for (const { entity, rowId } of await goneBetween(tx, scopes, start.since, start.until)) {

@@ -62,7 +62,8 @@ export class Watch {
 
   #headWritten(writer: object, head: Head): void {
     const before = this.#head;
-    if (before && before.epoch === head.epoch && head.seq < before.seq) {
+    const startsOver = head.seq === 0;
+    if (before && before.epoch === head.epoch && head.seq < before.seq && !startsOver) {
       this.violations.push(`${this.#name}: the head went back from ${before.seq} to ${head.seq}`);
     }
     if (this.#leader && writer !== this.#leader) {

@@ -8,6 +8,7 @@ import { openSealer } from "#server/people/guards/secret-key.ts";
 import type { Server } from "#server/server.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { attend } from "#server/sync/socket.ts";
+import { raiseDeviceNumbers } from "#server/tables/own/device-number.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import type { Records } from "../play/records.ts";
 import type { Course } from "../time/course.ts";
@@ -42,6 +43,9 @@ const builds = {
   prefetch: () => [],
 };
 
+/** Numbers of devices run ahead as with the real server, at the pace of the simulation's days, ms. */
+const NUMBER_EVERY = 1_000;
+
 /** The real server's code, which can be killed and started again. */
 export class SimulatedServer {
   /** What it complained of that no fault of ours explains. */
@@ -69,6 +73,8 @@ export class SimulatedServer {
     const database = databaseOn(pool as unknown as Parameters<typeof databaseOn>[0]);
     const now = () => this.#course.time.wall;
     const log = pino({ level: "error" }, { write: (line: string) => this.#complain(line) });
+    const number = Math.floor(this.#course.time.now / NUMBER_EVERY);
+    await raiseDeviceNumbers(this.#site.database, number);
     this.#life = await this.#course.until(
       (async () => {
         const hub = await startHub({ database, log, now });

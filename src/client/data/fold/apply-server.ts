@@ -121,7 +121,7 @@ async function reset(database: LocalDatabase, epoch: string, changed: Set<string
   await refillOutbox(database, epoch);
   for (const table of rowTables(database)) await table.clear();
   await database.range.clear();
-  await database.meta.delete("head");
+  await database.meta.put({ key: "head", value: { epoch, seq: 0 } });
   await loseBases(database.shadow.toCollection(), changed);
   await database.outbox.toCollection().modify({ folded: false });
 }

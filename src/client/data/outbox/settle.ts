@@ -17,7 +17,11 @@ export interface Settling {
   readonly now: () => number;
   readonly random: () => number;
   /** The newest point of the log, where the server named it. */
-  readonly reached?: { readonly head: number; readonly mark?: string | undefined };
+  readonly reached?: {
+    readonly head: number;
+    readonly mark?: string | undefined;
+    readonly epoch?: string | undefined;
+  };
 }
 
 /** Writes down what became of the entries; a refusal undoes its rows and tells the person. */
@@ -106,9 +110,11 @@ async function letRest({ database, settling, resting }: Pass, entry: OutboxEntry
 }
 
 async function noteReached({ database, settling: { reached }, head }: Pass): Promise<void> {
-  if (!head || !reached) return;
-  const value = withKnown(head, reached.head, reached.mark);
-  if (value !== head) await database.meta.put({ key: "head", value });
+  if (!reached) return;
+  // Before anything was fetched, an answer says in which epoch all this was done.
+  const before = head ?? (reached.epoch ? { epoch: reached.epoch, seq: 0 } : undefined);
+  const value = before && withKnown(before, reached.head, reached.mark);
+  if (value && value !== head) await database.meta.put({ key: "head", value });
 }
 
 /** Each refusal is told once, whatever comes twice. */

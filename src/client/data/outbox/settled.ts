@@ -72,9 +72,9 @@ export async function reopenOutbox(database: LocalDatabase): Promise<void> {
 }
 
 /**
- * What was confirmed before everything had been fetched once may have been so in an earlier
- * epoch: it is brought again, and a server that did not forget it knows. Part of the
- * transaction around it.
+ * What an older server has confirmed before anything was fetched from it may have been so in an
+ * earlier epoch, for its answers name none: it is brought again, and a server that did not forget
+ * it knows. Part of the transaction around it.
  */
 export async function reopenConfirmed(database: LocalDatabase): Promise<void> {
   await database.outbox
