@@ -1,7 +1,7 @@
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
 import { SOCKET_RECONNECT_DELAY } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { readMeta } from "../database/meta.ts";
+import { type Head, readMeta } from "../database/meta.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import type { Sealing } from "../encryption/sealing.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
@@ -50,6 +50,8 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   let open = false;
   let closed = false;
   let currentPath = "";
+  /** What the frames of the line speak of; the server hangs up when another epoch begins. */
+  let epoch = "";
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let greeting: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,11 +80,12 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     if (frame.type === "open") {
       clearTimeout(greeting);
       open = true;
+      epoch = frame.epoch;
       void database.meta.put({ key: "online", value: frame.online });
       if (currentPath) line?.send({ type: "path", path: currentPath });
       settings.onOpen();
     } else if (frame.type === "line") void notePresence(database, frame.userId, frame.online);
-    else if (frame.type === "range") settings.inOrder(() => advance(frame));
+    else if (frame.type === "range") settings.inOrder(inEpoch((head) => advance(frame, head)));
     else if (frame.type === "encrypt") void giveKey();
     else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();
   };
@@ -95,12 +98,21 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
 
   const onData = (frame: DataFrame) => {
     const whole = group.add(frame);
-    if (whole) settings.inOrder(() => applyFrames(whole, frame.from, frame.to));
+    if (whole) settings.inOrder(inEpoch((head) => applyFrames(whole, head)));
   };
 
-  const advance = async ({ from, to, mark }: RangeFrame) => {
-    const head = await readMeta(database.meta, "head");
-    if (!head || head.seq < from) settings.onGap();
+  /** What was on its way since before the browser started over counts in numbers of another log. */
+  const inEpoch = (work: (head: Head) => Promise<void>) => {
+    const spoken = epoch;
+    return async () => {
+      const head = await readMeta(database.meta, "head");
+      if (head?.epoch === spoken) await work(head);
+      else settings.onGap();
+    };
+  };
+
+  const advance = async ({ from, to, mark }: RangeFrame, head: Head) => {
+    if (head.seq < from) settings.onGap();
     else if (head.seq < to) {
       const nothing = { rows: {}, gone: {}, windows: [], reset: false };
       const reached = { epoch: head.epoch, head: to, mark };
@@ -108,9 +120,9 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     }
   };
 
-  const applyFrames = async (frames: readonly DataFrame[], from: number, to: number) => {
-    const head = await readMeta(database.meta, "head");
-    if (!head || head.seq < from) return settings.onGap();
+  const applyFrames = async (frames: readonly DataFrame[], head: Head) => {
+    const [{ from, to } = { from: 0, to: 0 }] = frames;
+    if (head.seq < from) return settings.onGap();
     if (head.seq >= to) return;
     const news = newsOfFrames(frames, head.epoch);
     if (news === "pull") settings.onGap();

@@ -1,0 +1,85 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { readMeta } from "#client/data/database/meta.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
+import { createLiveLine, type LiveLine } from "./live-line.ts";
+
+const world = makeCompany();
+const task = makeTask(world, makePlan(world, "Tower").plan, { name: "Roof" });
+const range = { type: "range", from: 5, to: 6 };
+const renamed = {
+  type: "planTask",
+  action: "update",
+  table: "task",
+  from: 5,
+  to: 6,
+  rest: 0,
+  data: { ...task, name: "Roof over the stairs" },
+};
+let database: LocalDatabase;
+let socket: EventTarget;
+let line: LiveLine;
+let gaps: number;
+let work: Promise<void>;
+
+beforeEach(async () => {
+  database = await openBrowserOf(world, LEADER);
+  await standAt("one");
+  gaps = 0;
+  work = Promise.resolve();
+  line = createLiveLine({
+    database,
+    socketUrl: () => "ws://site/ws",
+    createSocket() {
+      socket = new EventTarget();
+      const end = { close: () => undefined, send: () => undefined };
+      return Object.assign(socket, end) as unknown as WebSocket;
+    },
+    random: () => 0.5,
+    fence: () => 1,
+    inOrder(next) {
+      work = next();
+    },
+    onOpen: () => undefined,
+    onClosed: () => undefined,
+    onGap() {
+      gaps += 1;
+    },
+    onSignedOut: () => undefined,
+  });
+  line.connect();
+  tell({ type: "open", fd: "1", ud: 1, epoch: "one", head: 5, time: 1, build: "b", online: [] });
+});
+afterEach(() => line.close());
+
+const standAt = (epoch: string) => database.meta.put({ key: "head", value: { epoch, seq: 5 } });
+const head = async () => (await readMeta(database.meta, "head"))?.seq;
+const name = async () => (await database.task.get(task.id))?.name;
+
+function tell(frame: object): void {
+  socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
+}
+
+test.each([
+  ["rows", renamed, "Roof over the stairs"],
+  ["a range without any", range, "Roof"],
+])("%s that begin where the browser stands take it on", async (_words, frame, shown) => {
+  tell(frame);
+  await work;
+  expect([await head(), await name(), gaps]).toEqual([6, shown, 0]);
+});
+
+test.each([
+  ["rows", renamed],
+  ["a range", range],
+])(
+  "%s that were on their way since before another epoch began only make it pull",
+  async (_words, frame) => {
+    await standAt("two");
+    tell(frame);
+    await work;
+    expect([await head(), await name(), gaps]).toEqual([5, "Roof", 1]);
+  },
+);
