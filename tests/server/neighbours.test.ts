@@ -73,6 +73,8 @@ test("who is on a socket of one server is online at the other, until they leave"
   await eventually(() => lines().length === 1);
   expect(lines()).toMatchObject([{ online: true }]);
   expect(neighbour.parts.hub.isOnline(member.userId)).toBe(true);
+  // Which keeps pushes away from the browser, whichever server looks for whom to tell.
+  expect(neighbour.parts.hub.isDeviceOnline(member.deviceId)).toBe(true);
   const late = await openEar(there, leader);
   expect(late.frames[0]).toMatchObject({ type: "open" });
   expect(late.frames[0] && "online" in late.frames[0] && late.frames[0].online).toContain(
@@ -81,6 +83,7 @@ test("who is on a socket of one server is online at the other, until they leave"
   come.leave();
   await eventually(() => lines().length === 2);
   expect(lines()[1]).toMatchObject({ online: false });
+  expect(neighbour.parts.hub.isDeviceOnline(member.deviceId)).toBe(false);
   for (const ear of [watching, late]) ear.leave();
 });
 

@@ -10,6 +10,8 @@ import { openSealer } from "#server/people/guards/secret-key.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { openPushKeys } from "#server/push/push-keys.ts";
 import { startPushing } from "#server/push/push-news.ts";
+import { sendPush } from "#server/push/send-push.ts";
+import { findSubscription } from "#server/tables/own/push.ts";
 import { eventually } from "./database/scratch.ts";
 import { openEar } from "./make/ear.ts";
 import { addBrowser, type Someone } from "./make/people.ts";
@@ -243,6 +245,19 @@ test("trying it out goes the whole way", async () => {
   const browser = await subscribe(world.member);
   expect((await server.call(testPush, {}, world.member.token)).data).toEqual({ sent: true });
   expect(await told(browser, 1)).toEqual([{ kind: "test", userId: world.member.userId }]);
+});
+
+test("push services are told where the browser finds the app, also where the operator has not said it", async () => {
+  const browser = await subscribe(world.member);
+  const { database, settings, log } = server.parts;
+  const subscription = await findSubscription(database, world.member.deviceId);
+  if (!subscription) throw new Error("The browser did not subscribe");
+  const payload = { kind: "test", userId: world.member.userId } as const;
+  const silent = { database, log, settings: { ...settings, publicUrl: undefined } };
+  const push = { subscription, payload, topic: "", urgent: false };
+  expect(await sendPush(silent, await openPushKeys(server.parts), push)).toBe("sent");
+  const [received] = service.to(browser.name);
+  expect(received && vapidOf(received).claims).toMatchObject({ sub: "https://plans.example.com" });
 });
 
 test("servers with the same secret share the key, and the database alone does not open it", async () => {

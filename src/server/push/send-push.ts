@@ -70,7 +70,7 @@ async function requestOf(
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = subscription;
   const options: RequestOptions = {
-    vapidDetails: { subject: subjectOf(settings), ...keys },
+    vapidDetails: { subject: subjectOf(settings, subscription), ...keys },
     TTL: LIFE,
     urgency: urgent ? "high" : "normal",
     contentEncoding: "aes128gcm",
@@ -109,11 +109,15 @@ async function post(
   });
 }
 
-/** Whom a push service may ask about what we send: a web address or a mail address. */
-function subjectOf({ publicUrl, mail }: Settings): string {
-  if (publicUrl?.startsWith("https://")) return publicUrl;
-  const address = mail && /[^\s<>]+@[^\s<>]+/.exec(mail.from)?.[0];
-  return `mailto:${address ?? "operator@plumbline.invalid"}`;
+/** Whom a push service may ask about what we send: a web address, a mail address where there is none. */
+function subjectOf(
+  { publicUrl = "", mail }: Settings,
+  { address }: Pick<PushSubscription, "address">,
+): string {
+  const site = [publicUrl, address].find((one) => one.startsWith("https://"));
+  const sender = mail && /[^\s<>]+@[^\s<>]+/.exec(mail.from)?.[0];
+  // Without any it is a browser on the machine of the server itself.
+  return site ?? `mailto:${sender ?? "operator@plumbline.invalid"}`;
 }
 
 /** Push services see topics: they are not to see in which dialogs people are busy. */

@@ -14,7 +14,7 @@ export function bindPushCalls(app: App): void {
     return success({ publicKey });
   });
 
-  bindMemberCall(app, setPushAlias, async (body, { server, session, now }) => {
+  bindMemberCall(app, setPushAlias, async (body, { server, session, now, origin }) => {
     const { database, settings } = server;
     const { userId, deviceId } = session;
     if (!body.subscription) {
@@ -26,7 +26,7 @@ export function bindPushCalls(app: App): void {
     if (!isPushEndpoint(endpoint, settings.pushPrivate ?? false))
       return failure(parameterError("push.endpoint"));
     if (body.publicKey !== publicKey) return failure(parameterError("push.keyChanged"));
-    const subscription = { deviceId, userId, publicKey, endpoint, ...keys };
+    const subscription = { deviceId, userId, publicKey, endpoint, ...keys, address: origin };
     await database.transaction(async (tx) => putSubscription(tx, subscription, now));
     return success({ registered: true });
   });

@@ -12,12 +12,14 @@ export interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Where the browser finds the app, without a slash at the end. */
+  address: string;
 }
 
 /** Keeps it in the place of the device's one before; an endpoint is one browser's only. */
 export async function putSubscription(
   db: Db,
-  { deviceId, userId, publicKey, endpoint, p256dh, auth }: PushSubscription,
+  { deviceId, userId, publicKey, endpoint, p256dh, auth, address }: PushSubscription,
   now: number,
 ): Promise<void> {
   await db.run("delete from push_subscriptions where endpoint = $1 and device_id <> $2", [
@@ -26,12 +28,12 @@ export async function putSubscription(
   ]);
   await db.run(
     `insert into push_subscriptions
-       (device_id, user_id, public_key, endpoint, p256dh, auth, create_time)
-     values ($1, $2, $3, $4, $5, $6, $7)
+       (device_id, user_id, public_key, endpoint, p256dh, auth, address, create_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (device_id) do update set user_id = excluded.user_id,
        public_key = excluded.public_key, endpoint = excluded.endpoint,
-       p256dh = excluded.p256dh, auth = excluded.auth, create_time = excluded.create_time`,
-    [deviceId, userId, publicKey, endpoint, p256dh, auth, now],
+       p256dh = excluded.p256dh, auth = excluded.auth, address = excluded.address, create_time = excluded.create_time`,
+    [deviceId, userId, publicKey, endpoint, p256dh, auth, address, now],
   );
 }
 
@@ -51,7 +53,7 @@ export async function removeEndpoint(
 }
 
 const SUBSCRIPTION = `p.device_id as "deviceId", p.user_id as "userId", p.public_key as "publicKey",
-  p.endpoint, p.p256dh, p.auth`;
+  p.endpoint, p.p256dh, p.auth, p.address`;
 
 export async function findSubscription(
   db: Db,
