@@ -231,9 +231,14 @@ export class Browser {
     });
   }
 
-  async end(): Promise<void> {
+  /** Its process is gone, and nobody comes back. */
+  close(): void {
     this.#isOver = true;
     for (const tab of this.#tabs) tab.kill();
+  }
+
+  /** What it stored goes. */
+  async end(): Promise<void> {
     await this.observer.delete({ disableAutoOpen: true });
   }
 }
