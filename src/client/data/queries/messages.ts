@@ -38,11 +38,14 @@ export async function readMessages(
   around?: number,
   later = 0,
 ): Promise<MessageWindow> {
-  const dialog = await database.dialog.get(dialogId);
-  const ranges: Ranges = (await database.range.get(dialogId))?.ranges ?? [];
+  const [dialog, range, pending] = await Promise.all([
+    database.dialog.get(dialogId),
+    database.range.get(dialogId),
+    readPendingIds(database, dialogId),
+  ]);
+  const ranges: Ranges = range?.ranges ?? [];
   const newest = newestRange(ranges);
   const run = (around !== undefined && rangeAt(ranges, around)) || newest;
-  const pending = await readPendingIds(database, dialogId);
   // Pending messages lie behind the newest run, which has not heard of them yet.
   const last = around === undefined ? Number.MAX_SAFE_INTEGER : around + later;
   const isAtEnd = !run || (run === newest && last >= run[1]);

@@ -35,8 +35,10 @@ export async function readPlan(
   planId: number,
   userId: number,
 ): Promise<PlanView | undefined> {
-  const plan = await database.plan.get(planId);
-  const member = await database.planUser.get(joinKey(planId, userId));
+  const [plan, member] = await Promise.all([
+    database.plan.get(planId),
+    database.planUser.get(joinKey(planId, userId)),
+  ]);
   return plan && member ? { plan, member } : undefined;
 }
 
