@@ -41,7 +41,8 @@ export function checkOrder(records: Records, { clientId, name, watch }: Trail): 
     if (missing !== undefined && !mayWait)
       return [`${name}: entry ${n} was decided before ${missing}`];
     decided.add(n);
-    if (code !== 200 || mayWait) continue;
+    // What was taken back may be on its way still, and come behind all that was done since.
+    if (code !== 200 || mayWait || watch.takenBack.has(n)) continue;
     const before = newest.get(lane) ?? 0;
     if (n < before) return [`${name}: entry ${before} of ${lane} was done before ${n}`];
     newest.set(lane, n);
