@@ -50,17 +50,12 @@ export async function readMessages(
   const last = around === undefined ? Number.MAX_SAFE_INTEGER : around + later;
   const isAtEnd = !run || (run === newest && last >= run[1]);
   const top = isAtEnd ? Number.MAX_SAFE_INTEGER : Math.min(run[1], last);
-  const from = run ? run[0] : 1;
-  const messages = await database.message
-    .where("[dialogId+position]")
-    .between([dialogId, from], [dialogId, top], true, true)
-    // oxlint-disable-next-line no-array-reverse -- a query, not an array
-    .reverse()
-    .limit(most)
-    .toArray();
-  const oldest = messages.at(-1);
+  const from = run ? Math.max(run[0], Math.min(run[1], top) - most + 1) : 1;
+  const found = await readBetween(database, dialogId, from, top);
+  const messages = found.slice(-most);
+  const [oldest] = messages;
   return {
-    messages: messages.toReversed().map((message) => ({
+    messages: messages.map((message) => ({
       message,
       pending: pending.has(touchName("message", message.id)),
     })),
@@ -69,6 +64,19 @@ export async function readMessages(
       : (dialog?.lastPosition ?? 0) > 0 && ranges.length === 0,
     laterMissing: !isAtEnd,
   };
+}
+
+/** Forwards, because a browser hands out rows backwards only one by one. */
+function readBetween(
+  database: LocalDatabase,
+  dialogId: number,
+  from: number,
+  to: number,
+): PromiseLike<Message[]> {
+  return database.message
+    .where("[dialogId+position]")
+    .between([dialogId, from], [dialogId, to], true, true)
+    .toArray();
 }
 
 async function readPendingIds(
@@ -114,14 +122,10 @@ export async function readLastOwnMessage(
   dialogId: number,
   userId: number,
 ): Promise<Message | undefined> {
-  const messages = await database.message
-    .where("[dialogId+position]")
-    .between([dialogId, 0], [dialogId, Number.MAX_SAFE_INTEGER])
-    // oxlint-disable-next-line no-array-reverse -- a query, not an array
-    .reverse()
-    .limit(LOOK_BACK)
-    .toArray();
-  return messages.find(
+  const newest = newestRange((await database.range.get(dialogId))?.ranges ?? []);
+  const from = Math.max(0, (newest?.[1] ?? 0) - LOOK_BACK);
+  const messages = await readBetween(database, dialogId, from, Number.MAX_SAFE_INTEGER);
+  return messages.findLast(
     (message) => message.userId === userId && message.withdrawTime === 0 && !message.msg.source,
   );
 }
