@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, vi } from "vitest";
 
-/** Patience for what comes by itself; no test asserts how long it took. */
-const patience = { timeout: 60_000, interval: 100 };
+/**
+ * Patience for what comes by itself; no test asserts how long it took. Longer than the app may need:
+ * two requests that run into their deadlines, and a back-off.
+ */
+const patience = { timeout: 150_000, interval: 100 };
 
 /** Waits until a value becomes what is expected; the assertion's words show what it was instead. */
 export function eventually<Value>(

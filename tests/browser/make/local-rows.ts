@@ -22,7 +22,10 @@ export async function rows({ page }: Pick<Person, "page">, table: string): Promi
 
 /** Waits until nothing waits any more: sent, answered, and come back as rows. */
 export async function waitForDelivered(person: Person): Promise<void> {
-  await until(async () => (await rows(person, "outbox")).length === 0);
+  await until(async () => (await rows(person, "outbox")).length === 0).catch(async (error) => {
+    const [left, link] = [await rows(person, "outbox"), await rows(person, "meta")];
+    throw new Error(`Not delivered: ${JSON.stringify({ left, link })}`, { cause: error });
+  });
   await person.page.getByRole("link", { name: "Outbox: Saved" }).waitFor();
 }
 
