@@ -83,3 +83,15 @@ test.each([
     expect([await head(), await name(), gaps]).toEqual([5, "Roof", 1]);
   },
 );
+
+test("who comes and goes is not noted in a database that is closed, and that is no error", async () => {
+  const errors: unknown[] = [];
+  const note = (error: unknown) => errors.push(error);
+  process.on("unhandledRejection", note);
+  database.close();
+  tell({ type: "line", userId: 2, online: true });
+  tell({ type: "open", fd: "2", ud: 1, epoch: "one", head: 5, time: 1, build: "b", online: [2] });
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", note);
+  expect(errors).toEqual([]);
+});

@@ -43,6 +43,11 @@ export interface LiveLine {
   close(): void;
 }
 
+/** Who is there is told anew with each line: a database that is full, or closed as somebody signs out, is no error of it. */
+function passing(note: PromiseLike<unknown>): void {
+  note.then(undefined, () => undefined);
+}
+
 export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const { database, sealing } = settings;
   const group = createFrameGroup();
@@ -81,10 +86,10 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       clearTimeout(greeting);
       open = true;
       epoch = frame.epoch;
-      void database.meta.put({ key: "online", value: frame.online });
+      passing(database.meta.put({ key: "online", value: frame.online }));
       if (currentPath) line?.send({ type: "path", path: currentPath });
       settings.onOpen();
-    } else if (frame.type === "line") void notePresence(database, frame.userId, frame.online);
+    } else if (frame.type === "line") passing(notePresence(database, frame.userId, frame.online));
     else if (frame.type === "range") settings.inOrder(inEpoch((head) => advance(frame, head)));
     else if (frame.type === "encrypt") void giveKey();
     else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();
