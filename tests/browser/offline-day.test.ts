@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { NETWORK_MODAL_DELAY } from "#domain/limits.ts";
 import { addColleague } from "./make/add-colleague.ts";
 import { say } from "./make/chat-steps.ts";
 import { eventuallySame } from "./make/eventually.ts";
@@ -86,6 +88,17 @@ test("after one visit every address opens without a network", async () => {
     await landmark.waitFor();
     await page.getByRole("link", { name: /^Outbox: Offline/ }).waitFor({ state: "attached" });
   }
+});
+
+test("looking at the members is nothing that needs the network", async () => {
+  await openPlan(her, plan);
+  await her.page.getByRole("button", { name: "2 members", exact: true }).click();
+  await her.page.getByRole("button", { name: "Make a link for colleagues" }).waitFor();
+  await sleep(NETWORK_MODAL_DELAY + 2_000);
+  expect(await her.page.getByRole("dialog").getByRole("heading").allTextContents()).toEqual([
+    "Members",
+  ]);
+  await her.page.keyboard.press("Escape");
 });
 
 test("a morning's work without a network survives a power cut", async () => {

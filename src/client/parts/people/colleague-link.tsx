@@ -16,7 +16,7 @@ interface ColleagueLinkProps {
 /** The link by which colleagues join the plan, for who leads it; needs the network. */
 export function ColleagueLink({ planId }: ColleagueLinkProps) {
   const { t } = useTranslation("people");
-  const { call } = useData();
+  const { call, quietCall } = useData();
   const failureText = useFailureText();
   const { absolute } = useFormatTime();
   const [link, setLink] = useState<PlanLink>();
@@ -24,13 +24,13 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
 
   useEffect(() => {
     let left = false;
-    void call(getPlanLink, { planId }).then((result) => {
+    void quietCall(getPlanLink, { planId }).then((result) => {
       if (!left && result.ok) setLink(result.value);
     });
     return () => {
       left = true;
     };
-  }, [call, planId]);
+  }, [quietCall, planId]);
 
   const handleMake = async () => {
     const result = await call(getPlanLink, { planId, refresh: true });
