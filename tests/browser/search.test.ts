@@ -98,7 +98,7 @@ test("the keyboard alone leads from anywhere to a task", async () => {
   await goTo(her, "Messages");
   await search(her, "pie po");
   const found = option(her, /Pour pier cap P3/);
-  await expect.poll(() => found.locator("mark").allTextContents()).toEqual(["Po", "pie"]);
+  await eventually(() => found.locator("mark").allTextContents()).toEqual(["Po", "pie"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   const active = await field(her).getAttribute("aria-activedescendant");
@@ -202,7 +202,7 @@ test("on a phone in Chinese words within a sentence are found, with filters in C
   await field(him).fill("桥墩");
   // What was found before stands there until the next answer is in.
   const found = option(him, new RegExp(CHINESE_TASK));
-  await expect.poll(() => found.locator("mark").allTextContents()).toEqual(["桥墩"]);
+  await eventually(() => found.locator("mark").allTextContents()).toEqual(["桥墩"]);
   await field(him).fill("类型：任务 ");
   await page.getByRole("button", { name: "移除筛选条件 类型：任务" }).waitFor();
   await option(him, new RegExp(CHINESE_TASK)).waitFor();

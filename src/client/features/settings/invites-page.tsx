@@ -13,7 +13,7 @@ type Invite = ReplyOf<typeof listInvites>[number];
 /** Links by which new people join. Making one needs the network. */
 export function InvitesPage() {
   const { t } = useTranslation("settings");
-  const { call } = useData();
+  const { call, quietCall } = useData();
   const failureText = useFailureText();
   const [invites, setInvites] = useState<readonly Invite[]>([]);
   const [link, setLink] = useState("");
@@ -24,7 +24,7 @@ export function InvitesPage() {
 
   useEffect(() => {
     let left = false;
-    void call(listInvites, {}).then((result) => {
+    void quietCall(listInvites, {}).then((result) => {
       if (left) return;
       if (result.ok) setInvites(result.value);
       setProblem(result.ok ? "" : failureText(result.failure));
@@ -32,7 +32,7 @@ export function InvitesPage() {
     return () => {
       left = true;
     };
-  }, [call, failureText, changes]);
+  }, [quietCall, failureText, changes]);
   const load = () => setChanges((before) => before + 1);
 
   const add = async () => {

@@ -22,7 +22,7 @@ const MARK = "\uFEFF";
 
 /** The audit log page after page. It is not kept in the browser, so it needs the network. */
 export function useAudit(filter: AuditFilter) {
-  const { call } = useData();
+  const { call, quietCall } = useData();
   const failureText = useFailureText();
   const [pages, setPages] = useState(nothing);
   const [before, setBefore] = useState<{ filter: AuditFilter; id: number }>();
@@ -30,7 +30,7 @@ export function useAudit(filter: AuditFilter) {
 
   useEffect(() => {
     let left = false;
-    void call(listAudit, { ...filter, ...(from > 0 && { before: from }) }).then((result) => {
+    void quietCall(listAudit, { ...filter, ...(from > 0 && { before: from }) }).then((result) => {
       if (left) return;
       setPages((known) => {
         const above = from > 0 ? known.lines : [];
@@ -45,7 +45,7 @@ export function useAudit(filter: AuditFilter) {
     return () => {
       left = true;
     };
-  }, [call, failureText, filter, from]);
+  }, [quietCall, failureText, filter, from]);
 
   const lastId = pages.lines.at(-1)?.id;
   const showMore = useCallback(
