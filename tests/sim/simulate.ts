@@ -27,6 +27,8 @@ export interface Outcome {
 
 const HEALING_STEP = 5_000;
 const HEALING_STEPS = 36;
+/** Time in which whoever had no room has fetched what they gave up for some, ms. */
+const REFILLED_AFTER = 90_000;
 const DISTURBANCES = 3;
 /** Time in which everybody has to be where the server is, ms. */
 const HEALED_AFTER = 10_000;
@@ -90,6 +92,7 @@ async function heal(world: World): Promise<void> {
   for (const browser of world.browsers) {
     Object.assign(browser.wire.cuts, { up: "none", down: "none" });
     browser.wire.noise = stillness;
+    browser.isFull = false;
     if (browser.tabs.length === 0) browser.openTab();
     for (const tab of browser.tabs) tab.leadership.engine()?.wake();
   }
@@ -97,6 +100,7 @@ async function heal(world: World): Promise<void> {
     for (const browser of world.browsers) await signInWhereNeeded(world, browser);
     await world.course.goOn(HEALING_STEP);
   }
+  if (world.browsers.some(({ wasFull }) => wasFull)) await world.course.goOn(REFILLED_AFTER);
 }
 
 /**

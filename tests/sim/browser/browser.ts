@@ -39,6 +39,10 @@ export class Browser {
   skew = 0;
   /** Nobody can work in it now: somebody signs out, or what was stored is being made anew. */
   isShut = false;
+  /** Its disk is full: what is written finds no room. */
+  isFull = false;
+  /** It may have given up messages that it could have kept. */
+  wasFull = false;
   readonly #settings: BrowserSettings;
   readonly #channels: TabChannels;
   readonly #locks: TabLocks | undefined;
@@ -150,6 +154,7 @@ export class Browser {
       wire,
       locks: this.#locks,
       channels: this.#channels,
+      hasRoom: () => !this.isFull,
       now: () => time.wall + this.skew,
       wrote: (writer, writes: readonly Write[]) => watch.wrote(writer, writes),
       died: (dead) => {
@@ -195,6 +200,7 @@ export class Browser {
       locks: this.#locks,
       channels: this.#channels,
       steps,
+      hasRoom: () => !this.isFull,
       now: () => this.now,
       wrote: (writer, writes) => watch.wrote(writer, writes),
     });

@@ -4,6 +4,8 @@ import type { DBCore, DBCoreTable, DBCoreTransaction, Middleware } from "dexie";
 export interface Mortal {
   /** Called before each step of the database; false = the tab has died, nothing goes on. */
   lives(): boolean;
+  /** Whether a row that is written finds room on the disk. */
+  hasRoom(): boolean;
   /** Rows were written, and the transaction is committed. */
   wrote(writes: readonly Write[]): void;
 }
@@ -14,6 +16,8 @@ export interface Write {
   readonly values: readonly unknown[];
   readonly keys: readonly unknown[];
 }
+
+const full = () => new DOMException("The disk is full", "QuotaExceededError");
 
 /** Makes a Dexie database that of a tab that can die between any two of its steps. */
 export function mortality(mortal: Mortal): Middleware<DBCore> & { abort(): void } {
@@ -29,8 +33,10 @@ export function mortality(mortal: Mortal): Middleware<DBCore> & { abort(): void 
     count: (request) => step(() => table.count(request)),
     openCursor: (request) => step(() => table.openCursor(request)),
     mutate: (request) =>
-      step(() =>
-        table.mutate(request).then((response) => {
+      step(() => {
+        const takesRoom = request.type === "put" || request.type === "add";
+        if (takesRoom && !mortal.hasRoom()) return Promise.reject(full());
+        return table.mutate(request).then((response) => {
           open.get(request.trans as unknown as IDBTransaction)?.push({
             table: table.name,
             type: request.type,
@@ -38,8 +44,8 @@ export function mortality(mortal: Mortal): Middleware<DBCore> & { abort(): void 
             keys: "keys" in request && request.keys ? request.keys : (response.results ?? []),
           });
           return response;
-        }),
-      ),
+        });
+      }),
   });
 
   return {

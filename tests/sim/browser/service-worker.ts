@@ -19,6 +19,8 @@ export interface ServiceWorkerSettings {
   readonly channels: TabChannels;
   /** Steps until the browser stops it. */
   readonly steps: number;
+  /** Whether rows that are written find room on the disk. */
+  hasRoom(): boolean;
   now(): number;
   wrote(writer: object, writes: readonly Write[]): void;
 }
@@ -28,7 +30,11 @@ export function deliverInBackground(settings: ServiceWorkerSettings): Promise<bo
   const { name, databaseName, wire, locks, channels, now } = settings;
   let left = settings.steps;
   const self = {};
-  const mortal = mortality({ lives, wrote: (writes) => settings.wrote(self, writes) });
+  const mortal = mortality({
+    lives,
+    hasRoom: () => settings.hasRoom(),
+    wrote: (writes) => settings.wrote(self, writes),
+  });
   function lives(): boolean {
     if (left === 0) {
       mortal.abort();

@@ -25,6 +25,8 @@ export interface TabSettings {
   /** Undefined in a browser that has none. */
   readonly locks: TabLocks | undefined;
   readonly channels: TabChannels;
+  /** Whether rows that are written find room on the disk. */
+  hasRoom(): boolean;
   /** What the clock of the browser shows. */
   now(): number;
   /** Rows that a transaction of this tab has brought in. */
@@ -49,6 +51,7 @@ export class Tab {
     const { name, databaseName, token, deviceNumber, wire, locks, channels, luck, now } = settings;
     this.#mortality = mortality({
       lives: () => this.#step(),
+      hasRoom: () => settings.hasRoom(),
       wrote: (writes) => settings.wrote(this, writes),
     });
     this.database = openLocalDatabase(databaseName);
@@ -79,7 +82,7 @@ export class Tab {
           now,
           random: () => luck.next(),
         });
-        keepHouse({ database: this.database, now, until: engine.done });
+        keepHouse({ database: this.database, call: this.call, now, until: engine.done });
         return engine;
       },
     });

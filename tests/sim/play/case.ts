@@ -38,6 +38,7 @@ const whats = [
   "tray",
   "backUp",
   "putBack",
+  "fillDisk",
 ] as const;
 export type What = (typeof whats)[number];
 
@@ -82,6 +83,9 @@ const faults: Partial<Record<What, number>> = {
 /** How many runs see the server's database put back to an older state. */
 const RESTORES = 0.25;
 
+/** How many runs see a browser without room on its disk. */
+const FULL_DISKS = 0.4;
+
 /** What a seed stands for. */
 export function drawCase(seed: number): Case {
   const luck = createLuck(seed);
@@ -106,6 +110,7 @@ export function drawCase(seed: number): Case {
     const [earlier, later] = backup.at < restore.at ? [backup, restore] : [restore, backup];
     steps.push({ ...backup, at: earlier.at }, { ...restore, at: later.at });
   }
+  if (luck.chance(FULL_DISKS)) steps.push(draw("fillDisk"), draw("fillDisk"));
   return { seed, people, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
 }
 

@@ -137,6 +137,12 @@ const performances: Record<What, Perform> = {
   putBack(world) {
     world.course.chores.push(() => world.putBack());
   },
+  fillDisk(world, browser, luck) {
+    Object.assign(browser, { isFull: true, wasFull: true });
+    world.time.after(1_000 + luck.upTo(20_000), () => {
+      browser.isFull = false;
+    });
+  },
   away(_world, browser, luck) {
     browser.leave(20_000 + luck.upTo(60_000));
   },
