@@ -78,7 +78,7 @@ const door = {
           now,
           random: () => Math.random(),
         });
-        keepHouse({ database, now, until: engine.done });
+        keepHouse({ database, call, now, until: engine.done });
         return engine;
       },
     });

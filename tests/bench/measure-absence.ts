@@ -108,7 +108,7 @@ async function signIn({ address }: BenchServer, clientId: string): Promise<Brows
 }
 
 async function pull({ database, call }: Browser): Promise<void> {
-  const failure = await pullAll(database, call, FENCE);
+  const failure = await pullAll(database, call, FENCE, Date.now);
   if (failure) throw new Error(`The pull failed: ${failure.reason}`);
 }
 

@@ -39,6 +39,8 @@ export class EngineBench {
   /** What comes back on a push instead of the server's own answer. */
   answerPush: Answer | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
+  /** What pulls bring, each time. */
+  rows: Readonly<Record<string, readonly object[]>> = {};
   private readonly database: LocalDatabase;
   /** When each socket was asked for. */
   readonly sockets: number[] = [];
@@ -103,6 +105,13 @@ export class EngineBench {
     this.tell({ ...frame, ...more });
   }
 
+  /** The server tells of a row on the socket. */
+  tellOf(table: string, data: object): void {
+    this.head += 1;
+    const place = { from: this.head - 1, to: this.head, rest: 0 };
+    this.tell({ type: "planTask", action: "update", table, ...place, data });
+  }
+
   /** The server says on the socket that the session has ended. */
   endSession(): void {
     this.tell({ type: "error", code: 401, reason: "signedOut" });
@@ -122,7 +131,7 @@ export class EngineBench {
     const { entries = [] } = JSON.parse(body) as { entries?: Entry[] };
     this.requests.push({ at: Date.now(), path, entries });
     if (path === syncPull.path) {
-      const rows = { rows: {}, gone: {}, windows: [] };
+      const rows = { rows: this.rows, gone: {}, windows: [] };
       return envelope({ epoch: "one", head: this.head, reset: false, ...rows, time: Date.now() });
     }
     return (await this.answerPush?.(entries)) ?? this.settle(entries);

@@ -6,7 +6,7 @@ export interface FullDisk {
   /** Rows put so far, also those that failed. */
   puts: number;
   /** Whether the next row finds room; rows are counted from 1. */
-  hasRoom(put: number): boolean;
+  hasRoom(put: number, table: string): boolean;
 }
 
 /** Puts a database on a disk that may be full: a put then fails as it does in a browser, taking away never does. */
@@ -25,7 +25,7 @@ export async function putOnFullDisk(database: LocalDatabase): Promise<FullDisk> 
           mutate(request) {
             if (request.type !== "put" && request.type !== "add") return table.mutate(request);
             disk.puts += 1;
-            return disk.hasRoom(disk.puts)
+            return disk.hasRoom(disk.puts, name)
               ? table.mutate(request)
               : Promise.reject(new DOMException("The disk is full", "QuotaExceededError"));
           },

@@ -65,7 +65,7 @@ export class CoreBrowser {
   }
 
   async pull(): Promise<void> {
-    const failure = await pullAll(this.database, this.#caller(), 1);
+    const failure = await pullAll(this.database, this.#caller(), 1, Date.now);
     if (failure) throw new Error(`The pull failed: ${failure.reason}`);
   }
 

@@ -63,12 +63,13 @@ export async function applyServer(
         await dropRow(database, entity, key, changed);
       }
     }
+    // Their dialogs come after them: until then these say how far the conversation was known.
+    const messages = (news.rows["message"] ?? []) as Row[];
+    await storeMessages(database, messages, news.windows, changed, news.head ?? news.until);
     for (const entity of entityNames) {
       const rows = (news.rows[entity] ?? []) as Row[];
-      if (rows.length === 0) continue;
-      if (entity === "message")
-        await storeMessages(database, rows, news.windows, changed, news.head ?? news.until);
-      else await putBases(database, entity, rows, changed);
+      if (entity === "message" || rows.length === 0) continue;
+      await putBases(database, entity, rows, changed);
     }
     const dirty = (await database.outbox.count()) > 0;
     if (news.head !== undefined) {

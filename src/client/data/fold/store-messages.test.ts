@@ -44,3 +44,21 @@ test("beside a window that stands alone nothing is kept but what somebody has no
   const texts = (await database.message.toArray()).map(({ msg }) => msg?.text);
   expect(texts.toSorted()).toEqual(["New ones are on the way", "The slings are worn"]);
 });
+
+test("an old first message that is touched again is not taken for the last one where none are here", async () => {
+  await database.range.delete(dialogId);
+  await database.message.clear();
+  await database.dialog.update(dialogId, { lastPosition: 8 });
+  await tell([{ ...message, position: 1 }], []);
+  expect([await positions(), await ranges()]).toEqual([[], []]);
+});
+
+test("the first message of a chat is kept, also where its own copy waits to be confirmed", async () => {
+  await database.range.delete(dialogId);
+  await database.message.clear();
+  await database.dialog.update(dialogId, { lastPosition: 0 });
+  const args = { dialogId, text: "The slings are worn" };
+  await runCommand(database, "message.sendText", args, world.now);
+  await tell([{ ...message, position: 1 }], []);
+  expect(await ranges()).toEqual([[1, 1]]);
+});

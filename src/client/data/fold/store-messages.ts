@@ -11,7 +11,8 @@ type Row = Record<string, unknown>;
  * Messages come as windows. A row is kept when it lies in a window, continues
  * what is cached, or is cached already; anything else would be drawn beside a
  * hole as if nothing were missing. Beside a window that stands alone nothing is
- * kept. `until` is the number of the log up to which news speak.
+ * kept. `until` is the number of the log up to which news speak. To be called before the
+ * rows of the dialogs are put.
  */
 export async function storeMessages(
   database: LocalDatabase,
@@ -28,12 +29,13 @@ export async function storeMessages(
     let ranges: Ranges = isAlone ? [] : (before?.ranges ?? []);
     for (const window of own) ranges = addRange(ranges, window.from, window.to);
     if (isAlone && before) await dropBeside(database, dialogId, ranges, changed);
+    const begins = ranges.length > 0 || !(await isUnderWay(database, dialogId));
     const kept: Row[] = [];
     for (const message of messages.toSorted(
       (left, right) => positionOf(left) - positionOf(right),
     )) {
       const position = positionOf(message);
-      const continues = position === 1 || rangeAt(ranges, position - 1) !== undefined;
+      const continues = (begins && position === 1) || rangeAt(ranges, position - 1) !== undefined;
       if (continues) ranges = addRange(ranges, position, position);
       if (rangeAt(ranges, position)) kept.push(message);
     }
@@ -41,6 +43,13 @@ export async function storeMessages(
     await database.range.put({ dialogId, ranges, newsUntil });
     await putBases(database, "message", kept, changed);
   }
+}
+
+/** Whether something has been said of which nothing is here: the first message, touched again, is not the last one then. */
+async function isUnderWay(database: LocalDatabase, dialogId: number): Promise<boolean> {
+  const shadow = await database.shadow.get(["dialog", dialogId]);
+  const dialog = shadow ? shadow.base : await database.dialog.get(dialogId);
+  return Number(dialog?.["lastPosition"] ?? 0) > 0;
 }
 
 /** Lets go of the messages of a dialog that lie outside of the ranges. */

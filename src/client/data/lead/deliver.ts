@@ -69,7 +69,7 @@ async function send(
     if (outcome.sent === outcome.later) break;
   }
   // The rows of what was done belong to the browser too; that they come later loses nothing.
-  if (sentAny && !left.aborted) await pullAll(database, call, fence);
+  if (sentAny && !left.aborted) await pullAll(database, call, fence, now);
   return undefined;
 }
 

@@ -50,7 +50,8 @@ async function noticeIn(
   const { userId, messageId } = payload;
   const message = await findMessage(database, messageId, async () =>
     inFreeSeat(database, settings, async (fence) => {
-      await pullAll(database, settings.callerOf(session.token, session.language, database), fence);
+      const call = settings.callerOf(session.token, session.language, database);
+      await pullAll(database, call, fence, () => settings.now());
     }),
   );
   if (!message) return plainNotice(payload, choice);

@@ -1,8 +1,11 @@
 import type { LocalDatabase } from "../database/local-database.ts";
+import type { Caller } from "../sync/http.ts";
+import { refillHistories } from "../sync/refill-histories.ts";
 import { trimMessages } from "./trim.ts";
 
 interface HouseKeepingSettings {
   readonly database: LocalDatabase;
+  readonly call: Caller;
   now(): number;
   /** Ends when this tab no longer leads. */
   readonly until: Promise<void>;
@@ -12,15 +15,22 @@ const FIRST_AFTER = 20_000;
 const EVERY = 60_000;
 const BETWEEN = 50;
 
-/** Keeps the local database within its limits for as long as this tab leads; nobody waits for it. */
-export function keepHouse({ database, now, until }: HouseKeepingSettings): void {
+/**
+ * Keeps the local database within its limits for as long as this tab leads, and brings back
+ * what had to make room; nobody waits for it.
+ */
+export function keepHouse({ database, call, now, until }: HouseKeepingSettings): void {
   const ending = new AbortController();
   const { signal } = ending;
+  const barren = new Set<number>();
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN));
   const round = async () => {
     // What could not be done now, such as on a full disk, is tried again with the next round.
-    await trimMessages(database, now(), { signal, pause }).catch(() => undefined);
+    try {
+      await trimMessages(database, now(), { signal, pause });
+      if (!signal.aborted) await refillHistories(database, call, now, barren);
+    } catch {}
     if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);
   };
   timer = setTimeout(() => void round(), FIRST_AFTER);

@@ -1,6 +1,7 @@
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readHistories } from "./histories.ts";
+import type { DialogHistory } from "./plan-trim.ts";
 import { DELETES_MAX, shrinkDialog } from "./shrink-dialog.ts";
 import { isQuotaError } from "./storage-errors.ts";
 
@@ -9,38 +10,38 @@ const ALL = 2 ** 31;
 
 /**
  * Gives up what the server can give again, because the disk or the browser has
- * no room: the history of closed dialogs beyond 25 messages, beginning with the
- * one that was left alone longest. Never what was typed, what waits, or what
- * has changes that wait. Answers how many rows went.
+ * no room, a step at a time for as long as whoever asks still finds none: first the
+ * history of closed dialogs beyond 25 messages, then one whole dialog after the other,
+ * those first that were left alone longest. Never what was typed, what waits, or what has
+ * changes that wait. Once there is room again, `refillHistories` brings back the newest.
  */
-export async function makeRoom(database: LocalDatabase, now: number): Promise<number> {
-  const histories = await readHistories(database, now);
-  const long = histories
-    .filter(({ open, count }) => !open && count > MESSAGE_PAGE)
+export async function* makeRoom(database: LocalDatabase, now: number): AsyncGenerator<void> {
+  const closed = (await readHistories(database, now))
+    .filter(({ open }) => !open)
     .toSorted((left, right) => left.touchedAt - right.touchedAt);
-  let gone = 0;
-  for (const { dialogId } of long) gone += await giveUpHistory(database, dialogId);
-  return gone;
-}
-
-async function giveUpHistory(database: LocalDatabase, dialogId: number): Promise<number> {
-  let gone = 0;
-  try {
-    for (let last = DELETES_MAX; last === DELETES_MAX;) {
-      last = await shrinkDialog(database, dialogId, MESSAGE_PAGE);
-      gone += last;
-    }
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
+  for (const history of closed) await shortenHistory(database, history);
+  // Others may have made room meanwhile, so it is tried again even when nothing was found to give up.
+  yield;
+  for (const { dialogId } of closed) {
     // Not even the note of what stays could be written: taking all away needs none.
-    gone += await forgetHistory(database, dialogId);
+    if ((await unlessFull(shrinkDialog(database, dialogId, 0, ALL))) > 0) yield;
   }
-  return gone;
 }
 
-async function forgetHistory(database: LocalDatabase, dialogId: number): Promise<number> {
+async function shortenHistory(
+  database: LocalDatabase,
+  { dialogId, count }: DialogHistory,
+): Promise<void> {
+  if (count <= MESSAGE_PAGE) return;
+  for (let last = DELETES_MAX; last === DELETES_MAX;) {
+    last = await unlessFull(shrinkDialog(database, dialogId, MESSAGE_PAGE));
+  }
+}
+
+/** How many rows went; none where there was no room to note what stays. */
+async function unlessFull(shrinking: Promise<number>): Promise<number> {
   try {
-    return await shrinkDialog(database, dialogId, 0, ALL);
+    return await shrinking;
   } catch (error) {
     if (!isQuotaError(error)) throw error;
     return 0;

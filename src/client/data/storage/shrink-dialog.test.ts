@@ -80,6 +80,18 @@ test("a message with a change that was not sent stays, with the server's copy be
   expect(await database.shadow.count()).toBe(1);
 });
 
+test("a message that something unsent was decided from stays, for else that would be undone", async () => {
+  const { database, id, key, ranges } = await groupWithHistory([[1, 100]]);
+  await database.dialogUser.update(key, { readPosition: 5 });
+  const read = { id: [{ id: id * 100_000 + 10, dialogId: id }] };
+  expect((await runCommand(database, "message.read", read, 1_000)).ok).toBe(true);
+  await shrinkDialog(database, id, 25);
+  expect(await ranges()).toEqual([
+    [10, 10],
+    [76, 100],
+  ]);
+});
+
 test("what was written and not sent stays, and the newest messages before it", async () => {
   const { database, id, ranges } = await groupWithHistory([[1, 30]]);
   await runCommand(database, "message.sendText", { dialogId: id, text: "On my way" }, 1_000);

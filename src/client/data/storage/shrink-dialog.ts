@@ -1,10 +1,13 @@
-import { Dexie } from "dexie";
 import { joinKey } from "#domain/id.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { isMentioned } from "#domain/message/mention.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
+import { listName } from "../database/touch-name.ts";
 import { keptRanges, keptUpTo, leftOut } from "./kept-ranges.ts";
+
+/** What the names of touched messages begin with. */
+const MESSAGES = listName("message");
 
 /** Rows that one transaction takes away at most: screens wait while it runs. */
 export const DELETES_MAX = 500;
@@ -12,7 +15,7 @@ export const DELETES_MAX = 500;
 /**
  * Takes older messages of a dialog off this browser, at most `most`; the server
  * keeps them. `keep` of the newest stay, and so do unread calls for the person
- * and whatever has changes that were not sent. Answers how many went.
+ * and whatever unsent changes rest on. Answers how many went.
  */
 export function shrinkDialog(
   database: LocalDatabase,
@@ -20,8 +23,8 @@ export function shrinkDialog(
   keep: number,
   most = DELETES_MAX,
 ): Promise<number> {
-  const { message, range, shadow, dialogUser, meta } = database;
-  return database.transaction("rw", [message, range, shadow, dialogUser, meta], async () => {
+  const { message, range, outbox, dialogUser, meta } = database;
+  return database.transaction("rw", [message, range, outbox, dialogUser, meta], async () => {
     const before = await range.get(dialogId);
     if (!before) return 0;
     const { ranges } = before;
@@ -67,12 +70,13 @@ async function unreadCalls(database: LocalDatabase, dialogId: number): Promise<n
   return calls.filter((each) => isMentioned(each, userId)).map(({ position }) => position);
 }
 
+/** Positions of messages that something unsent has changed or was decided from. */
 async function dirtyPositions(database: LocalDatabase, dialogId: number): Promise<number[]> {
-  if ((await database.shadow.count()) === 0) return [];
-  const keys = await database.shadow
-    .where("[table+key]")
-    .between(["message", Dexie.minKey], ["message", Dexie.maxKey])
-    .primaryKeys();
-  const rows = await database.message.bulkGet(keys.map(([, id]) => Number(id)));
+  const names = new Set<string>();
+  await database.outbox.each(({ touched, read = [] }) => {
+    for (const name of [...touched, ...read]) if (name.startsWith(MESSAGES)) names.add(name);
+  });
+  const ids = [...names].map((name) => Number(name.slice(MESSAGES.length))).filter((id) => id > 0);
+  const rows = await database.message.bulkGet(ids);
   return rows.flatMap((row) => (row?.dialogId === dialogId ? [row.position] : []));
 }

@@ -65,6 +65,18 @@ test("where giving up messages does not help, the command is refused whole and w
   }
 });
 
+test("where shortening helps nobody, whole chats go one after the other until there is room", async () => {
+  const { database, disk, add } = await busyBrowser();
+  let gone = 0;
+  database.range.hook("deleting", () => {
+    gone += 1;
+  });
+  disk.hasRoom = () => gone > 0;
+  expect(await add("Drill")).toMatchObject({ ok: true });
+  expect(await database.range.count()).toBe(1);
+  expect(await messagesOf(database)).toBe(60);
+});
+
 test("on a disk that takes nothing at all, whole histories go, and no run is claimed that is absent", async () => {
   const { database, disk, add } = await busyBrowser();
   disk.hasRoom = () => false;

@@ -7,25 +7,22 @@ import { isQuotaError } from "./storage-errors.ts";
 export const noRoom: Refusal = { code: 507, reason: "noRoom" };
 
 /**
- * Does work on the database; where there is no room for it, makes some and does
- * it once more. Answers "noRoom" where that does not help; other errors pass.
+ * Does work on the database; where there is no room for it, makes some and does it
+ * again, until it fits. Answers "noRoom" where nothing is left to give up; other errors pass.
  */
 export async function withRoom<Result>(
   database: LocalDatabase,
   now: number,
   work: () => PromiseLike<Result>,
 ): Promise<Result | "noRoom"> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-  }
-  try {
-    // Others may have made room meanwhile, so it is tried again even when nothing was found to give up.
-    await makeRoom(database, now);
-    return await work();
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    return "noRoom";
+  const room = makeRoom(database, now);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isQuotaError(error)) throw error;
+    }
+    const { done } = await room.next();
+    if (done) return "noRoom";
   }
 }

@@ -2,21 +2,20 @@ import { liveQuery } from "dexie";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import { TOO_OLD } from "#contract/envelope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { initialLink, readMeta } from "../database/meta.ts";
 import type { Sealing } from "../encryption/sealing.ts";
 import { FencedError } from "../fold/apply-server.ts";
 import { BACK_OFF_MOST } from "../outbox/back-off.ts";
 import { pruneHistory } from "../outbox/history.ts";
 import { pruneSettled } from "../outbox/settled.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
-import { signedOutFailure } from "./failure.ts";
+import { noRoomFailure, signedOutFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
 import { createLiveLine } from "./live-line.ts";
-import { renewFence, setLink, takeFence } from "./notes.ts";
+import { noteClock, renewFence, setLink, takeFence } from "./notes.ts";
 import { createPace } from "./pace.ts";
 import { pullAll } from "./pull.ts";
-import { pushBatch, type PushOutcome } from "./push.ts";
+import { pushBatch } from "./push.ts";
 import { createWatch } from "./watch.ts";
 
 /** How often rows are asked for while there is no socket, ms. */
@@ -24,8 +23,6 @@ const POLL_EVERY = 15_000;
 /** A turn without progress for so long is given up, ms; a request has a deadline of its own below that. */
 const STUCK_AFTER = 45_000;
 const PRUNE_EVERY = 600_000;
-/** Differences of clocks below this are the line's, ms. */
-const CLOCK_NOISE = 2_000;
 
 export interface EngineSettings {
   readonly database: LocalDatabase;
@@ -100,7 +97,11 @@ export function startEngine(settings: EngineSettings): Engine {
     } catch (error) {
       if (error instanceof AbandonedError) return;
       if (error instanceof FencedError || stopped) stop();
-      else pace.failed();
+      else {
+        // It may have been news that came by themselves, which nobody brings again.
+        wantPull = true;
+        pace.failed();
+      }
     }
   };
 
@@ -116,6 +117,7 @@ export function startEngine(settings: EngineSettings): Engine {
       await database.meta.delete("session");
       return;
     }
+    if (failure.reason === noRoomFailure.reason) await setLink(database, { full: true });
     pace.failed(failure.retryAfter);
     if (failure.kind !== "network") return;
     // Tries every few seconds, and so is the first to learn that the network is back.
@@ -157,31 +159,22 @@ export function startEngine(settings: EngineSettings): Engine {
       pace.worked();
       // What was too large has gone through in halves: the next may be larger again.
       most = most === undefined || most * 2 >= PUSH_ENTRIES_MAX ? undefined : most * 2;
-      await noteClock(outcome);
+      await noteClock(database, outcome.clockOffset);
       if (outcome.seq > 0 && !line.isOpen()) wantPull = true;
-    }
-  };
-
-  const noteClock = async ({ clockOffset }: PushOutcome) => {
-    if (clockOffset === undefined) return;
-    const before = (await readMeta(database.meta, "link")) ?? initialLink;
-    const differs = Math.abs(before.clockOffset - clockOffset) > CLOCK_NOISE;
-    if (differs || before.outdated) {
-      await setLink(database, { outdated: false, ...(differs && { clockOffset }) });
     }
   };
 
   /** Brings the rows; whether the line has held. */
   const fetchAll = async (): Promise<boolean> => {
     wantPull = false;
-    const failure = await order.run(() => pullAll(database, call, fence));
+    const failure = await order.run(() => pullAll(database, call, fence, now));
     if (failure) {
       await failed(failure);
       return false;
     }
     if (signedOut) return false;
     pace.worked();
-    await setLink(database, { state: "online", complete: true });
+    await setLink(database, { state: "online", complete: true, full: false });
     if (!stopped) line.connect();
     clearTimeout(poll);
     if (!line.isOpen()) poll = setTimeout(() => !line.isOpen() && pullNow(), POLL_EVERY);

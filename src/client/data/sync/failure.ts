@@ -12,6 +12,7 @@ import {
   TOO_MANY,
 } from "#contract/envelope.ts";
 import { DIALOG_GONE, NO_ACCESS, NOT_FOUND, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import { noRoom } from "../storage/with-room.ts";
 
 /** A call that brought no success. */
 export interface CallFailure {
@@ -38,6 +39,9 @@ export const signedOutFailure: CallFailure = {
   reason: "signedOut",
   msg: "",
 };
+
+/** The failure of whoever finds no room for what the server has answered. */
+export const noRoomFailure: CallFailure = { kind: "refused", ...noRoom, msg: "" };
 
 /** What came back of a call, as far as anything did. */
 export interface Answered {

@@ -6,7 +6,8 @@ import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { refold } from "../fold/refold.ts";
 import { storeMessages } from "../fold/store-messages.ts";
-import { noRoom, withRoom } from "../storage/with-room.ts";
+import { withRoom } from "../storage/with-room.ts";
+import { noRoomFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 
 /** Loads the page of messages before (or at) one that is cached, or the newest where none is. */
@@ -19,6 +20,15 @@ export function loadEarlier(
 ): Promise<CallFailure | undefined> {
   const before = oldestId !== undefined && { prevId: oldestId };
   return loadPage(database, call, { dialogId, size: MESSAGE_PAGE * 2, ...before }, now);
+}
+
+/** Loads the newest messages of a dialog, as many as a closed one keeps; gives up nothing for them. */
+export function loadNewest(
+  database: LocalDatabase,
+  call: Caller,
+  dialogId: number,
+): Promise<CallFailure | undefined> {
+  return loadAndStore(call, { dialogId, size: MESSAGE_PAGE }, (page) => storePage(database, page));
 }
 
 /** Loads the page of messages at and after one. */
@@ -49,18 +59,28 @@ export async function loadAround(
 const TRIES = 5;
 const busy: CallFailure = { kind: "later", code: TOO_MANY, reason: "tooMany", msg: "" };
 
-async function loadPage(
+function loadPage(
   database: LocalDatabase,
   call: Caller,
-  page: BodyOf<typeof listMessages>,
+  asked: BodyOf<typeof listMessages>,
   now: number,
 ): Promise<CallFailure | undefined> {
+  return loadAndStore(call, asked, (page) =>
+    withRoom(database, now, () => storePage(database, page)),
+  );
+}
+
+async function loadAndStore(
+  call: Caller,
+  asked: BodyOf<typeof listMessages>,
+  store: (page: ReplyOf<typeof listMessages>) => Promise<boolean | "noRoom">,
+): Promise<CallFailure | undefined> {
   for (let left = TRIES; left > 0; left -= 1) {
-    const result = await call(listMessages, page);
+    const result = await call(listMessages, asked);
     if (!result.ok) return result.failure;
     if (result.value.list.length === 0) return undefined;
-    const stored = await withRoom(database, now, () => storePage(database, result.value));
-    if (stored === "noRoom") return { kind: "refused", ...noRoom, msg: "" };
+    const stored = await store(result.value);
+    if (stored === "noRoom") return noRoomFailure;
     if (stored) return undefined;
   }
   return busy;

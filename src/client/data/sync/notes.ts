@@ -11,6 +11,22 @@ export async function setLink(database: LocalDatabase, change: Partial<Link>): P
   }
 }
 
+/** Differences of clocks below this are the line's, ms. */
+const CLOCK_NOISE = 2_000;
+
+/** Notes how far the server's clock is from the own one, and that it takes what this app sends. */
+export async function noteClock(
+  database: LocalDatabase,
+  clockOffset: number | undefined,
+): Promise<void> {
+  if (clockOffset === undefined) return;
+  const before = (await readMeta(database.meta, "link")) ?? initialLink;
+  const differs = Math.abs(before.clockOffset - clockOffset) > CLOCK_NOISE;
+  if (differs || before.outdated) {
+    await setLink(database, { outdated: false, ...(differs && { clockOffset }) });
+  }
+}
+
 /** Notes that somebody came online or left. */
 export async function notePresence(
   database: LocalDatabase,

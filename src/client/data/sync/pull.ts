@@ -1,14 +1,20 @@
 import { syncPull } from "#contract/calls/sync.ts";
-import { applyServer } from "../fold/apply-server.ts";
+import { applyServer, type ServerNews } from "../fold/apply-server.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
+import { withRoom } from "../storage/with-room.ts";
+import { noRoomFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 
-/** Fetches and applies all that is newer than the browser. Answers the failure that stopped it, if any. */
+/**
+ * Fetches and applies all that is newer than the browser, giving up old messages where there is
+ * no room for it. Answers the failure that stopped it, if any.
+ */
 export async function pullAll(
   database: LocalDatabase,
   call: Caller,
   fence: number,
+  now: () => number,
 ): Promise<CallFailure | undefined> {
   let cursor: string | undefined;
   do {
@@ -23,20 +29,18 @@ export async function pullAll(
     if (!result.ok) return result.failure;
     const page = result.value;
     cursor = page.cursor;
-    await applyServer(
-      database,
-      {
-        rows: page.rows,
-        gone: page.gone,
-        windows: page.windows,
-        epoch: page.epoch,
-        head: cursor === undefined ? page.head : undefined,
-        until: page.head,
-        reset: page.reset,
-        mark: page.mark,
-      },
-      fence,
-    );
+    const news: ServerNews = {
+      rows: page.rows,
+      gone: page.gone,
+      windows: page.windows,
+      epoch: page.epoch,
+      head: cursor === undefined ? page.head : undefined,
+      until: page.head,
+      reset: page.reset,
+      mark: page.mark,
+    };
+    const stored = await withRoom(database, now(), () => applyServer(database, news, fence));
+    if (stored === "noRoom") return noRoomFailure;
   } while (cursor !== undefined);
   return undefined;
 }

@@ -5,6 +5,8 @@ import { readMeta } from "../database/meta.ts";
 import type { OutboxEntry } from "../outbox/entry.ts";
 import { settle, type Settling } from "../outbox/settle.ts";
 import { takeNext } from "../outbox/take-next.ts";
+import { withRoom } from "../storage/with-room.ts";
+import { noRoomFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 
 /** How the next entries are sent; all may be left out. */
@@ -43,7 +45,11 @@ export async function pushBatch(
 ): Promise<PushOutcome> {
   const identity = await readMeta(database.meta, "identity");
   if (!identity) return { seq: 0, sent: 0, later: 0 };
-  const { entries, wait } = await takeNext(database, fence, { most, now: now(), onlySent });
+  const taken = await withRoom(database, now(), () =>
+    takeNext(database, fence, { most, now: now(), onlySent }),
+  );
+  if (taken === "noRoom") return { failure: noRoomFailure, seq: 0, sent: 0, later: 0 };
+  const { entries, wait } = taken;
   if (entries.length === 0) return { seq: 0, sent: 0, later: 0, wait };
   const settling: Settling = { fence, now, random };
   const head = await readMeta(database.meta, "head");
@@ -66,7 +72,13 @@ export async function pushBatch(
   if (value.stale) return { seq: 0, sent: entries.length, later: entries.length, stale: true };
   const answered = now();
   const results = withUnanswered(entries, result.value.results);
-  await settle(database, results, { ...settling, reached: value });
+  const settled = await withRoom(database, now(), () =>
+    settle(database, results, { ...settling, reached: value }),
+  );
+  // What was done is asked for once more, when its answer can be noted; the server does nothing twice.
+  if (settled === "noRoom") {
+    return { failure: noRoomFailure, seq: 0, sent: entries.length, later: 0 };
+  }
   return {
     seq: Math.max(0, ...results.map((entry) => entry.seq ?? 0)),
     sent: entries.length,

@@ -54,6 +54,7 @@ export function OutboxScreen() {
           </Group>
         </Group>
         {status.state === "ready" && <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>}
+        {status.state === "ready" && status.value.link.full && <Text>{t("full")}</Text>}
         {nothing && (
           <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
         )}

@@ -15,6 +15,7 @@ export function SyncChip() {
   const words = [
     ...(link.state === "signedOut" ? [t("signedOut")] : []),
     ...(offline && link.state !== "signedOut" ? [t("offline")] : []),
+    ...(link.full ? [t("full")] : []),
     ...(link.outdated ? [t("outdated")] : []),
     ...(waiting > 0 ? [t("waiting", { count: waiting })] : []),
     ...(attention > 0 ? [t("attention", { count: attention })] : []),

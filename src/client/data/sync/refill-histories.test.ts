@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { DIALOGS_CACHED_MAX } from "#domain/limits.ts";
+import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
+import { putOnFullDisk } from "#tests/make/full-disk.ts";
+import { makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
+import type { Caller } from "./http.ts";
+import { refillHistories } from "./refill-histories.ts";
+
+const now = () => 1_800_000_000_000;
+
+/** Two chats of which nothing is here, one that is here and one in which nothing was said. */
+async function browserWithout() {
+  const world = makeCompany();
+  const groups = ["Crane crew", "Night shift", "Deliveries"].map((name) => makeGroup(world, name));
+  const rows = new Map(groups.map(({ id }) => [id, makeMessage(world, id, { text: "Closed" })]));
+  const silent = makeGroup(world, "Silent");
+  const database = await openBrowserOf(world, MEMBER);
+  await database.message.clear();
+  const [crane, night, here] = groups.map(({ id }) => id) as [number, number, number];
+  for (const id of [crane, night, here]) await database.dialog.update(id, { lastPosition: 1 });
+  await database.dialog.update(crane, { lastTime: 10 });
+  await database.dialog.update(night, { lastTime: 20 });
+  await cacheMessages(database, here, [1, 1]);
+  const asked: number[] = [];
+  const gone = new Set<number>();
+  const call = (async (_call: unknown, { dialogId }: { dialogId: number }) => {
+    asked.push(dialogId);
+    const list = gone.has(dialogId) ? [] : [rows.get(dialogId)];
+    const dialog = groups.find(({ id }) => id === dialogId);
+    return { ok: true, value: { list, dialog, time: 0 } };
+  }) as unknown as Caller;
+  const ranges = async () => (await database.range.toArray()).map(({ dialogId }) => dialogId);
+  return { database, call, asked, gone, crane, night, here, silent: silent.id, ranges };
+}
+
+test("the newest messages of chats that had to make room come back, the latest first", async () => {
+  const { database, call, asked, crane, night, here, ranges } = await browserWithout();
+  const barren = new Set<number>();
+  expect(await refillHistories(database, call, now, barren)).toBeUndefined();
+  expect(asked).toEqual([night, crane]);
+  expect(new Set(await ranges())).toEqual(new Set([crane, night, here]));
+  await refillHistories(database, call, now, barren);
+  expect(asked).toHaveLength(2);
+});
+
+test("of a chat that holds nothing for the person is asked once", async () => {
+  const { database, call, asked, gone, crane, night } = await browserWithout();
+  const barren = new Set<number>();
+  gone.add(night);
+  await refillHistories(database, call, now, barren);
+  await refillHistories(database, call, now, barren);
+  expect(asked).toEqual([night, crane]);
+});
+
+test("nothing is asked for beyond the limits of the cache", async () => {
+  const { database, call, asked } = await browserWithout();
+  for (let id = 1; id < DIALOGS_CACHED_MAX; id += 1) {
+    await database.range.put({ dialogId: 900_000 + id, ranges: [[1, 1]] });
+  }
+  await refillHistories(database, call, now, new Set());
+  expect(asked).toEqual([]);
+});
+
+test("where there is still no room nothing else is given up, and it is asked again later", async () => {
+  const { database, call, here, night, ranges } = await browserWithout();
+  const disk = await putOnFullDisk(database);
+  disk.hasRoom = () => false;
+  const barren = new Set<number>();
+  await expect(refillHistories(database, call, now, barren)).rejects.toThrow("full");
+  expect(await ranges()).toEqual([here]);
+  disk.hasRoom = () => true;
+  await refillHistories(database, call, now, barren);
+  expect(await ranges()).toContain(night);
+});
+
+test("without an answer it ends, and says why", async () => {
+  const { database } = await browserWithout();
+  const failure = { kind: "network", code: -1001, reason: "networkException", msg: "" };
+  const call = (async () => ({ ok: false, failure })) as unknown as Caller;
+  expect(await refillHistories(database, call, now, new Set())).toEqual(failure);
+});

@@ -1,0 +1,41 @@
+import { DIALOGS_CACHED_MAX, MESSAGE_PAGE, MESSAGES_CACHED_MAX } from "#domain/limits.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readHistories } from "../storage/histories.ts";
+import type { CallFailure, Caller } from "./http.ts";
+import { loadNewest } from "./history.ts";
+
+/** Requests in one go; nobody waits for them. */
+const DIALOGS_AT_ONCE = 20;
+
+/**
+ * Fetches the newest messages of dialogs of which none are here, because there was no room for
+ * them, as far as the limits of the cache go; those first in which something was said last.
+ * `barren` holds the dialogs of which the server gave none. Answers the failure that ended it;
+ * throws where there is no room, for which nothing else is given up.
+ */
+export async function refillHistories(
+  database: LocalDatabase,
+  call: Caller,
+  now: () => number,
+  barren: Set<number>,
+): Promise<CallFailure | undefined> {
+  const histories = (await readHistories(database, now())).filter(({ count }) => count > 0);
+  const messages = histories.reduce((sum, { count }) => sum + count, 0);
+  const room = Math.min(
+    DIALOGS_AT_ONCE,
+    DIALOGS_CACHED_MAX - histories.length,
+    Math.floor((MESSAGES_CACHED_MAX - messages) / MESSAGE_PAGE),
+  );
+  if (room <= 0) return undefined;
+  const known = new Set(histories.map(({ dialogId }) => dialogId));
+  const empty = (await database.dialog.toArray())
+    .filter(({ id, lastPosition }) => lastPosition > 0 && !known.has(id) && !barren.has(id))
+    .toSorted((left, right) => right.lastTime - left.lastTime)
+    .slice(0, room);
+  for (const { id } of empty) {
+    const failure = await loadNewest(database, call, id);
+    if (failure) return failure;
+    if (!(await database.range.get(id))) barren.add(id);
+  }
+  return undefined;
+}
