@@ -144,6 +144,28 @@ test("a database that somebody deletes in another tab comes back", async () => {
   await card(her, "Cast the cap").waitFor();
 });
 
+test("a tab whose data a newer app in another tab takes over says so, and goes on once it is loaded again", async () => {
+  const other = await her.context.newPage();
+  await other.goto("/icon.svg");
+  await other.evaluate(async () => {
+    for (const { name, version = 0 } of await indexedDB.databases()) {
+      if (!name?.startsWith("plumbline-")) continue;
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name, version + 10);
+        // The newer app does not get further: nothing but the older tab's hold on the data is gone.
+        opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
+        opening.addEventListener("error", () => resolve());
+      });
+    }
+  });
+  await other.close();
+  await her.page.bringToFront();
+  const notice = dialog("This tab is of an older version");
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await card(her, "Cast the cap").waitFor();
+  await eventually(async () => notice.count()).toBe(0);
+});
+
 test("where the device has no room left, nothing is half done and the words stay in the field", async () => {
   await goOffline(her);
   await setQuota(1_000);

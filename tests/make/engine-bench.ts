@@ -38,6 +38,8 @@ export class EngineBench {
   readonly applied: Entry[] = [];
   /** What comes back on a push instead of the server's own answer. */
   answerPush: Answer | undefined;
+  /** What comes back on a pull instead of the server's own answer. */
+  answerPull: (() => Response) | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
   /** What pulls bring, each time. */
   rows: Readonly<Record<string, readonly object[]>> = {};
@@ -131,6 +133,7 @@ export class EngineBench {
     const { entries = [] } = JSON.parse(body) as { entries?: Entry[] };
     this.requests.push({ at: Date.now(), path, entries });
     if (path === syncPull.path) {
+      if (this.answerPull) return this.answerPull();
       const rows = { rows: this.rows, gone: {}, windows: [] };
       return envelope({ epoch: "one", head: this.head, reset: false, ...rows, time: Date.now() });
     }

@@ -12,6 +12,7 @@ import { deliverInBackground } from "./service-worker.ts";
 import { beginStay, type Stay, type Trail } from "./stay.ts";
 import { Tab } from "./tab.ts";
 import { TabChannels } from "./tab-channel.ts";
+import { upgradeStored } from "./newer-app.ts";
 import type { Watch } from "./watch.ts";
 
 /** Who is signed in on a browser. */
@@ -51,6 +52,7 @@ export class Browser {
   #devices: Account[] = [];
   #stay: Stay;
   #opened = 0;
+  #upgrades = 0;
   #brought = 0;
   #isOver = false;
   #returning: ReturnType<VirtualTime["after"]> | undefined;
@@ -218,6 +220,19 @@ export class Browser {
     this.#past.push({ ...trail, isOver: true });
     this.#stay = beginStay(this.name, userId, this.#past.length);
     await observer.delete();
+  }
+
+  /** A newer app comes, and takes over what is stored; older tabs are loaded again a while later. */
+  async upgrade(change: "tables" | "rows"): Promise<void> {
+    if (this.isShut) return;
+    const { luck, time } = this.#settings;
+    const { databaseName } = this;
+    this.#upgrades += 1;
+    for (const tab of this.#tabs) time.after(luck.upTo(5_000), () => tab.close());
+    const observer = await upgradeStored(databaseName, this.#upgrades, change);
+    if (this.isShut || this.databaseName !== databaseName) return observer.close();
+    this.#stay = { ...this.#stay, observer };
+    this.openTab();
   }
 
   /** All its sockets break; whoever used them hears of it. */

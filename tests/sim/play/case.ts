@@ -39,6 +39,7 @@ const whats = [
   "backUp",
   "putBack",
   "fillDisk",
+  "upgrade",
 ] as const;
 export type What = (typeof whats)[number];
 
@@ -86,6 +87,9 @@ const RESTORES = 0.25;
 /** How many runs see a browser without room on its disk. */
 const FULL_DISKS = 0.4;
 
+/** How many runs see a newer app take over what a browser has stored. */
+const UPGRADES = 0.4;
+
 /** What a seed stands for. */
 export function drawCase(seed: number): Case {
   const luck = createLuck(seed);
@@ -111,6 +115,7 @@ export function drawCase(seed: number): Case {
     steps.push({ ...backup, at: earlier.at }, { ...restore, at: later.at });
   }
   if (luck.chance(FULL_DISKS)) steps.push(draw("fillDisk"), draw("fillDisk"));
+  if (luck.chance(UPGRADES)) steps.push(draw("upgrade"), draw("upgrade"));
   return { seed, people, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
 }
 

@@ -143,6 +143,9 @@ const performances: Record<What, Perform> = {
       browser.isFull = false;
     });
   },
+  upgrade(_world, browser, luck) {
+    return browser.upgrade(luck.chance(0.5) ? "tables" : "rows");
+  },
   away(_world, browser, luck) {
     browser.leave(20_000 + luck.upTo(60_000));
   },

@@ -31,3 +31,14 @@ test("a database of an older app keeps its rows, and fetches what it did not kno
   expect(await newer.meta.get("head")).toEqual({ key: "head", value: { epoch: "e1", seq: 0 } });
   newer.close();
 });
+
+test("an older app that is still open does not go on in what a newer one has brought into its form", async () => {
+  const older = openLocalDatabase("plumbline-space-4");
+  await older.meta.count();
+  const newer = new Dexie("plumbline-space-4");
+  newer.version(1_000).stores({ later: "id" });
+  await newer.open();
+  await expect(older.meta.put({ key: "cacheVersion", value: "v1" })).rejects.toThrow("closed");
+  await expect(older.meta.count()).rejects.toThrow("closed");
+  newer.close();
+});

@@ -122,9 +122,9 @@ export function openLocalDatabase(name: string): LocalDatabase {
     .stores({ companySetting, department, position, userGroup })
     .upgrade(fetchAgain);
   database.version(3).stores({ notifySetting }).upgrade(fetchAgain);
-  // Left to itself, a reader makes a deleted database anew with its next query.
-  database.on("versionchange", (event) => {
-    if (event.newVersion !== null) return undefined;
+  // Left to itself, a reader makes a deleted database anew with its next query, and goes on
+  // writing as its app knew it into one that a newer app has brought into another form.
+  database.on("versionchange", () => {
     database.close();
     return false;
   });
@@ -132,7 +132,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
 }
 
 /** Rows of kinds that the app did not know yet went past it: all are fetched again, over those that are here. */
-async function fetchAgain(transaction: Transaction): Promise<void> {
+export async function fetchAgain(transaction: Transaction): Promise<void> {
   const head = await readMeta(transaction.table<MetaRow, string>("meta"), "head");
   if (!head) return;
   await transaction.table("meta").put({ key: "head", value: { ...head, seq: 0 } });
@@ -160,23 +160,9 @@ export function tableOf(
   return database.table(name);
 }
 
-/** Empties the row tables when they were written by another version; never what was typed. */
-export async function clearOutdatedCache(database: LocalDatabase): Promise<boolean> {
-  const written = await database.meta.get("cacheVersion");
-  if (written?.key === "cacheVersion" && written.value === CACHE_VERSION) return false;
-  await database.transaction(
-    "rw",
-    [...rowTables(database), database.shadow, database.outbox, database.range, database.meta],
-    async () => {
-      for (const table of rowTables(database)) await table.clear();
-      await database.range.clear();
-      await database.shadow.toCollection().modify({ base: null });
-      await database.outbox.toCollection().modify({ folded: false });
-      // The epoch stays known, and with it whether the server was put back to an older state meanwhile.
-      const head = await readMeta(database.meta, "head");
-      if (head) await database.meta.put({ key: "head", value: { ...head, seq: 0 } });
-      await database.meta.put({ key: "cacheVersion", value: CACHE_VERSION });
-    },
-  );
-  return written !== undefined;
+/** Whether its rows were written by another version; one that is new is noted to be of this one. */
+export async function isCacheOutdated({ meta }: LocalDatabase): Promise<boolean> {
+  const written = await readMeta(meta, "cacheVersion");
+  if (written === undefined) await meta.put({ key: "cacheVersion", value: CACHE_VERSION });
+  return written !== undefined && written !== CACHE_VERSION;
 }

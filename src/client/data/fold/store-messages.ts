@@ -1,6 +1,7 @@
 import { Dexie } from "dexie";
 import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { baseOf } from "./base-of.ts";
 import { dropRow } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { addRange, rangeAt, type Ranges } from "./ranges.ts";
@@ -47,8 +48,7 @@ export async function storeMessages(
 
 /** Whether something has been said of which nothing is here: the first message, touched again, is not the last one then. */
 async function isUnderWay(database: LocalDatabase, dialogId: number): Promise<boolean> {
-  const shadow = await database.shadow.get(["dialog", dialogId]);
-  const dialog = shadow ? shadow.base : await database.dialog.get(dialogId);
+  const dialog = await baseOf(database, "dialog", dialogId);
   return Number(dialog?.["lastPosition"] ?? 0) > 0;
 }
 

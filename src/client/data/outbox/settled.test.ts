@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearOutdatedCache, type LocalDatabase } from "../database/local-database.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { clearOutdatedCache } from "../storage/clear-outdated-cache.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -87,6 +88,7 @@ describe("what the server has confirmed", () => {
     await confirm(11);
     await database.meta.put({ key: "cacheVersion", value: "v6" });
     await clearOutdatedCache(database);
+    await database.meta.put({ key: "leader", value: 1 });
     await startOver("one", "first");
     expect(await database.outbox.count()).toBe(0);
     await startOver("two", "first");

@@ -11,12 +11,13 @@ import {
 } from "#tests/make/site.ts";
 import { runCommand } from "../commands/run-command.ts";
 import {
-  clearOutdatedCache,
+  isCacheOutdated,
   localDatabaseName,
   openLocalDatabase,
 } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { applyServer } from "../fold/apply-server.ts";
+import { clearOutdatedCache } from "./clear-outdated-cache.ts";
 
 const now = 1_800_000_000_000;
 
@@ -63,13 +64,14 @@ test.each([true, false])(
     expect(await runCommand(database, "task.add", add, now)).toMatchObject({ ok: true });
     expect(await runCommand(database, "dialog.set", edit, now)).toMatchObject({ ok: true });
 
-    expect(await clearOutdatedCache(database)).toBe(true);
+    expect(await isCacheOutdated(database)).toBe(true);
+    await clearOutdatedCache(database);
     expect(await database.task.count()).toBe(0);
     expect((await readMeta(database.meta, "head"))?.seq ?? 0).toBe(0);
     expect(await database.outbox.count()).toBe(2);
     expect(await database.attention.count()).toBe(1);
     expect(await database.draft.count()).toBe(1);
-    expect(await clearOutdatedCache(database)).toBe(false);
+    expect(await isCacheOutdated(database)).toBe(false);
 
     // The first page after it brings the rows; what waits is folded over them again.
     const rows = Object.fromEntries(
@@ -79,7 +81,7 @@ test.each([true, false])(
       ]),
     );
     const news = { rows, gone: {}, windows: [], epoch: "one", head: 41, reset };
-    await applyServer(database, news, 1);
+    await applyServer(database, news, 2);
     expect((await database.task.toArray()).map(({ name }) => name).toSorted()).toEqual([
       "New one",
       task.name,

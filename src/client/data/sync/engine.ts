@@ -112,9 +112,15 @@ export function startEngine(settings: EngineSettings): Engine {
     if (failure.kind === "signedOut") {
       signedOut = true;
       line.close();
-      await setLink(database, { state: "signedOut", endedDevice: settings.deviceNumber });
-      // Nothing more is sent in its name, with no page open either.
-      await database.meta.delete("session");
+      try {
+        await setLink(database, { state: "signedOut", endedDevice: settings.deviceNumber });
+        // Nothing more is sent in its name, with no page open either.
+        await database.meta.delete("session");
+      } catch (error) {
+        // What nobody could be told is asked for again.
+        signedOut = false;
+        throw error;
+      }
       return;
     }
     if (failure.reason === noRoomFailure.reason) await setLink(database, { full: true });
@@ -269,7 +275,7 @@ export function startEngine(settings: EngineSettings): Engine {
       pace.comeAgain(0);
     },
     onGap: pullNow,
-    onSignedOut: () => void failed(signedOutFailure),
+    onSignedOut: () => void guarded(() => failed(signedOutFailure)),
   });
 
   const subscription = liveQuery(() =>

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { EngineBench } from "#tests/make/engine-bench.ts";
+import { EngineBench, envelope } from "#tests/make/engine-bench.ts";
 import { type FullDisk, putOnFullDisk } from "#tests/make/full-disk.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
@@ -56,6 +56,19 @@ test("news that came by themselves and found no room are fetched, with nothing e
   disk.hasRoom = () => true;
   await bench.pass(30 * SECOND);
   expect(bench.pulls().length).toBeGreaterThan(before);
+});
+
+test("that the session has ended is said as soon as it can be noted, whoever told of it", async () => {
+  bench.openSocket();
+  await bench.pass(2 * SECOND);
+  disk.hasRoom = () => false;
+  bench.answerPull = () => envelope(null, 401);
+  bench.endSession();
+  await bench.pass(5 * SECOND);
+  expect(await link()).not.toMatchObject({ state: "signedOut" });
+  disk.hasRoom = () => true;
+  await bench.pass(60 * SECOND);
+  expect(await link()).toMatchObject({ state: "signedOut" });
 });
 
 test("what was done and could not be noted is brought again under its own number", async () => {

@@ -99,3 +99,10 @@ test("an older server, which does not say when it read, is believed", async () =
   expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
   expect(await stored()).toMatchObject({ id: old.id });
 });
+
+test("of a chat that was begun here nothing is kept before the server has told of it", async () => {
+  const { call } = lineOn([{ row: old, head: 4, epoch: "one" }]);
+  await database.shadow.put({ table: "dialog", key: group.id, base: null });
+  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
+  expect(await database.range.get(group.id)).toBeUndefined();
+});

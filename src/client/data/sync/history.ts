@@ -4,6 +4,7 @@ import { TOO_MANY } from "#contract/envelope.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
+import { baseOf } from "../fold/base-of.ts";
 import { refold } from "../fold/refold.ts";
 import { storeMessages } from "../fold/store-messages.ts";
 import { withRoom } from "../storage/with-room.ts";
@@ -89,7 +90,7 @@ async function loadAndStore(
 /**
  * Stores a page, unless there was news of its dialog after it was read: they are in no
  * row of it, and where the message was not cached they are nowhere else. Of a dialog that
- * the person may no longer see nothing is kept.
+ * the person may no longer see, or of which the server has not told yet, nothing is kept.
  */
 async function storePage(
   database: LocalDatabase,
@@ -109,7 +110,7 @@ async function storePage(
     database.meta,
   ];
   return database.transaction("rw", tables, async () => {
-    if (!(await database.dialog.get(dialog.id))) return true;
+    if (!(await baseOf(database, "dialog", dialog.id))) return true;
     const own = await readMeta(database.meta, "head");
     const known = await database.range.get(dialog.id);
     const isOther = own !== undefined && epoch !== undefined && epoch !== own.epoch;

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { Dexie } from "dexie";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { TabbedBrowser } from "#tests/make/tabs/tabbed-browser.ts";
 
 let opened: TabbedBrowser | undefined;
@@ -105,6 +106,19 @@ describe.each([
       { numRuns: 30 },
     );
   }, 60_000);
+});
+
+test("a leader whose database a newer app has taken makes way", async () => {
+  const browser = openBrowser(true);
+  browser.open("one");
+  await browser.pass(5_000);
+  expect(browser.locks.owner).toMatch("one");
+  const newer = new Dexie(browser.database.name);
+  newer.version(1_000).stores({ later: "id" });
+  await newer.open();
+  await browser.time.pass(10_000, () => Promise.resolve());
+  expect(browser.locks.owner).toBeUndefined();
+  newer.close();
 });
 
 describe("a lease", () => {

@@ -100,6 +100,15 @@ export function lead(settings: LeadSettings): Leadership {
       else if (!visible) waiting.abort();
     } else if (data === "free" && !engine && visible && !settings.locks) waiting.abort();
   });
+  const stop = () => {
+    ending.abort();
+    engine?.stop();
+    channel.close();
+  };
+  // A newer app in another tab has taken the database: whoever still led could write nothing and keep others from it.
+  settings.database.on("versionchange", ({ newVersion }) => {
+    if (newVersion !== null) stop();
+  });
   void queue();
 
   return {
@@ -108,10 +117,6 @@ export function lead(settings: LeadSettings): Leadership {
       visible = now;
       if (visible) void ask();
     },
-    stop() {
-      ending.abort();
-      engine?.stop();
-      channel.close();
-    },
+    stop,
   };
 }

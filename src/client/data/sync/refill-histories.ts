@@ -1,5 +1,6 @@
 import { DIALOGS_CACHED_MAX, MESSAGE_PAGE, MESSAGES_CACHED_MAX } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { baseOf } from "../fold/base-of.ts";
 import { readHistories } from "../storage/histories.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { loadNewest } from "./history.ts";
@@ -33,6 +34,8 @@ export async function refillHistories(
     .toSorted((left, right) => right.lastTime - left.lastTime)
     .slice(0, room);
   for (const { id } of empty) {
+    // What was begun here comes with its dialog, once the server has told of that.
+    if (!(await baseOf(database, "dialog", id))) continue;
     const failure = await loadNewest(database, call, id);
     if (failure) return failure;
     if (!(await database.range.get(id))) barren.add(id);

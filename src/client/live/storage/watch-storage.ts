@@ -1,4 +1,4 @@
-import { clearOutdatedCache, type LocalDatabase } from "#client/data/database/local-database.ts";
+import { isCacheOutdated, type LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { isConnectionLost } from "#client/data/storage/storage-errors.ts";
 import type { Caller } from "#client/data/sync/http.ts";
@@ -8,10 +8,11 @@ import { hasMark, noteLoss, saveMark } from "./loss.ts";
 
 /**
  * How the account's database stands. blocked: another tab holds an older form
- * of it; broken: the browser cannot open it; renewing: it was thrown away, and
+ * of it; outdated: another tab has brought it into a newer form, and this one has let
+ * go of it; broken: the browser cannot open it; renewing: it was thrown away, and
  * the server is asked for what this browser needs to begin anew.
  */
-export type StorageState = "opening" | "ready" | "blocked" | "broken" | "renewing";
+export type StorageState = "opening" | "ready" | "blocked" | "outdated" | "broken" | "renewing";
 
 export interface StorageSettings {
   readonly database: LocalDatabase;
@@ -44,6 +45,7 @@ export function watchStorage(settings: StorageSettings): () => void {
   };
   const handleVersionChange = (event: IDBVersionChangeEvent) => {
     if (event.newVersion === null) handleGone();
+    else settings.onState("outdated");
   };
   const handleBlocked = (event: IDBVersionChangeEvent) => {
     if (event.newVersion !== null) settings.onState("blocked");
@@ -53,7 +55,7 @@ export function watchStorage(settings: StorageSettings): () => void {
 
   const open = async () => {
     try {
-      await clearOutdatedCache(database);
+      if (await isCacheOutdated(database)) await clearRows(database);
       const identity = await readMeta(database.meta, "identity");
       if (signal.aborted) return;
       database.backendDB().addEventListener("close", handleGone, { signal });
@@ -74,6 +76,11 @@ export function watchStorage(settings: StorageSettings): () => void {
     database.on.versionchange.unsubscribe(handleVersionChange);
     database.on.blocked.unsubscribe(handleBlocked);
   };
+}
+
+async function clearRows(database: LocalDatabase): Promise<void> {
+  const { clearOutdatedCache } = await import("#client/data/storage/clear-outdated-cache.ts");
+  await clearOutdatedCache(database);
 }
 
 /** Should it be gone the next time, that is a loss and not a beginning. */

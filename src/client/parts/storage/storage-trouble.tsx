@@ -2,6 +2,7 @@ import { Button, Group, Loader, Modal, Text } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import type { StorageState } from "#client/live/storage/watch-storage.ts";
+import { startAnew } from "#client/platform/service-worker.ts";
 import { useOnlineSignal } from "#client/platform/online-signal.ts";
 
 interface StorageTroubleProps {
@@ -34,9 +35,15 @@ export function StorageTrouble({ state, onReopen }: StorageTroubleProps) {
                 {t("reload")}
               </Button>
             )}
-            <Button data-autofocus onClick={onReopen}>
-              {t("tryAgain")}
-            </Button>
+            {state === "outdated" ? (
+              <Button data-autofocus onClick={() => void startAnew()}>
+                {t("reload")}
+              </Button>
+            ) : (
+              <Button data-autofocus onClick={onReopen}>
+                {t("tryAgain")}
+              </Button>
+            )}
           </>
         )}
       </Group>
