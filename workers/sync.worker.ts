@@ -10,6 +10,7 @@ import { startEngine } from "#client/data/sync/engine.ts";
 import { keepHouse } from "#client/data/storage/house-keeping.ts";
 import { type CallerSettings, createCaller } from "#client/data/sync/http.ts";
 import { lead, type Leadership } from "#client/data/sync/lead.ts";
+import { roomChannelName } from "#client/data/storage/room-channel.ts";
 // oxlint-disable-next-line import/default -- the build answers with the address of a script (script-address.d.ts)
 import cipherScript from "./cipher.worker.ts?worker&url";
 
@@ -39,6 +40,17 @@ function sealingOf(database: LocalDatabase, origin: string) {
     createCaller(anybody),
     () => cipherAfter(loadCipherScript),
   );
+}
+
+/** Tells all tabs, and repeats only that there is none: a tab may have come since. */
+function tellOfRoom(databaseName: string): (hasRoom: boolean) => void {
+  const channel = new BroadcastChannel(roomChannelName(databaseName));
+  let told = false;
+  return (hasRoom) => {
+    if (hasRoom && told) return;
+    told = hasRoom;
+    channel.postMessage(hasRoom);
+  };
 }
 
 const door = {
@@ -76,6 +88,7 @@ const door = {
           socketUrl: () => `${settings.origin.replace(/^http/, "ws")}/ws?${query}`,
           createSocket: (url) => new WebSocket(url),
           now,
+          onRoom: tellOfRoom(settings.databaseName),
           random: () => Math.random(),
         });
         keepHouse({ database, call, now, until: engine.done });

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addTask as addTaskCall } from "#contract/calls/task.ts";
+import { callProgram } from "#tests/server/make/server-program.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { layLine } from "./make/lay-line.ts";
@@ -12,7 +14,7 @@ import { openProfile, type Person } from "./make/open-browser.ts";
 import { addTask, card, cardsOf, column, newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
-import { stateOnServer } from "./make/whole-state.ts";
+import { stateOnServer, tokenOf } from "./make/whole-state.ts";
 
 const plan = "Quay wall";
 const profile = mkdtempSync(join(tmpdir(), "plumbline-profile-"));
@@ -187,6 +189,20 @@ test("where the device has no room left, nothing is half done and the words stay
   await her.page.keyboard.press("Escape");
   await goOnline(her);
   await waitForDelivered(her);
+});
+
+test("where what others do finds no room, that is said, and it comes once there is some", async () => {
+  await setQuota(1_000);
+  await until(async () => (await writeElsewhere()) === "QuotaExceededError");
+  const token = await tokenOf(her);
+  const name = "Bolt the fenders";
+  await callProgram(app.address, addTaskCall, { planId, name }, { token });
+  const chip = her.page.getByRole("link", { name: /Device full/ }).first();
+  await chip.waitFor();
+  expect(await cardsOf(her, "Planned")).not.toContain(name);
+  await setQuota();
+  await card(her, name).waitFor();
+  await chip.waitFor({ state: "detached" });
 });
 
 test("a window whose data goes with it says so once", async () => {

@@ -100,6 +100,7 @@ export class Client {
       socketUrl: () => `${line.address.replace(/^http/, "ws")}/ws?${query}`,
       createSocket: (url) => new WebSocket(url),
       now: () => Date.now(),
+      onRoom: () => undefined,
       random: () => Math.random(),
     });
   }

@@ -41,6 +41,8 @@ export class EngineBench {
   /** What comes back on a pull instead of the server's own answer. */
   answerPull: (() => Response) | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
+  /** What was told of room on the disk, in order. */
+  readonly toldOfRoom: boolean[] = [];
   /** What pulls bring, each time. */
   rows: Readonly<Record<string, readonly object[]>> = {};
   private readonly database: LocalDatabase;
@@ -67,6 +69,7 @@ export class EngineBench {
       socketUrl: () => "ws://site/ws",
       createSocket: () => this.createSocket(),
       now: () => Date.now(),
+      onRoom: (hasRoom) => this.toldOfRoom.push(hasRoom),
       random: () => 0.5,
     });
   }

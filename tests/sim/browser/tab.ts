@@ -80,6 +80,7 @@ export class Tab {
           socketUrl: () => `ws://server/ws?${query}`,
           createSocket: (url) => this.#openSocket(wire, url),
           now,
+          onRoom: () => undefined,
           random: () => luck.next(),
         });
         keepHouse({ database: this.database, call: this.call, now, until: engine.done });

@@ -30,8 +30,6 @@ export interface Link {
   readonly complete: boolean;
   /** The server takes no more changes from this version of the app; they are kept. */
   readonly outdated?: boolean;
-  /** This browser has no room for what the server tells; rows may be old. */
-  readonly full?: boolean;
 }
 
 /** Who leads the tabs where there are no Web Locks, and until when (epoch ms) without a renewal. */

@@ -37,6 +37,8 @@ export interface EngineSettings {
   socketUrl(): string;
   createSocket(url: string): WebSocket;
   now(): number;
+  /** Whether what the server told found room, each time; where it did not, no note of it does either. */
+  onRoom(hasRoom: boolean): void;
   /** 0 up to 1; spreads the attempts of many browsers. */
   random(): number;
 }
@@ -123,7 +125,7 @@ export function startEngine(settings: EngineSettings): Engine {
       }
       return;
     }
-    if (failure.reason === noRoomFailure.reason) await setLink(database, { full: true });
+    if (failure.reason === noRoomFailure.reason) settings.onRoom(false);
     pace.failed(failure.retryAfter);
     if (failure.kind !== "network") return;
     // Tries every few seconds, and so is the first to learn that the network is back.
@@ -180,7 +182,8 @@ export function startEngine(settings: EngineSettings): Engine {
     }
     if (signedOut) return false;
     pace.worked();
-    await setLink(database, { state: "online", complete: true, full: false });
+    settings.onRoom(true);
+    await setLink(database, { state: "online", complete: true });
     if (!stopped) line.connect();
     clearTimeout(poll);
     if (!line.isOpen()) poll = setTimeout(() => !line.isOpen() && pullNow(), POLL_EVERY);

@@ -2,6 +2,7 @@ import { Button, Group, ScrollArea, Stack, Text, Title } from "@mantine/core";
 import { IconCloudCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { useStorage } from "#client/live/storage/storage-context.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import {
   useAttention,
@@ -21,6 +22,7 @@ import { WaitingRow } from "./waiting-row.tsx";
 /** What waits for the network, what could not be done, and what has become of the rest. */
 export function OutboxScreen() {
   const { t } = useTranslation("outbox");
+  const { hasRoom } = useStorage();
   const { syncNow } = useData();
   const { exportUnsent } = useOutboxActions();
   const waiting = useOutbox();
@@ -54,7 +56,7 @@ export function OutboxScreen() {
           </Group>
         </Group>
         {status.state === "ready" && <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>}
-        {status.state === "ready" && status.value.link.full && <Text>{t("full")}</Text>}
+        {!hasRoom && <Text>{t("full")}</Text>}
         {nothing && (
           <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
         )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Caller } from "#client/data/sync/http.ts";
+import { roomChannelName } from "#client/data/storage/room-channel.ts";
 import { accountDatabase, leaveAccountDatabase } from "../session/account-database.ts";
 import type { SavedSession } from "../session/session.ts";
 import type { AccountStorage } from "./storage-context.ts";
@@ -43,5 +44,17 @@ export function useAccountStorage(
     });
   }, [database, session, call, reopen, onSignedOut]);
 
-  return useMemo(() => ({ database, state, reopen }), [database, state, reopen]);
+  const hasRoom = useHasRoom(database.name);
+  return useMemo(() => ({ database, state, hasRoom, reopen }), [database, state, hasRoom, reopen]);
+}
+
+/** What the tab that leads says of it; there is room as long as it says nothing. */
+function useHasRoom(databaseName: string): boolean {
+  const [hasRoom, setHasRoom] = useState(true);
+  useEffect(() => {
+    const channel = new BroadcastChannel(roomChannelName(databaseName));
+    channel.addEventListener("message", ({ data }: MessageEvent<boolean>) => setHasRoom(data));
+    return () => channel.close();
+  }, [databaseName]);
+  return hasRoom;
 }

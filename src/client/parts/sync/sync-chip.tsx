@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useOnlineSignal } from "#client/platform/online-signal.ts";
+import { useStorage } from "#client/live/storage/storage-context.ts";
 import { useSyncStatus } from "#client/live/use-sync-status.ts";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
 
@@ -8,6 +9,7 @@ import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
 export function SyncChip() {
   const { t } = useTranslation("shell");
   const status = useSyncStatus();
+  const { hasRoom } = useStorage();
   const signal = useOnlineSignal();
   if (status.state === "loading") return null;
   const { link, waiting, attention } = status.value;
@@ -15,7 +17,7 @@ export function SyncChip() {
   const words = [
     ...(link.state === "signedOut" ? [t("signedOut")] : []),
     ...(offline && link.state !== "signedOut" ? [t("offline")] : []),
-    ...(link.full ? [t("full")] : []),
+    ...(!hasRoom ? [t("full")] : []),
     ...(link.outdated ? [t("outdated")] : []),
     ...(waiting > 0 ? [t("waiting", { count: waiting })] : []),
     ...(attention > 0 ? [t("attention", { count: attention })] : []),
