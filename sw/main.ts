@@ -6,7 +6,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { deliverOnSync } from "./delivery.ts";
-import { ASSET_CACHE, prefetchBuild } from "./prefetch.ts";
+import { ASSET_CACHE, prefetchBuild, stopPrefetching } from "./prefetch.ts";
 import { showPushes } from "./notices.ts";
 import { takeShares } from "./share.ts";
 import { syncScript } from "./sync-script.ts";
@@ -41,5 +41,9 @@ self.addEventListener("message", (event) => {
   const message = event.data as { type?: string; language?: string } | null;
   // A new version waits until the person takes it.
   if (message?.type === "skip-waiting") void self.skipWaiting();
-  if (message?.type === "prefetch") event.waitUntil(prefetchBuild(message.language ?? "en"));
+  if (message?.type === "make-way") stopPrefetching();
+  if (message?.type === "prefetch") {
+    // What did not come is fetched with the next visit.
+    event.waitUntil(prefetchBuild(message.language ?? "en").catch(() => undefined));
+  }
 });

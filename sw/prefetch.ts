@@ -5,9 +5,19 @@ import { envelopeShape, SUCCESS } from "#contract/envelope.ts";
 export const ASSET_CACHE = "plumbline-assets";
 
 const AT_ONCE = 4;
+/** What did not come by then is fetched with the next visit, ms. */
+const FETCHED_WITHIN = 30_000;
 /** Assets of so many builds stay, so that a page of an older one still finds its chunks. */
 const BUILDS_KEPT = 5;
 const BUILDS_CACHE = "plumbline-builds";
+
+let fetching = new AbortController();
+
+/** Nothing more is fetched ahead: a newer version waits for this one to have nothing left to do. */
+export function stopPrefetching(): void {
+  fetching.abort();
+  fetching = new AbortController();
+}
 
 /**
  * After the first visit, fetches all other chunks of the build (seed 000 §7
@@ -21,7 +31,7 @@ export async function prefetchBuild(language: string): Promise<void> {
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       if (await cache.match(path)) continue;
-      const response = await fetch(path);
+      const response = await fetchInTime(path);
       if (response.ok) await cache.put(path, response);
     }
   };
@@ -29,8 +39,14 @@ export async function prefetchBuild(language: string): Promise<void> {
   await forgetOldBuilds(cache, paths);
 }
 
+function fetchInTime(address: string): Promise<Response> {
+  const signal = AbortSignal.any([fetching.signal, AbortSignal.timeout(FETCHED_WITHIN)]);
+  return fetch(address, { signal });
+}
+
 async function listPaths(language: string): Promise<string[]> {
-  const response = await fetch(`${getPrefetch.path}?language=${encodeURIComponent(language)}`);
+  const query = new URLSearchParams({ language });
+  const response = await fetchInTime(`${getPrefetch.path}?${query}`);
   const envelope = envelopeShape.safeParse(await response.json());
   const paths = envelope.success && envelope.data.code === SUCCESS ? envelope.data.data : undefined;
   const list = getPrefetch.reply.safeParse(paths);

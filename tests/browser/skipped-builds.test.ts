@@ -6,11 +6,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, openDialog } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { layLine } from "./make/lay-line.ts";
+import { type LaidLine, layLine } from "./make/lay-line.ts";
 import { rows } from "./make/local-rows.ts";
 import { waitUntilOfflineReady } from "./make/network-steps.ts";
 import { makeNextBuild } from "./make/builds/next-build.ts";
-import { openProfile, type Person } from "./make/open-browser.ts";
+import {
+  addPerson,
+  openBrowser,
+  openProfile,
+  type Person,
+  withoutServiceWorker,
+} from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
 import { setUp, waitForApp } from "./make/session-steps.ts";
 import { type App, builtApp, startApp } from "./make/start-app.ts";
@@ -20,11 +26,13 @@ const words = "Before I forget: the hoist is";
 const profile = mkdtempSync(join(tmpdir(), "plumbline-profile-"));
 const builds = [builtApp()];
 let app: App;
+let line: LaidLine;
 let her: Person;
 
 beforeAll(async () => {
   app = await startApp();
-  her = await openProfile(profile, await layLine(app.address));
+  line = await layLine(app.address);
+  her = await openProfile(profile, line);
   await setUp(her, { sample: true });
   await waitUntilOfflineReady(her);
 });
@@ -71,7 +79,7 @@ test("it still opens screens that it never opened, from the oldest version's own
   await her.page.locator("[data-task]").first().locator("[data-card-focus]").click();
   await her.page.getByRole("dialog").getByLabel("Name of the task").waitFor();
   expect(fetched.length).toBeGreaterThan(3);
-  expect(fetched.filter((line) => !line.startsWith("200"))).toEqual([]);
+  expect(fetched.filter((each) => !each.startsWith("200"))).toEqual([]);
   expect(await her.page.locator("body[data-since-the-first-build]").count()).toBe(1);
 });
 
@@ -86,6 +94,22 @@ test("taking the newest version leads over all five at once, and the words are t
   expect(her.problems.filter((problem) => chunkError.test(problem))).toEqual([]);
 });
 
+test("a version is taken in whole on a line that hangs, though the one in use is just fetching ahead", async () => {
+  await release();
+  await hearOfUpdate(her.page);
+  await until(async () => (await fetchedAhead(her.page)) === builds.length - 1);
+  const offer = her.page.getByRole("dialog", { name: "A new version is ready" });
+  await offer.waitFor();
+  line.stall();
+  await her.page.evaluate(() =>
+    navigator.serviceWorker.controller?.postMessage({ type: "prefetch", language: "en" }),
+  );
+  await offer.getByRole("button", { name: "Reload" }).click();
+  await eventually(async () => buildOf(her.page).catch(() => -1)).toBe(builds.length - 1);
+  await waitForApp(her);
+  await line.mend();
+});
+
 test("a tab so old that its parts are gone takes the newest version by itself, and the words are there", async () => {
   for (let number = 0; number <= SKIPPED; number += 1) await release();
   await hearOfUpdate(her.page);
@@ -96,6 +120,20 @@ test("a tab so old that its parts are gone takes the newest version by itself, a
   await waitForApp(her);
   await openDialog(her, "Morning briefing");
   await eventually(async () => composer(her).inputValue()).toBe(words);
+});
+
+test("a page whose parts are gone by the time it comes is loaded anew", async () => {
+  const browser = await openBrowser();
+  try {
+    const him = await addPerson(browser, app, withoutServiceWorker);
+    const old = { path: join(builtApp(), "index.html"), contentType: "text/html" };
+    await him.page.route("**/login", async (route) => route.fulfill(old), { times: 1 });
+    await him.page.goto("/login");
+    await him.page.getByRole("button", { name: "Sign in" }).waitFor();
+    expect(await buildOf(him.page)).toBe(builds.length - 1);
+  } finally {
+    await browser.close();
+  }
 });
 
 /** As in a browser that had no time yet to fetch ahead what it did not need. */
@@ -126,6 +164,15 @@ async function putOff(page: Page): Promise<void> {
   const offer = page.getByRole("dialog", { name: "A new version is ready" });
   await offer.getByRole("button", { name: "Later" }).click();
   await offer.waitFor({ state: "hidden" });
+}
+
+/** How many versions later than the first the one is that was fetched ahead last. */
+async function fetchedAhead(page: Page): Promise<number> {
+  const lists = await page.evaluate(async () => {
+    const stored = await caches.match("/builds", { cacheName: "plumbline-builds" });
+    return ((await stored?.json()) ?? []) as string[][];
+  });
+  return Math.max(0, ...(lists[0] ?? []).map((path) => path.split(".next").length - 1));
 }
 
 /** How many versions later than the first the open page is; each adds to the names of its files. */

@@ -7,6 +7,11 @@ export interface AppUpdate {
 
 const ATTEMPTS = 10;
 const ATTEMPT_EVERY = 3_000;
+/**
+ * After so long the page is loaded again in any case, ms: that frees the version in use of all it
+ * has to do for the page. Should a page of it come once more, its parts are gone and `start.js` loads it anew.
+ */
+const TAKES_OVER_WITHIN = 3_000;
 
 const listeners = new Set<() => void>();
 let update: AppUpdate = { ready: false };
@@ -19,7 +24,11 @@ export const BEFORE_RELOAD = "plumbline:before-reload";
 export async function registerServiceWorker(language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   workbox = new Workbox("/main.js", { scope: "/", type: "classic" });
-  workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
+  workbox.addEventListener("waiting", ({ sw }) => {
+    // So that all of it is here when it is taken, on whatever line; what does not change has one name in both.
+    sw?.postMessage({ type: "prefetch", language });
+    setUpdate({ ready: true });
+  });
   // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
   let controlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("controlling", () => {
@@ -51,16 +60,7 @@ export async function lookForUpdate(): Promise<void> {
   });
 }
 
-/** Takes the new version: drafts are kept, then the page starts anew. */
-export function applyUpdate(): void {
-  dispatchEvent(new Event(BEFORE_RELOAD));
-  workbox?.messageSkipWaiting();
-  void navigator.serviceWorker
-    .getRegistration()
-    .then((registration) => registration?.waiting?.postMessage({ type: "skip-waiting" }));
-}
-
-/** Loads the page again, in the newest version that has come. */
+/** Loads the page again, in the newest version that has come; drafts are kept. */
 export async function startAnew(): Promise<void> {
   dispatchEvent(new Event(BEFORE_RELOAD));
   const worker = workerContainer();
@@ -71,7 +71,10 @@ export async function startAnew(): Promise<void> {
     return;
   }
   worker?.addEventListener("controllerchange", reloadOnce);
+  // It takes over only once the one in use has nothing left to do, which on a bad line may take minutes.
+  registration?.active?.postMessage({ type: "make-way" });
   newest.postMessage({ type: "skip-waiting" });
+  if (registration?.waiting) setTimeout(reloadOnce, TAKES_OVER_WITHIN);
 }
 
 /**

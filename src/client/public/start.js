@@ -8,6 +8,22 @@
     }
   };
 
+  // A page of a version over which a newer one has taken meanwhile: its parts are gone, and it is loaded
+  // anew, once in a while. Where that cannot be noted down it might go on for ever.
+  const isJustRenewed = () => {
+    try {
+      const last = Number(sessionStorage.getItem("plumbline.renewed"));
+      sessionStorage.setItem("plumbline.renewed", String(Date.now()));
+      return Math.abs(Date.now() - last) < 10_000;
+    } catch {
+      return true;
+    }
+  };
+  const handleMissing = ({ target }) => {
+    if (target instanceof HTMLScriptElement && !isJustRenewed()) location.reload();
+  };
+  addEventListener("error", handleMissing, true);
+
   // A dark page starts dark.
   const chosen = read("theme");
   const isDark =

@@ -9,11 +9,22 @@ export interface Line {
   mend(): Promise<void>;
 }
 
+export interface LaidLine extends Line {
+  /** Nothing comes through any more until it is mended, and nobody is told. */
+  stall(): void;
+}
+
 /** Lays a line to a server. */
-export async function layLine(serverAddress: string): Promise<Line> {
+export async function layLine(serverAddress: string): Promise<LaidLine> {
   const target = new URL(serverAddress);
   const open = new Set<Socket>();
+  let stalled = false;
   const server = createServer((near) => {
+    if (stalled) {
+      open.add(near);
+      near.on("error", () => near.destroy()).on("close", () => open.delete(near));
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       open.add(socket);
@@ -40,7 +51,13 @@ export async function layLine(serverAddress: string): Promise<Line> {
       for (const socket of open) socket.destroy();
       await closed;
     },
+    stall() {
+      stalled = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
     async mend() {
+      if (stalled) for (const socket of open) socket.destroy();
+      stalled = false;
       if (!server.listening) await listen(port);
     },
   };

@@ -4,9 +4,9 @@ import type { ServerVersion } from "#client/data/sync/ask-version.ts";
 import { useData } from "#client/live/data-context.ts";
 import { readVisitNote, writeVisitNote } from "#client/platform/notes/visit-notes.ts";
 import {
-  applyUpdate,
   currentUpdate,
   lookForUpdate,
+  startAnew,
   subscribeToUpdate,
 } from "#client/platform/service-worker.ts";
 import { appVersion } from "#client/platform/version/app-version.ts";
@@ -39,7 +39,7 @@ export function VersionWatch() {
       <VersionDialog
         opened={wanted}
         releases={server?.releases ?? []}
-        onTake={applyUpdate}
+        onTake={() => void startAnew()}
         onLater={() => setLater(name)}
         onSilence={handleSilence}
       />
