@@ -5,8 +5,6 @@ import { envelopeShape, SUCCESS } from "#contract/envelope.ts";
 export const ASSET_CACHE = "plumbline-assets";
 
 const AT_ONCE = 4;
-/** What did not come by then is fetched with the next visit, ms. */
-const FETCHED_WITHIN = 30_000;
 /** Assets of so many builds stay, so that a page of an older one still finds its chunks. */
 const BUILDS_KEPT = 5;
 const BUILDS_CACHE = "plumbline-builds";
@@ -24,14 +22,15 @@ export function stopPrefetching(): void {
  * system/prefetch), so that every address opens with the network off.
  */
 export async function prefetchBuild(language: string): Promise<void> {
-  const paths = await listPaths(language);
+  const { signal } = fetching;
+  const paths = await listPaths(language, signal);
   if (paths.length === 0) return;
   const cache = await caches.open(ASSET_CACHE);
   const waiting = [...paths];
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       if (await cache.match(path)) continue;
-      const response = await fetchInTime(path);
+      const response = await fetch(path, { signal });
       if (response.ok) await cache.put(path, response);
     }
   };
@@ -39,14 +38,9 @@ export async function prefetchBuild(language: string): Promise<void> {
   await forgetOldBuilds(cache, paths);
 }
 
-function fetchInTime(address: string): Promise<Response> {
-  const signal = AbortSignal.any([fetching.signal, AbortSignal.timeout(FETCHED_WITHIN)]);
-  return fetch(address, { signal });
-}
-
-async function listPaths(language: string): Promise<string[]> {
+async function listPaths(language: string, signal: AbortSignal): Promise<string[]> {
   const query = new URLSearchParams({ language });
-  const response = await fetchInTime(`${getPrefetch.path}?${query}`);
+  const response = await fetch(`${getPrefetch.path}?${query}`, { signal });
   const envelope = envelopeShape.safeParse(await response.json());
   const paths = envelope.success && envelope.data.code === SUCCESS ? envelope.data.data : undefined;
   const list = getPrefetch.reply.safeParse(paths);

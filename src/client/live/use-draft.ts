@@ -17,7 +17,8 @@ export function useDraftStore() {
       } catch {
         // The words stay in the field; only a browser that is full is worth a word about it.
         const { noRoom, withRoom } = await loadStorage();
-        if ((await withRoom(database, now(), write)) === "noRoom") onRefused(noRoom);
+        if ((await withRoom(database, now(), "wholeDialogs", write)) === "noRoom")
+          onRefused(noRoom);
       }
     },
     [database, now, onRefused],

@@ -28,7 +28,9 @@ export async function runCommand<Name extends CommandName>(
   args: ArgumentsOf<Name>,
   now: number,
 ): Promise<RunResult> {
-  const result = await withRoom(database, now, () => runOnce(database, name, args, now));
+  const result = await withRoom(database, now, "wholeDialogs", () =>
+    runOnce(database, name, args, now),
+  );
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }
 

@@ -71,6 +71,8 @@ async function inTray(
     database.history,
     database.meta,
   ];
-  const result = await withRoom(database, now, () => database.transaction("rw", tables, work));
+  const result = await withRoom(database, now, "wholeDialogs", () =>
+    database.transaction("rw", tables, work),
+  );
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }

@@ -87,10 +87,21 @@ test("on a disk that takes nothing at all, whole histories go, and no run is cla
   expect((await add("Drill")).ok).toBe(true);
 });
 
+test("for what the server tells, closed chats keep their newest messages", async () => {
+  const { database, disk } = await busyBrowser();
+  disk.hasRoom = (_put, table) => table === "range";
+  const write = () => database.visit.put({ dialogId: 1, time: now });
+  expect(await withRoom(database, now, "oldMessages", write)).toBe("noRoom");
+  expect(await messagesOf(database)).toBe(50);
+  disk.hasRoom = () => false;
+  expect(await withRoom(database, now, "oldMessages", write)).toBe("noRoom");
+  expect(await messagesOf(database)).toBe(50);
+});
+
 test("other failures are not taken for a full disk", async () => {
   const { database } = await busyBrowser();
   const work = () => Promise.reject(new Error("Something else"));
-  await expect(withRoom(database, now, work)).rejects.toThrow("Something else");
+  await expect(withRoom(database, now, "wholeDialogs", work)).rejects.toThrow("Something else");
   expect(await messagesOf(database)).toBe(120);
 });
 
@@ -104,7 +115,9 @@ test("a full disk is recognised in every wrapping", async () => {
     new Error("outer", { cause: full }),
   ];
   for (const error of wrappings) {
-    expect(await withRoom(database, now, () => Promise.reject(error))).toBe("noRoom");
+    expect(await withRoom(database, now, "wholeDialogs", () => Promise.reject(error))).toBe(
+      "noRoom",
+    );
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Refusal } from "#domain/refusal.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { makeRoom } from "./make-room.ts";
+import { makeRoom, type Sacrifice } from "./make-room.ts";
 import { isQuotaError } from "./storage-errors.ts";
 
 /** This browser can hold no more, whatever it gives up. What the person wrote stays where they wrote it. */
@@ -13,9 +13,10 @@ export const noRoom: Refusal = { code: 507, reason: "noRoom" };
 export async function withRoom<Result>(
   database: LocalDatabase,
   now: number,
+  sacrifice: Sacrifice,
   work: () => PromiseLike<Result>,
 ): Promise<Result | "noRoom"> {
-  const room = makeRoom(database, now);
+  const room = makeRoom(database, now, sacrifice);
   for (;;) {
     try {
       return await work();

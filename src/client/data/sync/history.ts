@@ -67,7 +67,7 @@ function loadPage(
   now: number,
 ): Promise<CallFailure | undefined> {
   return loadAndStore(call, asked, (page) =>
-    withRoom(database, now, () => storePage(database, page)),
+    withRoom(database, now, "oldMessages", () => storePage(database, page)),
   );
 }
 

@@ -39,7 +39,9 @@ export async function pullAll(
       reset: page.reset,
       mark: page.mark,
     };
-    const stored = await withRoom(database, now(), () => applyServer(database, news, fence));
+    const stored = await withRoom(database, now(), "oldMessages", () =>
+      applyServer(database, news, fence),
+    );
     if (stored === "noRoom") return noRoomFailure;
   } while (cursor !== undefined);
   return undefined;

@@ -45,7 +45,7 @@ export async function pushBatch(
 ): Promise<PushOutcome> {
   const identity = await readMeta(database.meta, "identity");
   if (!identity) return { seq: 0, sent: 0, later: 0 };
-  const taken = await withRoom(database, now(), () =>
+  const taken = await withRoom(database, now(), "oldMessages", () =>
     takeNext(database, fence, { most, now: now(), onlySent }),
   );
   if (taken === "noRoom") return { failure: noRoomFailure, seq: 0, sent: 0, later: 0 };
@@ -72,7 +72,7 @@ export async function pushBatch(
   if (value.stale) return { seq: 0, sent: entries.length, later: entries.length, stale: true };
   const answered = now();
   const results = withUnanswered(entries, result.value.results);
-  const settled = await withRoom(database, now(), () =>
+  const settled = await withRoom(database, now(), "oldMessages", () =>
     settle(database, results, { ...settling, reached: value }),
   );
   // What was done is asked for once more, when its answer can be noted; the server does nothing twice.
