@@ -5,8 +5,8 @@ import { envelopeShape, SUCCESS } from "#contract/envelope.ts";
 export const ASSET_CACHE = "plumbline-assets";
 
 const AT_ONCE = 4;
-/** Assets of so many builds stay, so that a page of an older one still finds its chunks. */
-const BUILDS_KEPT = 5;
+/** Assets of so many builds stay, the newest and five before it, so that a page of an older one still finds its chunks. */
+const BUILDS_KEPT = 6;
 const BUILDS_CACHE = "plumbline-builds";
 
 let fetching = new AbortController();
