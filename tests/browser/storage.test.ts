@@ -168,7 +168,9 @@ test("a tab whose data a newer app in another tab takes over says so, and goes o
   await eventually(async () => notice.count()).toBe(0);
 });
 
-test("where the device has no room left, nothing is half done and the words stay in the field", async () => {
+test("where the device has no room left, nothing is half done, the words stay in the field, and what others do comes later", async () => {
+  const token = await tokenOf(her);
+  const name = "Bolt the fenders";
   await goOffline(her);
   await setQuota(1_000);
   await until(async () => (await writeElsewhere()) === "QuotaExceededError");
@@ -183,26 +185,19 @@ test("where the device has no room left, nothing is half done and the words stay
   expect(await rows(her, "outbox")).toEqual(before);
   expect(await cardsOf(her, "Planned")).not.toContain("Fill the trench");
 
-  await setQuota();
-  await field.press("Enter");
-  await card(her, "Fill the trench").waitFor();
-  await her.page.keyboard.press("Escape");
   await goOnline(her);
-  await waitForDelivered(her);
-});
-
-test("where what others do finds no room, that is said, and it comes once there is some", async () => {
-  await setQuota(1_000);
-  await until(async () => (await writeElsewhere()) === "QuotaExceededError");
-  const token = await tokenOf(her);
-  const name = "Bolt the fenders";
   await callProgram(app.address, addTaskCall, { planId, name }, { token });
   const chip = her.page.getByRole("link", { name: /Device full/ }).first();
   await chip.waitFor();
   expect(await cardsOf(her, "Planned")).not.toContain(name);
+
   await setQuota();
+  await field.press("Enter");
+  await card(her, "Fill the trench").waitFor();
+  await her.page.keyboard.press("Escape");
   await card(her, name).waitFor();
   await chip.waitFor({ state: "detached" });
+  await waitForDelivered(her);
 });
 
 test("a window whose data goes with it says so once", async () => {

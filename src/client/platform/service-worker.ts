@@ -24,26 +24,32 @@ export const BEFORE_RELOAD = "plumbline:before-reload";
 export async function registerServiceWorker(language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   workbox = new Workbox("/main.js", { scope: "/", type: "classic" });
-  workbox.addEventListener("waiting", ({ sw }) => {
-    // So that all of it is here when it is taken, on whatever line; what does not change has one name in both.
-    sw?.postMessage({ type: "prefetch", language });
-    setUpdate({ ready: true });
-  });
+  workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
   // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
   let controlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("controlling", () => {
     if (controlled) reloadOnce();
     controlled = true;
   });
+  let registration: ServiceWorkerRegistration | undefined;
   try {
-    await workbox.register();
+    registration = await workbox.register();
   } catch {
     // Some browsers allow none, by policy or in private windows: then the app needs its network.
     workbox = undefined;
     return;
   }
-  const worker = await navigator.serviceWorker.ready;
-  worker.active?.postMessage({ type: "prefetch", language });
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  const fetchAhead = (worker: ServiceWorker | null) =>
+    worker?.postMessage({ type: "prefetch", language });
+  fetchAhead(waiting ?? active);
+  // All of a version is here when it is taken, on whatever line; what has not changed has one name in both.
+  registration?.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => {
+      if (coming.state === "installed") fetchAhead(coming);
+    });
+  });
 }
 
 /** Looks for a new version, and waits until it is here in full; quiet where nobody can be asked. */
