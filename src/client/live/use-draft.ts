@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { DraftRow } from "#client/data/database/local-database.ts";
 import { readDraft, saveDraft } from "#client/data/queries/drafts.ts";
+import { noRoom } from "#client/data/storage/storage-errors.ts";
 import { useData } from "./data-context.ts";
 
 const loadStorage = () => import("#client/data/storage/with-room.ts");
@@ -16,7 +17,7 @@ export function useDraftStore() {
         await write();
       } catch {
         // The words stay in the field; only a browser that is full is worth a word about it.
-        const { noRoom, withRoom } = await loadStorage();
+        const { withRoom } = await loadStorage();
         if ((await withRoom(database, now(), "wholeDialogs", write)) === "noRoom")
           onRefused(noRoom);
       }

@@ -9,7 +9,8 @@ import { foldChanges, namesOf } from "../fold/fold-changes.ts";
 import { dependenciesOf, namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../outbox/entry.ts";
 import { mergeIntoLast } from "../outbox/merge-into-last.ts";
-import { noRoom, withRoom } from "../storage/with-room.ts";
+import { noRoom } from "../storage/storage-errors.ts";
+import { withRoom } from "../storage/with-room.ts";
 import { answerFrom } from "./answer.ts";
 import { resolveLane } from "./lane.ts";
 

@@ -1,6 +1,7 @@
 import { type RunResult, runOnce } from "../commands/run-command.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
-import { noRoom, withRoom } from "../storage/with-room.ts";
+import { noRoom } from "../storage/storage-errors.ts";
+import { withRoom } from "../storage/with-room.ts";
 import { takingTheirs, versionsOf } from "./both-versions.ts";
 import type { AttentionEntry } from "./entry.ts";
 import { remember } from "./history.ts";

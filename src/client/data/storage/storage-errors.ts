@@ -1,3 +1,8 @@
+import type { Refusal } from "#domain/refusal.ts";
+
+/** This browser can hold no more, whatever it gives up. What the person wrote stays where they wrote it. */
+export const noRoom: Refusal = { code: 507, reason: "noRoom" };
+
 /** What is known of a failed transaction: Dexie wraps errors, and each of its wrappings keeps them elsewhere. */
 interface Wrapped {
   readonly name?: unknown;

@@ -1,10 +1,6 @@
-import type { Refusal } from "#domain/refusal.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { makeRoom, type Sacrifice } from "./make-room.ts";
 import { isQuotaError } from "./storage-errors.ts";
-
-/** This browser can hold no more, whatever it gives up. What the person wrote stays where they wrote it. */
-export const noRoom: Refusal = { code: 507, reason: "noRoom" };
 
 /**
  * Does work on the database; where there is no room for it, makes some and does it
