@@ -1,5 +1,15 @@
-import type { DBCore } from "dexie";
+import type { DBCore, DBCoreMutateRequest } from "dexie";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
+
+/** Whether a request needs room: taking away never does. */
+export function takesRoom({ type }: DBCoreMutateRequest): boolean {
+  return type === "put" || type === "add";
+}
+
+/** What a browser says where a request finds no room. */
+export function fullDiskError(): DOMException {
+  return new DOMException("The disk is full", "QuotaExceededError");
+}
 
 /** A disk on which writing fails when a test wants it to. */
 export interface FullDisk {
@@ -23,11 +33,11 @@ export async function putOnFullDisk(database: LocalDatabase): Promise<FullDisk> 
         return {
           ...table,
           mutate(request) {
-            if (request.type !== "put" && request.type !== "add") return table.mutate(request);
+            if (!takesRoom(request)) return table.mutate(request);
             disk.puts += 1;
             return disk.hasRoom(disk.puts, name)
               ? table.mutate(request)
-              : Promise.reject(new DOMException("The disk is full", "QuotaExceededError"));
+              : Promise.reject(fullDiskError());
           },
         };
       },

@@ -1,4 +1,5 @@
 import type { DBCore, DBCoreTable, DBCoreTransaction, Middleware } from "dexie";
+import { fullDiskError, takesRoom } from "#tests/make/full-disk.ts";
 
 /** What becomes of a tab's database work. */
 export interface Mortal {
@@ -17,8 +18,6 @@ export interface Write {
   readonly keys: readonly unknown[];
 }
 
-const full = () => new DOMException("The disk is full", "QuotaExceededError");
-
 /** Makes a Dexie database that of a tab that can die between any two of its steps. */
 export function mortality(mortal: Mortal): Middleware<DBCore> & { abort(): void } {
   const open = new Map<IDBTransaction, Write[]>();
@@ -34,8 +33,7 @@ export function mortality(mortal: Mortal): Middleware<DBCore> & { abort(): void 
     openCursor: (request) => step(() => table.openCursor(request)),
     mutate: (request) =>
       step(() => {
-        const takesRoom = request.type === "put" || request.type === "add";
-        if (takesRoom && !mortal.hasRoom()) return Promise.reject(full());
+        if (takesRoom(request) && !mortal.hasRoom()) return Promise.reject(fullDiskError());
         return table.mutate(request).then((response) => {
           open.get(request.trans as unknown as IDBTransaction)?.push({
             table: table.name,

@@ -72,19 +72,26 @@ export async function pushBatch(
   if (value.stale) return { seq: 0, sent: entries.length, later: entries.length, stale: true };
   const answered = now();
   const results = withUnanswered(entries, result.value.results);
-  const settled = await withRoom(database, now(), "oldMessages", () =>
-    settle(database, results, { ...settling, reached: value }),
-  );
-  // What was done is asked for once more, when its answer can be noted; the server does nothing twice.
-  if (settled === "noRoom") {
-    return { failure: noRoomFailure, seq: 0, sent: entries.length, later: 0 };
-  }
+  const failure = await settleInRoom(database, results, { ...settling, reached: value });
+  if (failure) return { failure, seq: 0, sent: entries.length, later: 0 };
   return {
     seq: Math.max(0, ...results.map((entry) => entry.seq ?? 0)),
     sent: entries.length,
     later: results.filter((entry) => entry.state === "later").length,
     clockOffset: Math.round(result.value.time - (asked + answered) / 2),
   };
+}
+
+/** Notes what has become of entries. Without room for it they are brought again, and the server does nothing twice. */
+async function settleInRoom(
+  database: LocalDatabase,
+  results: readonly PushResult[],
+  settling: Settling,
+): Promise<CallFailure | undefined> {
+  const settled = await withRoom(database, settling.now(), "oldMessages", () =>
+    settle(database, results, settling),
+  );
+  return settled === "noRoom" ? noRoomFailure : undefined;
 }
 
 /** What the server left without an answer is brought again, as if it had asked for that. */
@@ -112,8 +119,8 @@ async function pushFailed(
       code: failure.code,
       reason: "tooLarge",
     };
-    await settle(database, [refused], settling);
-    return { seq: 0, sent: 1, later: 0 };
+    const unsettled = await settleInRoom(database, [refused], settling);
+    return { ...(unsettled && { failure: unsettled }), seq: 0, sent: 1, later: 0 };
   }
   return { failure, seq: 0, sent: entries.length, later: 0 };
 }

@@ -38,7 +38,8 @@ export async function refillHistories(
     if (!(await baseOf(database, "dialog", id))) continue;
     const failure = await loadNewest(database, call, id);
     if (failure) return failure;
-    if (!(await database.range.get(id))) barren.add(id);
+    const stored = await database.range.get(id);
+    if (!stored?.ranges.length) barren.add(id);
   }
   return undefined;
 }
