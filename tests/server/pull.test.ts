@@ -214,3 +214,32 @@ test("a cursor that is none is a parameter error", async () => {
   const reply = await server.call(syncPull, { epoch: "", since: 0, cursor: "x" }, leader.token);
   expect(reply).toMatchObject({ status: 200, code: 400, reason: "parameterError" });
 });
+
+test("a cursor that nobody gave out goes nowhere, however far back it would count", async () => {
+  const { leader } = await makeWorld(server);
+  const { data: first } = await server.call(syncPull, { epoch: "", since: 0 }, leader.token);
+  for (const step of [-1, -100_000_000, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
+    const made = { epoch: first.epoch, since: 0, until: first.head, step, after: 0 };
+    const cursor = Buffer.from(JSON.stringify(made)).toString("base64url");
+    const reply = await server.call(syncPull, { epoch: "", since: 0, cursor }, leader.token);
+    expect(reply, String(step)).toMatchObject({ status: 200, code: 400, reason: "parameterError" });
+  }
+});
+
+test("a cursor serves nobody but the one who got it, and only as it was", async () => {
+  const { leader, member, plan } = await makeWorld(server);
+  await fillPlan(server, leader, plan.id, 11);
+  const { data: first } = await server.call(syncPull, { epoch: "", since: 0 }, leader.token);
+  const cursor = first.cursor ?? "";
+  const changed = `${cursor.slice(0, -4)}${cursor.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
+  const pulls = [
+    { who: leader, cursor: changed },
+    { who: member, cursor },
+  ];
+  for (const { who, cursor: shown } of pulls) {
+    const body = { epoch: "", since: 0, cursor: shown };
+    expect(await server.call(syncPull, body, who.token)).toMatchObject({ code: 400 });
+  }
+  const own = await server.call(syncPull, { epoch: "", since: 0, cursor }, leader.token);
+  expect(own.code).toBe(200);
+});

@@ -1,31 +1,45 @@
 import * as z from "zod/mini";
+import { entityNames } from "#domain/entity-names.ts";
+import type { Id } from "#domain/id.ts";
+import type { Sealer } from "../people/guards/secret-key.ts";
+
+/** Each kind of row has two steps: the scopes that are known, and those that are new. */
+export const STEPS_PER_ENTITY = 2;
+
+const countShape = z.int().check(z.nonnegative());
 
 /** Where the next page of a pull begins. */
 const cursorShape = z.object({
   epoch: z.string(),
   /** The pull delivers numbers above `since` ... */
-  since: z.int(),
+  since: countShape,
   /** ... up to this one, however far the space has come since the first page. */
-  until: z.int(),
+  until: countShape,
   /** Which of the steps of a pull goes on. */
-  step: z.int(),
+  step: countShape.check(z.lt(entityNames.length * STEPS_PER_ENTITY)),
   /** How far that step has come: a sequence number, or for messages the id of a dialog. */
-  after: z.int(),
+  after: countShape,
 });
 export type Cursor = z.infer<typeof cursorShape>;
 
-export function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+/** Whose cursors are written and read, and the key that they are sealed with. */
+interface Bearer {
+  readonly sealer: Sealer;
+  readonly userId: Id;
 }
 
-/** The cursor of a page before; undefined when the text is none of ours. */
-export function readCursor(text: string): Cursor | undefined {
-  try {
-    const parsed = cursorShape.safeParse(
-      JSON.parse(Buffer.from(text, "base64url").toString("utf8")),
-    );
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+/** Sealed for one person: what comes back is what was given out, word for word. */
+export function writeCursor({ sealer, userId }: Bearer, cursor: Cursor): string {
+  return sealer.seal(JSON.stringify(cursor), labelFor(userId));
+}
+
+/** The cursor of a page before; undefined when the text is none of ours, or was somebody else's. */
+export function readCursor({ sealer, userId }: Bearer, text: string): Cursor | undefined {
+  const opened = sealer.open(text, labelFor(userId));
+  const parsed = opened === undefined ? undefined : cursorShape.safeParse(JSON.parse(opened));
+  return parsed?.success ? parsed.data : undefined;
+}
+
+function labelFor(userId: Id): string {
+  return `pull:${userId}`;
 }

@@ -6,13 +6,14 @@ import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
+import type { Sealer } from "../people/guards/secret-key.ts";
 import type { Server } from "../server.ts";
 import { type Grant, grantsOf } from "../tables/access.ts";
 import { goneBetween, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
-import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { type Cursor, readCursor, STEPS_PER_ENTITY, writeCursor } from "./cursor.ts";
 import { isRefuted, markOf } from "./mark.ts";
 import { beginNewEpoch } from "./new-epoch.ts";
 import { Page } from "./page.ts";
@@ -35,6 +36,7 @@ const PORTION = { taskContent: 100 } as Partial<Record<EntityName, number>>;
 
 interface Asking {
   userId: Id;
+  sealer: Sealer;
   body: PullBody;
   cursor: Cursor | undefined;
   now: number;
@@ -44,15 +46,15 @@ const tooMany: Refusal = { code: TOO_MANY, reason: "tooMany" };
 
 /** Rows newer than the caller's and tombstones, one page of one consistent cut. */
 export async function pull(
-  server: Pick<Server, "database" | "log" | "hub">,
+  server: Pick<Server, "database" | "log" | "hub" | "sealer">,
   userId: Id,
   body: PullBody,
   now: number,
 ): Promise<Result<PullReply, Refusal>> {
-  const cursor = body.cursor === undefined ? undefined : readCursor(body.cursor);
+  const { database, sealer } = server;
+  const cursor = body.cursor === undefined ? undefined : readCursor({ sealer, userId }, body.cursor);
   if (body.cursor !== undefined && !cursor) return failure(parameterError());
-  const asking = { userId, body, cursor, now };
-  const { database } = server;
+  const asking = { userId, sealer, body, cursor, now };
   const reply = await database.transaction(async (tx) => pullPage(tx, asking), "snapshot");
   if (reply !== "refuted") return success(reply);
   if (!(await beginNewEpoch(server, body.epoch, now))) return failure(tooMany);
@@ -69,7 +71,7 @@ async function firstPage(tx: Tx, asking: Asking): Promise<PullReply> {
 
 async function pullPage(
   tx: Tx,
-  { userId, body, cursor, now }: Asking,
+  { userId, sealer, body, cursor, now }: Asking,
 ): Promise<PullReply | "refuted"> {
   const [found, grants] = await Promise.all([
     readSpaceAt(tx, { known: body.known?.seq, until: cursor?.until }),
@@ -99,7 +101,8 @@ async function pullPage(
   }
   const steps = await stepsOf(tx, known, fresh, start);
   const next = await fillPage(tx, { userId, page, steps, start });
-  return { ...reply, ...contentOf(page), ...(next && { cursor: writeCursor(next) }) };
+  const onward = next && { cursor: writeCursor({ sealer, userId }, next) };
+  return { ...reply, ...contentOf(page), ...onward };
 }
 
 /** Whether the cut of the page before still stands, and the log still reaches back to where it began. */
@@ -157,9 +160,8 @@ async function fillPage(
   { userId, page, steps, start }: Filling,
 ): Promise<Cursor | undefined> {
   let { after } = start;
-  for (let index = start.step; index < steps.length; index += 1) {
-    const step = steps[index];
-    if (!step || step.scopes.length === 0) continue;
+  for (const [index, step] of steps.entries()) {
+    if (index < start.step || step.scopes.length === 0) continue;
     const range = { since: step.since, until: start.until };
     const reached = entityOf(step.entity).windowed
       ? await pullMessages(tx, { ...step, ...range, userId, page, after })
