@@ -33,5 +33,7 @@ export const TOO_LARGE = 413;
 export const TOO_OLD = 426;
 /** The server's own fault (seed 000 §8 'server problem'). */
 export const SERVER_PROBLEM = 500;
+/** The call took longer than anybody waits; whether it was done is not known, and sending it again is safe. */
+export const UNAVAILABLE = 503;
 /** The network's fault, made by the client, never shown in a modal (seed 000 §8). */
 export const NETWORK_EXCEPTION = -1001;

@@ -2,6 +2,12 @@ import { pino } from "pino";
 import { DatabaseRefusal } from "./database/database-refusal.ts";
 import { readSettings } from "./settings.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
+import { watchLoop } from "./watch/watch-loop.ts";
+
+/** Milliseconds without a turn of the loop after which nobody waits for an answer any more. */
+const STUCK_AFTER = 30_000;
+/** Milliseconds that an orderly end may take before it is cut short. */
+const STOP_WITHIN = 20_000;
 
 const settings = readSettings(process.env);
 const log = pino({ level: settings.logLevel, base: null });
@@ -13,6 +19,10 @@ async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
   log.info("Stopping");
+  setTimeout(() => {
+    log.fatal("Stopping took too long");
+    process.exit(1);
+  }, STOP_WITHIN).unref();
   await running?.close();
   process.exit();
 }
@@ -30,6 +40,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
 // A parent that started us with a channel asks by closing it.
 process.on("disconnect", () => stopFor("disconnect"));
 
+watchLoop(STUCK_AFTER);
 try {
   running = await startServer(settings, log);
   process.stdout.write(`Plumbline is ready: ${running.address}\n`);

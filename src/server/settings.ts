@@ -44,6 +44,8 @@ export interface Settings {
   readonly singleSignOn?: SingleSignOnSettings | undefined;
   /** Whether push services may lie in the operator's own network, and be reached without TLS. */
   readonly pushPrivate?: boolean;
+  /** Milliseconds after which a call that is not done says so; as long as browsers wait where left out. */
+  readonly callPatience?: number;
   /** The built app. */
   readonly distDir: string;
 }

@@ -36,6 +36,8 @@ async function runNext(
   log: (message: string) => void,
 ): Promise<Migration | undefined> {
   await client.query("begin");
+  // A large database takes its time, and whoever starts beside it waits.
+  await client.query("set local statement_timeout = 0");
   // The lock ends with the transaction, so it also works through a pooler that shares connections.
   await takeLock(client, log);
   const next = nextMigration(files, await readRan(client));

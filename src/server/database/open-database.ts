@@ -1,5 +1,6 @@
 import { Pool, types } from "pg";
 import type { CustomTypesConfig } from "pg";
+import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { waitForServer } from "./wait-for-server.ts";
 
@@ -57,6 +58,8 @@ function createPool(connectionString: string, log: (message: string) => void, ss
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: "plumbline",
+    // Nobody waits longer for a call, so no statement of one goes on for nothing.
+    statement_timeout: HTTP_TIMEOUT,
     // Statements of a transaction that do not wait for each other travel together.
     pipeline: true,
     types: numberTypes,

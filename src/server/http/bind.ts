@@ -11,11 +11,13 @@ import {
   VERSION_HEADER,
 } from "#contract/headers.ts";
 import { WIRE_VERSION_OLDEST } from "#contract/version.ts";
+import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/sanitise.ts";
 import { knownLanguage } from "../local-text.ts";
 import type { App, Server } from "../server.ts";
 import { openExchange, plainExchange } from "./encryption/exchange.ts";
+import { withPatience } from "./patience.ts";
 import { publicAddress } from "./public-address.ts";
 import { refusalText } from "./refusal-text.ts";
 import { type CallSession, sessionOfToken } from "./session.ts";
@@ -102,7 +104,7 @@ export function bindCall<Call extends CallDefinition>(
       const mutation = mutationId ? parseMutationId(mutationId) : undefined;
       if (mutationId && !mutation) return refuse(SUCCESS, parameterError());
 
-      const answer = await handler(body, {
+      const work = handler(body, {
         server,
         language,
         sent,
@@ -113,6 +115,7 @@ export function bindCall<Call extends CallDefinition>(
         ...(session && { session }),
         ...(mutation && { mutation }),
       });
+      const answer = await withPatience(server.settings.callPatience ?? HTTP_TIMEOUT, work);
       if (!answer.ok) return refuse(SUCCESS, answer.error);
       return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
     },

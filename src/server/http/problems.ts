@@ -1,4 +1,4 @@
-import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY } from "#contract/envelope.ts";
+import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY, UNAVAILABLE } from "#contract/envelope.ts";
 import { LANGUAGE_HEADER } from "#contract/headers.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
 import { knownLanguage } from "../local-text.ts";
@@ -18,6 +18,11 @@ export function handleProblems({ fastify, server }: App): void {
     }
     if (status >= PARAMETER_ERROR && status < SERVER_PROBLEM) {
       return sendRefusal(reply, language, parameterError(), status);
+    }
+    if (status === UNAVAILABLE) {
+      server.log.warn({ err: error, url: request.url.split("?")[0] }, "A call was given up");
+      const refusal = { code: UNAVAILABLE, reason: "tookTooLong" };
+      return sendRefusal(reply, language, refusal, UNAVAILABLE);
     }
     server.log.error({ err: error, url: request.url.split("?")[0] }, "A call failed");
     const refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
