@@ -3,12 +3,21 @@ import type { Id } from "./id.ts";
 import type { Scope } from "./scope.ts";
 
 /**
+ * Where the id of a row comes from. `own`: it is born with a command, which names it among what it
+ * gives birth to, and is taken for good. `shared`: it is that of another row. `computed`: it follows
+ * from what the row joins. `server`: the server gives it.
+ */
+export type Birth = "own" | "shared" | "computed" | "server";
+
+/**
  * One declaration makes a kind of row part of sync: its shape, the scope that
  * owns a row, and what follows from a row coming or going.
  */
 export interface EntityDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
   /** Shape of the row; the key is always called `id`. */
   readonly shape: Shape;
+  /** Where the row's id comes from, for the whole kind or row by row. */
+  readonly birth: Birth | ((row: z.infer<Shape>) => Birth);
   /** The scope that owns the row. */
   scope(row: z.infer<Shape>): Scope;
   /** Fields by which rules list rows, besides the id. */
@@ -33,4 +42,12 @@ export function defineEntity<Shape extends z.ZodMiniType>(
   definition: EntityDefinition<Shape>,
 ): EntityDefinition<Shape> {
   return definition;
+}
+
+/** Where the id of one row comes from. */
+export function birthOf<Shape extends z.ZodMiniType>(
+  { birth }: Pick<EntityDefinition<Shape>, "birth">,
+  row: z.infer<Shape>,
+): Birth {
+  return typeof birth === "function" ? birth(row) : birth;
 }

@@ -2,6 +2,7 @@ import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import { birthOf } from "#domain/entity.ts";
 import { type Id, mintId } from "#domain/id.ts";
 import type { Reading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
@@ -77,6 +78,7 @@ export function createWorld(): World {
       if (!decision.ok) return decision;
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
+      assertBirths(name, changes, { rows, ids: command.minted?.(full) ?? [] });
       const lanes = [laneOf(command, full, actor, rows), command.enters?.(full)];
       assertLane(name, lanes, changes, rows);
       rows.apply(changes);
@@ -132,6 +134,22 @@ function assertMinted(name: CommandName, command: CommandDefinition, args: unkno
   if (command.mint && minted.some((id) => !id)) throw new Error(`${name} left an id unminted`);
   const ids = minted.filter((id) => id !== undefined);
   if (new Set(ids).size < ids.length) throw new Error(`${name} gave one id to two things`);
+}
+
+/** What is born has an id that the command names, or one that was kept for it: a task keeps that of its chat. */
+function assertBirths(
+  name: CommandName,
+  changes: readonly Change[],
+  { rows, ids }: { rows: Rows; ids: readonly (Id | undefined)[] },
+): void {
+  for (const change of changes) {
+    if (!("put" in change) || rows.find(change.entity, change.put.id)) continue;
+    if (birthOf(entityOf(change.entity), change.put) !== "own") continue;
+    const { id } = change.put;
+    const isKept = rows.all("task").some((task) => task.dialogId === id);
+    if (!isKept && !ids.some((minted) => minted === id))
+      throw new Error(`${name} gives birth to ${change.entity} ${id} without saying so`);
+  }
 }
 
 /** Two commands in different lanes may run side by side, so each writes in its own lanes only. */

@@ -5,7 +5,11 @@ import { syncPull } from "#contract/calls/sync.ts";
 import type { Session } from "#contract/session.ts";
 import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { hashPassword } from "#server/people/passwords.ts";
-import { claimDeviceNumber, raiseDeviceNumbers } from "#server/tables/own/device-number.ts";
+import {
+  claimDeviceNumber,
+  raiseDeviceNumbers,
+  SERVER_USER,
+} from "#server/tables/own/device-number.ts";
 import { expectAgreement } from "./make/agreement.ts";
 import { backUp } from "#tests/make/postgres/back-up.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
@@ -132,7 +136,7 @@ test("the server itself gives ids from a range that nobody had before the restor
   await restore();
   mint.startOver();
   await expect.poll(() => deviceNumberOf(mint.nextId())).toBeGreaterThan(lost);
-  expect(await mint.mayUse(mint.nextId(), 1)).toBe(true);
+  expect(await mint.mayUse(mint.nextId(), SERVER_USER)).toBe(true);
 });
 
 async function signIn(someone: Someone, former?: { userId: number; deviceNumber: number }) {

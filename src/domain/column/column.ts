@@ -33,6 +33,7 @@ export type Column = z.infer<typeof columnShape>;
 
 export const columnEntity = defineEntity({
   shape: columnShape,
+  birth: "own",
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
 });

@@ -33,6 +33,7 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
 
 export const companySettingEntity = defineEntity({
   shape: companySettingShape,
+  birth: "shared",
   scope: () => companyScope,
   lists: [],
 });

@@ -20,6 +20,7 @@ export type Company = z.infer<typeof companyShape>;
 
 export const companyEntity = defineEntity({
   shape: companyShape,
+  birth: "server",
   scope: () => companyScope,
   lists: [],
 });

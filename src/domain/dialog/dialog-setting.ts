@@ -20,6 +20,7 @@ export type DialogSetting = z.infer<typeof dialogSettingShape>;
 
 export const dialogSettingEntity = defineEntity({
   shape: dialogSettingShape,
+  birth: "computed",
   scope: (row) => userScope(row.userId),
   lists: [],
 });

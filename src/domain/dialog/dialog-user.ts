@@ -24,6 +24,7 @@ export type DialogUser = z.infer<typeof dialogUserShape>;
 
 export const dialogUserEntity = defineEntity({
   shape: dialogUserShape,
+  birth: "computed",
   scope: dialogScope,
   lists: ["dialogId", "planId"],
   // In a plan the plan's members see its chats; elsewhere taking part is what opens the dialog.

@@ -40,6 +40,7 @@ export type Dialog = z.infer<typeof dialogShape>;
 
 export const dialogEntity = defineEntity({
   shape: dialogShape,
+  birth: (row) => (row.type === "user" ? "computed" : "own"),
   scope: (row) => dialogScope({ dialogId: row.id, planId: row.planId }),
   lists: ["planId"],
 });

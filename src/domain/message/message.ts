@@ -41,6 +41,7 @@ export type Message = z.infer<typeof messageShape>;
 
 export const messageEntity = defineEntity({
   shape: messageShape,
+  birth: "own",
   scope: dialogScope,
   lists: [],
   parent: { entity: "dialog", field: "dialogId", shares: "planId" },

@@ -27,6 +27,7 @@ export const DEFAULT_NOTIFY_SETTING: Omit<NotifySetting, "id"> = {
 
 export const notifySettingEntity = defineEntity({
   shape: notifySettingShape,
+  birth: "shared",
   scope: (row) => userScope(row.id),
   lists: [],
 });

@@ -30,6 +30,7 @@ export type Unit = z.infer<typeof unitShape>;
 
 const unitEntity = defineEntity({
   shape: unitShape,
+  birth: "own",
   scope: () => companyScope,
   lists: ["companyId"],
 });

@@ -17,6 +17,7 @@ export type PlanUser = z.infer<typeof planUserShape>;
 
 export const planUserEntity = defineEntity({
   shape: planUserShape,
+  birth: "computed",
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
   grant: (row) => ({ userId: row.userId, scope: planScope(row.planId) }),

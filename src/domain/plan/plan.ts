@@ -24,6 +24,7 @@ export type Plan = z.infer<typeof planShape>;
 
 export const planEntity = defineEntity({
   shape: planShape,
+  birth: "own",
   scope: (row) => planScope(row.id),
   root: (row) => planScope(row.id),
   lists: [],

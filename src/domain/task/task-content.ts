@@ -19,6 +19,7 @@ export type TaskContent = z.infer<typeof taskContentShape>;
 
 export const taskContentEntity = defineEntity({
   shape: taskContentShape,
+  birth: "shared",
   scope: (row) => planScope(row.planId),
   lists: [],
 });

@@ -59,6 +59,7 @@ export type Task = z.infer<typeof taskShape>;
 
 export const taskEntity = defineEntity({
   shape: taskShape,
+  birth: "own",
   scope: (row) => planScope(row.planId),
   lists: ["planId", "columnId", "parentId"],
 });

@@ -26,6 +26,7 @@ export function targetOfAccess(id: string): Scope {
 
 export const accessEntity = defineEntity({
   shape: accessShape,
+  birth: "computed",
   scope: (row) => userScope(row.userId),
   lists: [],
   derived: true,

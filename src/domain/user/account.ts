@@ -13,6 +13,7 @@ export type Account = z.infer<typeof accountShape>;
 
 export const accountEntity = defineEntity({
   shape: accountShape,
+  birth: "shared",
   scope: (row) => userScope(row.id),
   lists: [],
 });

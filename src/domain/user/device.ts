@@ -15,6 +15,7 @@ export type Device = z.infer<typeof deviceShape>;
 
 export const deviceEntity = defineEntity({
   shape: deviceShape,
+  birth: "server",
   scope: (row) => userScope(row.userId),
   lists: ["userId"],
 });

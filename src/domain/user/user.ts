@@ -20,6 +20,7 @@ export type User = z.infer<typeof userShape>;
 
 export const userEntity = defineEntity({
   shape: userShape,
+  birth: "server",
   scope: () => companyScope,
   lists: ["deleteTime"],
 });

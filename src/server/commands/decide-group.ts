@@ -1,16 +1,18 @@
 import { SUCCESS } from "#contract/envelope.ts";
-import { applied, type Change, type Decision, refused } from "#domain/command.ts";
+import { type Change, type Decision, refused } from "#domain/command.ts";
 import { entityOf } from "#domain/entities.ts";
+import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
+import { addBornIds, findBornIds } from "../tables/own/born-id.ts";
 import { addLedgerEntries, findLedgerEntries, type LedgerEntry } from "../tables/own/ledger.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { applyAuthored } from "./apply-changes.ts";
 import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
-import { lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
+import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
 import { RowsInWork } from "./rows-in-work.ts";
 import { idOfChange } from "./stored-rows.ts";
 
@@ -33,12 +35,14 @@ export async function decideGroup(
 ): Promise<GroupResult[]> {
   const lanes = new Set(group.flatMap(lanesOf));
   const keys = group.flatMap(({ key }) => key ?? []);
-  // Both travel together; the ledger is read when the lanes are ours, because they run in order.
-  const [, entries] = await Promise.all([
+  const births = group.flatMap((command) => idsBornWith(command));
+  // All travel together; the ledger is read when the lanes are ours, because they run in order.
+  const [, entries, taken] = await Promise.all([
     enterLanes(tx, lanes),
     keys.length > 0 ? findLedgerEntries(tx, keys) : [],
+    births.length > 0 ? findBornIds(tx, births) : [],
   ]);
-  const work = new GroupWork(tx, lanes, entries);
+  const work = new GroupWork(tx, lanes, { entries, taken });
   const outcomes: (Outcome | "moved")[] = [];
   for (const command of group) outcomes.push(await work.decide(command));
   const seq = await work.write();
@@ -56,11 +60,19 @@ class GroupWork {
   readonly #rows: RowsInWork;
   readonly #lanes: ReadonlySet<Scope>;
   readonly #ledger: Map<string, { entry: LedgerEntry; isNew: boolean }>;
+  /** Ids that something was born with before, or is by the decisions so far. */
+  readonly #taken: Set<Id>;
+  readonly #born: Id[] = [];
   readonly #changes: (Change & { by: Author })[] = [];
   readonly #audit: AuditEntry[] = [];
 
-  constructor(tx: Tx, lanes: ReadonlySet<Scope>, entries: readonly LedgerEntry[]) {
+  constructor(
+    tx: Tx,
+    lanes: ReadonlySet<Scope>,
+    { entries, taken }: { entries: readonly LedgerEntry[]; taken: readonly Id[] },
+  ) {
     this.#tx = tx;
+    this.#taken = new Set(taken);
     this.#rows = new RowsInWork(tx);
     this.#lanes = lanes;
     this.#ledger = new Map(entries.map((entry) => [nameOf(entry), { entry, isNew: false }]));
@@ -75,8 +87,9 @@ class GroupWork {
       };
     }
     if (await this.#hasMoved(command)) return "moved";
-    const decision = await this.#decision(command);
+    const decision = this.#refuseTaken(command) ?? (await this.#decision(command));
     if (decision.ok) {
+      this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now };
       this.#rows.decide(decision.changes);
       for (const change of decision.changes) this.#changes.push({ ...change, by });
@@ -98,6 +111,7 @@ class GroupWork {
   /** Writes what was decided; gives back the number of the last change. */
   async write(): Promise<number> {
     const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
+    if (this.#born.length > 0) this.#tx.beforeCommit(addBornIds(this.#tx, this.#born));
     if (this.#audit.length > 0) this.#tx.beforeCommit(addAudit(this.#tx, this.#audit));
     const noted = [...this.#ledger.values()].filter(({ isNew }) => isNew);
     if (noted.length > 0) {
@@ -121,20 +135,29 @@ class GroupWork {
     return enters ? scope !== lane : !this.#lanes.has(scope);
   }
 
+  /** An id serves one birth, of whatever kind: nothing is born under the name of something else, dead or alive. */
+  #refuseTaken({ brought, given }: PreparedCommand): Decision | undefined {
+    const taken = [...given, ...brought].find((id) => this.#taken.has(id));
+    if (taken === undefined) return undefined;
+    if (given.has(taken)) throw new Error(`The server gave out the id ${taken} a second time.`);
+    return refused({ code: CONFLICT, reason: "idTaken", data: { id: taken } });
+  }
+
+  #takeIds(ids: readonly Id[]): void {
+    for (const id of ids) this.#taken.add(id);
+    this.#born.push(...ids);
+  }
+
   async #decision({ definition, args, actor, brought, given }: PreparedCommand): Promise<Decision> {
     const reading = definition.decide(args, actor);
     const decision = await runReading(reading, async (ask) => this.#rows.answer(ask));
     if (!decision.ok) return decision;
     for (const change of decision.changes) {
       const id = idOfChange(change);
-      if (typeof id !== "number") continue;
-      if (given.has(id)) this.#rows.knowAbsent(change.entity, id);
-      // An id that is born now cannot be that of a row that stands: it would overwrite somebody's.
-      if (brought.has(id) && (await this.#rows.get(change.entity, id))) {
-        return refused({ code: CONFLICT, reason: "idTaken", data: { id } });
-      }
+      const isBorn = typeof id === "number" && (given.has(id) || brought.has(id));
+      if (isBorn) this.#rows.knowAbsent(change.entity, id);
     }
-    return applied(decision.changes, decision.reply, decision.notes);
+    return decision;
   }
 }
 

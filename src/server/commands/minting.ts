@@ -12,7 +12,7 @@ import type { Database } from "../tables/sql/db.ts";
 export interface Minting {
   /** An id from a range of this process's own. */
   nextId(): Id;
-  /** Whether somebody may bring an id with them: from a range of theirs, or one that the server gave out. */
+  /** Whether somebody may bring an id with them: only from a range of theirs; SERVER_USER is the server. */
   mayUse(id: Id, userId: Id): Promise<boolean>;
   /** Forgets whose numbers are whose, and claims another range: the database was put back to an older state. */
   startOver(): void;
@@ -58,6 +58,8 @@ export async function startMinting(database: Database): Promise<Minting> {
     },
     async mayUse(id, userId) {
       const range = deviceNumberOf(id);
+      // Below the first range lie the ids of people.
+      if (range === SERVER_USER) return false;
       let owner = owners.get(range);
       if (owner === undefined) {
         owner = await ownerOfDeviceNumber(database, range);
@@ -65,7 +67,7 @@ export async function startMinting(database: Database): Promise<Minting> {
         if (owner === undefined) return false;
         owners.set(range, owner);
       }
-      return owner === userId || range === number;
+      return owner === userId;
     },
     startOver() {
       owners.clear();

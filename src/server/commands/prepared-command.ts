@@ -2,9 +2,10 @@ import type { Actor, CommandDefinition, LaneTarget } from "#domain/command.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
 import { OFFLINE_MAX } from "#domain/limits.ts";
-import { PARAMETER_ERROR, parameterError, type Refusal } from "#domain/refusal.ts";
+import { CONFLICT, PARAMETER_ERROR, parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { LedgerEntry } from "../tables/own/ledger.ts";
+import { SERVER_USER } from "../tables/own/device-number.ts";
 import { argumentsHash } from "./arguments-hash.ts";
 import type { Minting } from "./minting.ts";
 import { keepableTexts, sanitiseArguments } from "./sanitise.ts";
@@ -19,6 +20,8 @@ export interface CommandRequest {
   mutation?: { clientId: string; n: number } | undefined;
   /** Whether a refusal is not noted, so that the same mutation may be tried again. */
   isRefill?: boolean | undefined;
+  /** Whether the server itself does it, with ids of its own range. */
+  isOwn?: boolean | undefined;
   /** Epoch ms at which the person acted; now where left out. */
   at?: number | undefined;
 }
@@ -58,14 +61,12 @@ export async function prepareCommand(
     return { refusal: parameterError("parameterError", { issues }) };
   }
   const clean = sanitiseArguments(parsed.data);
-  const brought = idsBornWith(definition, clean);
-  for (const id of brought) {
-    if (!(await mint.mayUse(id, userId))) {
-      return { refusal: { code: PARAMETER_ERROR, reason: "idNotYours", data: { id } } };
-    }
-  }
+  const brought = mintedIn(definition, clean);
+  const refusal = await refuseIds(mint, brought, request);
+  if (refusal) return { refusal };
   const args = definition.mint?.(clean, () => mint.nextId()) ?? clean;
-  const given = new Set([...idsBornWith(definition, args)].filter((id) => !brought.has(id)));
+  const known = new Set(brought);
+  const given = mintedIn(definition, args).filter((id) => !known.has(id));
   const now = clock();
   const at = Math.min(now, Math.max(request.at ?? now, now - OFFLINE_MAX));
   const actor = { userId, isAdmin, now: at };
@@ -74,7 +75,25 @@ export async function prepareCommand(
   const isRefill = request.isRefill ?? false;
   const enters = definition.enters?.(args);
   const key = ledgerKey(request);
-  return { definition, args, actor, target, lane, enters, brought, given, key, isRefill, now };
+  const ids = { brought: known, given: new Set(given) };
+  return { definition, args, actor, target, lane, enters, ...ids, key, isRefill, now };
+}
+
+/** Why ids cannot be born with: they are not the caller's to give, or two things would have the same. */
+async function refuseIds(
+  mint: Minting,
+  ids: readonly Id[],
+  { actor, isOwn }: CommandRequest,
+): Promise<Refusal | undefined> {
+  const minter = isOwn ? SERVER_USER : actor.userId;
+  const seen = new Set<Id>();
+  for (const id of ids) {
+    if (seen.has(id)) return { code: CONFLICT, reason: "idTaken", data: { id } };
+    seen.add(id);
+    if (!(await mint.mayUse(id, minter)))
+      return { code: PARAMETER_ERROR, reason: "idNotYours", data: { id } };
+  }
+  return undefined;
 }
 
 /** The lanes in which a command stands, each once. */
@@ -82,8 +101,16 @@ export function lanesOf({ lane, enters }: Pick<PreparedCommand, "lane" | "enters
   return [...new Set([lane, enters])].filter((scope) => scope !== undefined);
 }
 
-function idsBornWith(definition: CommandDefinition, args: unknown): Set<Id> {
-  return new Set(definition.minted?.(args).filter((id) => id !== undefined));
+/** All ids that a command gives birth to. */
+export function idsBornWith({
+  brought,
+  given,
+}: Pick<PreparedCommand, "brought" | "given">): readonly Id[] {
+  return [...brought, ...given];
+}
+
+function mintedIn(definition: CommandDefinition, args: unknown): Id[] {
+  return (definition.minted?.(args) ?? []).filter((id) => id !== undefined);
 }
 
 function ledgerKey({ mutation, command, body, actor }: CommandRequest): LedgerKey | undefined {

@@ -31,7 +31,13 @@ export async function runAs<Name extends CommandName>(
   at?: number,
 ): Promise<unknown> {
   const actor = { userId, isAdmin: false };
-  const result: CommandResult = await runCommand(parts, { actor, command, body, at });
+  const result: CommandResult = await runCommand(parts, {
+    actor,
+    command,
+    body,
+    at,
+    isOwn: true,
+  });
   if (result.state !== "refused") return result.reply;
   throw new Error(`${command} was refused: ${JSON.stringify(result.refusal)}`);
 }

@@ -13,7 +13,7 @@ import { goneBetween, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
-import { type Cursor, readCursor, STEPS_PER_ENTITY, writeCursor } from "./cursor.ts";
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { isRefuted, markOf } from "./mark.ts";
 import { beginNewEpoch } from "./new-epoch.ts";
 import { Page } from "./page.ts";
@@ -52,7 +52,8 @@ export async function pull(
   now: number,
 ): Promise<Result<PullReply, Refusal>> {
   const { database, sealer } = server;
-  const cursor = body.cursor === undefined ? undefined : readCursor({ sealer, userId }, body.cursor);
+  const cursor =
+    body.cursor === undefined ? undefined : readCursor({ sealer, userId }, body.cursor);
   if (body.cursor !== undefined && !cursor) return failure(parameterError());
   const asking = { userId, sealer, body, cursor, now };
   const reply = await database.transaction(async (tx) => pullPage(tx, asking), "snapshot");

@@ -13,6 +13,9 @@ setInterval(() => {
   seen = beat;
   if (missed < misses) return;
   // The log's stream belongs to the loop that stands still.
-  writeSync(STDERR, `The server answered nothing for ${(missed * every) / 1000} s; it ends here.\n`);
+  writeSync(
+    STDERR,
+    `The server answered nothing for ${(missed * every) / 1000} s; it ends here.\n`,
+  );
   process.kill(process.pid, "SIGKILL");
 }, every);
