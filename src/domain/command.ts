@@ -53,6 +53,12 @@ export interface CommandDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> 
    * earlier never sent and nothing between them; undefined where none do.
    */
   merge?(earlier: z.infer<Shape>, later: z.infer<Shape>): z.infer<Shape> | undefined;
+  /**
+   * The rule reads rows of scopes that the actor is not let into as well: what an administrator does to
+   * others. Every other rule is told only what the actor may see, on the server as in their browser, so
+   * that no refusal tells of anything else.
+   */
+  readonly seesAll?: true;
   /** The rule: reads rows, answers with changes or a refusal. Pure. */
   decide(args: z.infer<Shape>, actor: Actor): Reading<Decision>;
 }

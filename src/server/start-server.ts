@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { buildApp } from "./app.ts";
 import { startMinting } from "./commands/minting.ts";
 import { migrate } from "./database/migrate.ts";
@@ -30,7 +31,8 @@ const migrations = join(import.meta.dirname, "database/migrations");
 /** Brings up everything from the settings: database, live hub, HTTP. */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   const say = (message: string) => log.info(message);
-  const opened = await openDatabase({ ...settings, log: say });
+  // Nobody waits longer for a call, so no statement of one goes on for nothing.
+  const opened = await openDatabase({ ...settings, log: say, patience: HTTP_TIMEOUT });
   try {
     await migrate(opened.pool, migrations, say);
     const database = databaseOn(opened.pool);

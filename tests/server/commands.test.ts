@@ -129,8 +129,8 @@ test("a refusal is remembered like a success", async () => {
   const headers = { [MUTATION_HEADER]: "client-refused:1" };
   const first = await server.call(editTask, { id: task.id, name: "Mine" }, outsider.token, headers);
   const again = await server.call(editTask, { id: task.id, name: "Mine" }, outsider.token, headers);
-  expect(first).toMatchObject({ status: 200, code: -4001, reason: "planGone" });
-  expect(again).toMatchObject({ code: -4001, data: first.data });
+  expect(first).toMatchObject({ status: 200, code: -4002, reason: "taskGone" });
+  expect(again).toMatchObject({ code: -4002, data: first.data });
 });
 
 test("the same mutation sent twice at the same moment is done once", async () => {

@@ -43,6 +43,13 @@ async function setScene(role: Role, call: string): Promise<Scene> {
   };
 }
 
+/** All numbers in a body or a reply that may be ids. */
+function idsIn(value: unknown): number[] {
+  if (typeof value === "number") return value > 1 ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(idsIn);
+}
+
 test("every call has a row that says who may make it", () => {
   const names = calls.map((call) => call.name);
   expect(Object.keys(roleTable).toSorted()).toEqual(names.toSorted());
@@ -63,6 +70,9 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call
       const after = await readHead(server.parts.database);
       if (reply.code === SUCCESS) expect(call.reply.safeParse(reply.data).success).toBe(true);
       else expect(after).toBe(before);
+      // To whoever is outside a refusal names nothing but what they named themselves.
+      if (reply.code !== SUCCESS && role === "outsider")
+        expect(idsIn(body)).toEqual(expect.arrayContaining(idsIn(reply.data)));
     },
   );
 });

@@ -14,6 +14,7 @@ export const setDisabled = defineCommand({
   arguments: z.object({ id: idShape, disabled: z.boolean() }),
   lane: () => companyScope,
   enters: ({ id }) => userScope(id),
+  seesAll: true,
   *decide({ id, disabled }, actor) {
     const refusal = yield* refuseUnlessAdministrator(actor);
     if (refusal) return refused(refusal);

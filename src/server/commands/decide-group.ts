@@ -150,7 +150,9 @@ class GroupWork {
 
   async #decision({ definition, args, actor, brought, given }: PreparedCommand): Promise<Decision> {
     const reading = definition.decide(args, actor);
-    const decision = await runReading(reading, async (ask) => this.#rows.answer(ask));
+    const decision = await runReading(reading, async (ask) =>
+      definition.seesAll ? this.#rows.answer(ask) : this.#rows.answerTo(actor.userId, ask),
+    );
     if (!decision.ok) return decision;
     for (const change of decision.changes) {
       const id = idOfChange(change);

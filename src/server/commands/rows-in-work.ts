@@ -1,7 +1,10 @@
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { AnyRow, RowId } from "#domain/entities.ts";
+import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
+import type { Id } from "#domain/id.ts";
 import type { Ask } from "#domain/reading.ts";
+import { companyScope, userScope } from "#domain/scope.ts";
+import { accessId } from "#domain/user/access.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
@@ -19,6 +22,9 @@ export class RowsInWork {
   /** As the decisions so far leave them; undefined = removed. */
   readonly #decided = new Map<EntityName, Map<RowId, AnyRow | undefined>>();
 
+  /** Who was let in (true) or out by the decisions so far, by the id of their access. */
+  readonly #granted = new Map<RowId, boolean>();
+
   constructor(db: Db) {
     this.#db = db;
   }
@@ -32,8 +38,22 @@ export class RowsInWork {
     this.#stored.set(rowKey(entity, id), undefined);
   }
 
+  /** What a rule asks for, whoever may see it. */
   async answer(ask: Ask): Promise<unknown> {
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
+  }
+
+  /** As answer, less what lies in scopes that the person is not let into: it is as if it were not there. */
+  async answerTo(userId: Id, ask: Ask): Promise<unknown> {
+    if (ask.kind === "get") {
+      const row = await this.get(ask.entity, ask.id);
+      return row && (await this.#maySee(userId, ask.entity, row)) ? row : undefined;
+    }
+    const seen: AnyRow[] = [];
+    for (const row of await this.#list(ask)) {
+      if (await this.#maySee(userId, ask.entity, row)) seen.push(row);
+    }
+    return seen;
   }
 
   async get(entity: EntityName, id: RowId): Promise<AnyRow | undefined> {
@@ -46,10 +66,32 @@ export class RowsInWork {
 
   decide(changes: readonly Change[]): void {
     for (const change of changes) {
+      this.#followGrant(change);
       const rows = this.#decided.get(change.entity) ?? new Map<RowId, AnyRow | undefined>();
       this.#decided.set(change.entity, rows);
       rows.set(idOfChange(change), "put" in change ? change.put : undefined);
     }
+  }
+
+  async #maySee(userId: Id, entity: EntityName, row: AnyRow): Promise<boolean> {
+    const scope = entityOf(entity).scope(row);
+    if (scope === companyScope || scope === userScope(userId)) return true;
+    const id = accessId(userId, scope);
+    return this.#granted.get(id) ?? (await this.get("access", id)) !== undefined;
+  }
+
+  /** Whoever is let in or out by one decision is so for the next ones of the same transaction. */
+  #followGrant(change: Change): void {
+    const { grant } = entityOf(change.entity);
+    if (!grant) return;
+    const key = rowKey(change.entity, idOfChange(change));
+    const decided = this.#decided.get(change.entity);
+    const id = idOfChange(change);
+    const before = decided?.has(id) ? decided.get(id) : this.#stored.get(key);
+    const was = before && grant(before);
+    const is = "put" in change ? grant(change.put) : undefined;
+    if (was) this.#granted.set(accessId(was.userId, was.scope), false);
+    if (is) this.#granted.set(accessId(is.userId, is.scope), true);
   }
 
   async #list({ entity, where, edge }: Extract<Ask, { kind: "list" }>): Promise<AnyRow[]> {

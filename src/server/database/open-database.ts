@@ -1,6 +1,5 @@
 import { Pool, types } from "pg";
 import type { CustomTypesConfig } from "pg";
-import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { waitForServer } from "./wait-for-server.ts";
 
@@ -20,6 +19,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: (message: string) => void;
+  /** Milliseconds after which a statement is given up; none where left out. */
+  patience?: number;
 }
 
 const poolSize = 20;
@@ -33,14 +34,15 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   log,
+  patience,
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) {
     await waitForServer(databaseUrl, log);
-    const pool = createPool(databaseUrl, log);
+    const pool = createPool(databaseUrl, { log, patience });
     return { pool, connectionString: databaseUrl, close: once(() => endPool(pool)) };
   }
   const engine = await openEmbeddedEngine(dataDir, log);
-  const pool = createPool(engine.connectionString, log, false);
+  const pool = createPool(engine.connectionString, { log, patience }, false);
   return {
     pool,
     connectionString: engine.connectionString,
@@ -52,14 +54,17 @@ export async function openDatabase({
   };
 }
 
-function createPool(connectionString: string, log: (message: string) => void, ssl?: false): Pool {
+function createPool(
+  connectionString: string,
+  { log, patience }: { log: DatabaseOptions["log"]; patience: number | undefined },
+  ssl?: false,
+): Pool {
   const pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: "plumbline",
-    // Nobody waits longer for a call, so no statement of one goes on for nothing.
-    statement_timeout: HTTP_TIMEOUT,
+    ...(patience !== undefined && { statement_timeout: patience }),
     // Statements of a transaction that do not wait for each other travel together.
     pipeline: true,
     types: numberTypes,

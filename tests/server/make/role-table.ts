@@ -1,4 +1,5 @@
-import { DIALOG_GONE, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import { COUNTER_MAX, mintId } from "#domain/id.ts";
+import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import type { UnitKind } from "#domain/organisation/unit.ts";
 import type { Server } from "#server/server.ts";
 import type { Someone } from "./people.ts";
@@ -86,6 +87,10 @@ const ofMessage: Body = ({ site }) => ({ msgId: site.messageId });
 
 /** Looks like the code of a link, and is of none. */
 const INVENTED = "a".repeat(43);
+
+/** An id of the range of somebody's browser that nothing was born with. */
+const ownId = ({ deviceId }: Someone, { mint }: Server): number =>
+  mintId(deviceId, mint.nextId() % COUNTER_MAX);
 
 const newUnit: Body = ({ parts }) => ({ name: `Unit ${parts.mint.nextId()}` });
 
@@ -229,15 +234,15 @@ export const roleTable: Record<string, Rule> = {
     planId: site.planId,
     columns: [{ id: site.columnId, rank: "a5" }],
   })),
-  "plan.import": leaders(PLAN_GONE, ({ site, parts }) => ({
+  "plan.import": leaders(PLAN_GONE, ({ site, me, parts }) => ({
     planId: site.planId,
-    columns: [{ id: parts.mint.nextId(), name: "Imported", color: "", rank: "a6" }],
+    columns: [{ id: ownId(me, parts), name: "Imported", color: "", rank: "a6" }],
     tasks: [],
   })),
   "column.list": inside(PLAN_GONE, ofPlan),
   "column.add": inside(PLAN_GONE, ({ site }) => ({ planId: site.planId, name: "Waiting" })),
-  "column.edit": inside(PLAN_GONE, ({ site }) => ({ id: site.columnId, name: "Waiting" })),
-  "column.remove": leaders(PLAN_GONE, ({ site }) => ({ id: site.columnId })),
+  "column.edit": inside(PARAMETER_ERROR, ({ site }) => ({ id: site.columnId, name: "Waiting" })),
+  "column.remove": leaders(PARAMETER_ERROR, ({ site }) => ({ id: site.columnId })),
 
   "task.list": inside(PLAN_GONE, ofPlan),
   "task.one": inside(TASK_GONE, ofTask),
@@ -245,16 +250,16 @@ export const roleTable: Record<string, Rule> = {
   "task.work": everyone(),
   "task.statusAccounting": everyone(),
   "task.add": inside(PLAN_GONE, ({ site }) => ({ planId: site.planId, name: "Strip forms" })),
-  "task.addSubtask": leaders(PLAN_GONE, ({ site }) => ({ taskId: site.taskId, name: "Cubes" })),
-  "task.edit": leaders(PLAN_GONE, ({ site }) => ({ id: site.taskId, name: "Pour it" })),
-  "task.move": leaders(PLAN_GONE, ({ site }) => ({
+  "task.addSubtask": leaders(TASK_GONE, ({ site }) => ({ taskId: site.taskId, name: "Cubes" })),
+  "task.edit": leaders(TASK_GONE, ({ site }) => ({ id: site.taskId, name: "Pour it" })),
+  "task.move": leaders(TASK_GONE, ({ site }) => ({
     taskId: site.taskId,
     planId: site.planId,
     columnId: site.otherColumnId,
   })),
-  "task.archive": leaders(PLAN_GONE, ofTask),
-  "task.remove": leaders(PLAN_GONE, ({ site }) => [{ id: site.taskId }]),
-  "task.openDialog": inside(PLAN_GONE, ofTask),
+  "task.archive": leaders(TASK_GONE, ofTask),
+  "task.remove": leaders(TASK_GONE, ({ site }) => [{ id: site.taskId }]),
+  "task.openDialog": inside(TASK_GONE, ofTask),
 
   "dialog.list": everyone(),
   "dialog.one": inside(DIALOG_GONE, ofDialog),
@@ -280,9 +285,15 @@ export const roleTable: Record<string, Rule> = {
     dialogId: site.dialogId,
     text: "Noted",
   })),
-  "message.edit": leaders(DIALOG_GONE, ({ site }) => ({ msgId: site.messageId, text: "Hello" })),
-  "message.withdraw": leaders(DIALOG_GONE, ofMessage),
-  "message.setEmoji": inside(DIALOG_GONE, ({ site }) => ({ msgId: site.messageId, symbol: "👍" })),
+  "message.edit": leaders(PARAMETER_ERROR, ({ site }) => ({
+    msgId: site.messageId,
+    text: "Hello",
+  })),
+  "message.withdraw": leaders(PARAMETER_ERROR, ofMessage),
+  "message.setEmoji": inside(PARAMETER_ERROR, ({ site }) => ({
+    msgId: site.messageId,
+    symbol: "👍",
+  })),
   "message.read": inside(DIALOG_GONE, ({ site }) => ({
     id: [{ id: site.messageId, dialogId: site.dialogId }],
   })),

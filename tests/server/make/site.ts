@@ -57,7 +57,7 @@ async function run<Name extends CommandName>(
   body: ArgumentsOf<Name>,
 ): Promise<{ id: number }> {
   const actor = { userId, isAdmin: false };
-  const result = await runCommand(parts, { actor, command, body });
+  const result = await runCommand(parts, { actor, command, body, isOwn: true });
   if (result.state === "refused") throw new Error(`${command}: ${JSON.stringify(result.refusal)}`);
   return result.reply as { id: number };
 }
