@@ -31,6 +31,7 @@ const checks = {
     ".",
     "!**/*.gen.ts",
   ),
+  "what is generated (generate)": [tool("")[0], ["scripts/generate.mjs", "--check"]],
   "locales (check-locales)": [tool("")[0], ["scripts/check-locales.mjs"]],
 };
 

@@ -2,14 +2,10 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { entityNames } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
 import { entityOf } from "#domain/entities.ts";
 import { envelopeShape } from "./envelope.ts";
-import {
-  clientFrameShape,
-  dataFrameShape,
-  frameTypeOf,
-  serverFrameShape,
-} from "./frames/frames.ts";
+import { clientFrameShape, dataFrameShape, serverFrameShape } from "./frames/frames.ts";
 import { calls } from "./registry.ts";
 import { WIRE_VERSION } from "./version.ts";
 
@@ -42,7 +38,7 @@ function wire(): unknown {
     frames: [dataFrameShape, serverFrameShape, clientFrameShape].map((shape) =>
       schemaOf(shape, "input"),
     ),
-    frameTypeOf,
+    frameTypeOf: Object.fromEntries(entityNames.map((name) => [name, entityTable[name].frame])),
     envelope: schemaOf(envelopeShape, "output"),
     rows: Object.fromEntries(
       entityNames.map((name) => [name, schemaOf(entityOf(name).shape, "output")]),

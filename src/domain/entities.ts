@@ -19,7 +19,7 @@ import { accountEntity } from "./user/account.ts";
 import { deviceEntity } from "./user/device.ts";
 import { userEntity } from "./user/user.ts";
 
-/** Every kind of row that is synced. */
+/** Every kind of row that is synced, in the order in which a fresh browser wants them. */
 export const entities = {
   access: accessEntity,
   company: companyEntity,
@@ -40,7 +40,7 @@ export const entities = {
   task: taskEntity,
   message: messageEntity,
   taskContent: taskContentEntity,
-} as const satisfies Record<EntityName, unknown>;
+} as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;
 export type AnyRow = { [Name in EntityName]: RowOf<Name> }[EntityName];

@@ -1,27 +1,9 @@
-/**
- * Names of all synced entities, in the order in which a fresh client wants
- * them. Apart from their shapes, so that who only reads need not load those.
- */
-export const entityNames = [
-  "access",
-  "company",
-  "account",
-  "device",
-  "user",
-  "companySetting",
-  "department",
-  "position",
-  "userGroup",
-  "dialogSetting",
-  "notifySetting",
-  "plan",
-  "planUser",
-  "column",
-  "dialog",
-  "dialogUser",
-  "task",
-  "message",
-  "taskContent",
-] as const;
+import { entityTable } from "./entity-table.gen.ts";
 
-export type EntityName = (typeof entityNames)[number];
+export type EntityName = keyof typeof entityTable;
+
+/**
+ * Names of all synced entities, in the order in which a fresh client wants them. Apart from their
+ * shapes, so that who only reads need not load those.
+ */
+export const entityNames = Object.keys(entityTable) as EntityName[];

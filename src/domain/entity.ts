@@ -9,11 +9,33 @@ import type { Scope } from "./scope.ts";
  */
 export type Birth = "own" | "shared" | "computed" | "server";
 
+/** The row that a row belongs to: `field` holds its id. */
+export interface Parent {
+  readonly entity: string;
+  readonly field: string;
+  /** A field that has always the same value in both: where it is the scope's, children move along. */
+  readonly shares?: string;
+}
+
 /**
- * One declaration makes a kind of row part of sync: its shape, the scope that
- * owns a row, and what follows from a row coming or going.
+ * One declaration makes a kind of row part of sync: names, tables on both sides, frames, order and
+ * portions of fetching, and what follows from a row coming or going are derived from it. What needs
+ * no shapes is written into `entity-table.gen.ts` by `npm run generate`, so that the first screen
+ * does not load them.
  */
-export interface EntityDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
+export interface EntityDefinition<
+  Shape extends z.ZodMiniType = z.ZodMiniType,
+  Name extends string = string,
+  Table extends string = string,
+> {
+  /** What rules, frames and the browser's tables call the kind. */
+  readonly name: Name;
+  /** Its table in the server's database; the migration that makes it stands beside it. */
+  readonly table: Table;
+  /** Type of the frames that tell of it (seed 000 §4). */
+  readonly frame: string;
+  /** Version of the browser's tables with which the kind came. */
+  readonly since: number;
   /** Shape of the row; the key is always called `id`. */
   readonly shape: Shape;
   /** Where the row's id comes from, for the whole kind or row by row. */
@@ -28,19 +50,26 @@ export interface EntityDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
   grant?(row: z.infer<Shape>): { userId: Id; scope: Scope } | undefined;
   /**
    * The row that takes this one with it when it is removed. With `shares` also when it
-   * moves to another scope: that field has always the same value in both, and no rule
-   * needs to name the rows, of which there may be many.
+   * moves to another scope: no rule needs to name the rows, of which there may be many.
    */
-  readonly parent?: { readonly entity: string; readonly field: string; readonly shares?: string };
-  /** Rows arrive as windows over `position` within the parent, not as a whole. */
-  readonly windowed?: true;
+  readonly parent?: Parent;
+  /** Rows arrive as windows over this field within the parent, newest first, not as a whole. */
+  readonly windowedBy?: string;
   /** Rows are the server's own: no change set may name them, only their grants make them. */
   readonly derived?: true;
+  /** Indexes of the browser's table besides the id, as Dexie writes them; at most two where rows are many. */
+  readonly indexes?: readonly string[];
+  /** What the browser keeps beside a row so that an index finds it. */
+  keeps?(row: z.infer<Shape>): Record<string, unknown>;
+  /** Rows of one portion of a pull, where they are long each. */
+  readonly portion?: number;
 }
 
-export function defineEntity<Shape extends z.ZodMiniType>(
-  definition: EntityDefinition<Shape>,
-): EntityDefinition<Shape> {
+export function defineEntity<
+  Name extends string,
+  Table extends string,
+  Shape extends z.ZodMiniType,
+>(definition: EntityDefinition<Shape, Name, Table>): EntityDefinition<Shape, Name, Table> {
   return definition;
 }
 

@@ -45,9 +45,19 @@ export function rankOf(task: Task): number {
   return double(task.id);
 }
 `,
-  "src/server/main.ts": `import { rankOf } from "#domain/task/task.ts";
+  "src/domain/entities.ts": `import { taskShape } from "./task/task.ts";
 
-process.stdout.write(String(rankOf({ id: 1, title: "" })));
+export const entities = { task: { name: "task", frame: "planTask", since: 1, shape: taskShape } };
+`,
+  "src/domain/entity-table.gen.ts": `/** Written by \`npm run generate\` from the declarations in \`entities.ts\`, in the order of fetching. */
+export const entityTable = {
+  task: {"frame":"planTask","since":1,"indexes":"id"},
+} as const;
+`,
+  "src/server/main.ts": `import { entityTable } from "#domain/entity-table.gen.ts";
+import { rankOf } from "#domain/task/task.ts";
+
+process.stdout.write(entityTable.task.frame + String(rankOf({ id: 1, title: "" })));
 `,
   "src/client/features/board/board.ts": `export function boardTitle(): string {
   return "";

@@ -9,8 +9,6 @@ import {
 } from "#contract/calls/account.ts";
 import { getUserInfo } from "#contract/calls/user.ts";
 import { CONFIRM_LIFE } from "#server/people/account/make-link.ts";
-import { accountTable } from "#server/tables/account.ts";
-import { userTable } from "#server/tables/user.ts";
 import {
   callFromOwnAddresses,
   from,
@@ -20,6 +18,7 @@ import {
 import { addSomeone, PASSWORD, type Someone } from "./make/people.ts";
 import { openTestServer } from "./make/test-server.ts";
 import { makeWorld } from "./make/world.ts";
+import { tableOf } from "#server/tables/registry.ts";
 
 let its: LetterServer;
 
@@ -31,7 +30,7 @@ callFromOwnAddresses();
 
 describe("changing the address", () => {
   const emailOf = async ({ userId }: Someone) =>
-    (await accountTable.get(its.server.parts.database, userId))?.email;
+    (await tableOf("account").get(its.server.parts.database, userId))?.email;
 
   test("the new one counts once its link was opened, and the old one is told", async () => {
     const me = await its.somebody();
@@ -133,10 +132,10 @@ describe("deleting the account", () => {
     expect((await its.server.call(getUserInfo, {}, member.token)).code).toBe(401);
     expect(await its.mayEnter(member.email, PASSWORD)).toBe(false);
     const { database } = its.server.parts;
-    const user = await userTable.get(database, member.userId);
+    const user = await tableOf("user").get(database, member.userId);
     expect(user).toMatchObject({ deleteTime: its.server.clock.now });
     expect(user?.nickname).toMatch(/^Member/);
-    expect(await accountTable.get(database, member.userId)).toBeUndefined();
+    expect(await tableOf("account").get(database, member.userId)).toBeUndefined();
     for (const table of ["credentials", "sessions", "devices", "account_links", "plan_users"]) {
       const rows = await database.run(`select 1 from ${table} where user_id = $1`, [member.userId]);
       expect(rows, table).toEqual([]);

@@ -95,7 +95,7 @@ test("of two who bring the same id at the same moment one is told that it is tak
   const plans = await Promise.all(
     ["Quay", "Pier"].map(async (name) => server.call(addPlan, { id, name }, leader.token)),
   );
-  expect(plans.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(plans.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 409]));
 });
 
 test("nobody but the server mints in the server's ranges or among the ids of people", async () => {

@@ -5,11 +5,11 @@ import { getUserInfo, removeDevice } from "#contract/calls/user.ts";
 import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "#server/commands/apply-changes.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { userTable } from "#server/tables/user.ts";
 import { openEar } from "./make/ear.ts";
 import { addBrowser, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
+import { tableOf } from "#server/tables/registry.ts";
 
 const SESSION_ENDED = 4401;
 
@@ -33,7 +33,7 @@ async function openLine(someone: Pick<Someone, "userId" | "deviceId">) {
 
 async function changeUser(userId: number, change: Partial<User>): Promise<void> {
   const { database, hub, now } = server.parts;
-  const user = await userTable.get(database, userId);
+  const user = await tableOf("user").get(database, userId);
   if (!user) throw new Error("There is nobody with this id");
   const put = { ...user, ...change };
   await database.transaction(async (tx) =>

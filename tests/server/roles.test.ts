@@ -5,7 +5,8 @@ import { addInvite } from "#server/people/invites.ts";
 import { planLink } from "#server/people/plan-links.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { addBrowser } from "./make/people.ts";
-import { type Role, roles, roleTable, type Scene } from "./make/role-table.ts";
+import { type Role, roles, type Scene } from "./make/role-rules.ts";
+import { roleTable } from "./make/role-table.ts";
 import { type Crew, makeCrew, makeSite, makeUnits } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 

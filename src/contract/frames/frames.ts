@@ -1,30 +1,6 @@
 import * as z from "zod/mini";
-import type { EntityName } from "#domain/entity-names.ts";
 import { idShape } from "#domain/shape.ts";
 import { clientKeyShape } from "../encryption.ts";
-
-/** Types of the data frames of seed 000 §4, by the entity they speak of. */
-export const frameTypeOf = {
-  access: "access",
-  company: "company",
-  companySetting: "company",
-  department: "organisation",
-  position: "organisation",
-  userGroup: "organisation",
-  account: "user",
-  device: "user",
-  user: "user",
-  dialogSetting: "dialog",
-  notifySetting: "user",
-  plan: "plan",
-  planUser: "plan",
-  column: "planColumn",
-  dialog: "dialog",
-  dialogUser: "dialog",
-  task: "planTask",
-  taskContent: "planTask",
-  message: "dialog",
-} as const satisfies Record<EntityName, string>;
 
 /**
  * One change. Frames of one commit share `from` and `to` and count `rest` down

@@ -32,8 +32,13 @@ export const columnShape = z.object({
 export type Column = z.infer<typeof columnShape>;
 
 export const columnEntity = defineEntity({
+  name: "column",
+  table: "plan_columns",
+  frame: "planColumn",
+  since: 1,
   shape: columnShape,
   birth: "own",
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
+  indexes: ["scope"],
 });

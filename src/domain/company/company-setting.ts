@@ -32,6 +32,10 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
 };
 
 export const companySettingEntity = defineEntity({
+  name: "companySetting",
+  table: "company_settings",
+  frame: "company",
+  since: 2,
   shape: companySettingShape,
   birth: "shared",
   scope: () => companyScope,

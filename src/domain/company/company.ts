@@ -19,6 +19,10 @@ export const companyShape = z.object({
 export type Company = z.infer<typeof companyShape>;
 
 export const companyEntity = defineEntity({
+  name: "company",
+  table: "companies",
+  frame: "company",
+  since: 1,
   shape: companyShape,
   birth: "server",
   scope: () => companyScope,

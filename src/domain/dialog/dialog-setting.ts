@@ -19,6 +19,10 @@ export const dialogSettingShape = z.object({
 export type DialogSetting = z.infer<typeof dialogSettingShape>;
 
 export const dialogSettingEntity = defineEntity({
+  name: "dialogSetting",
+  table: "dialog_settings",
+  frame: "dialog",
+  since: 1,
   shape: dialogSettingShape,
   birth: "computed",
   scope: (row) => userScope(row.userId),

@@ -23,10 +23,15 @@ export const dialogUserShape = z.object({
 export type DialogUser = z.infer<typeof dialogUserShape>;
 
 export const dialogUserEntity = defineEntity({
+  name: "dialogUser",
+  table: "dialog_users",
+  frame: "dialog",
+  since: 1,
   shape: dialogUserShape,
   birth: "computed",
   scope: dialogScope,
   lists: ["dialogId", "planId"],
+  indexes: ["scope", "userId", "dialogId"],
   // In a plan the plan's members see its chats; elsewhere taking part is what opens the dialog.
   grant: (row) => (row.planId > 0 ? undefined : { userId: row.userId, scope: dialogScope(row) }),
   parent: { entity: "dialog", field: "dialogId" },

@@ -39,10 +39,15 @@ export const dialogShape = z.object({
 export type Dialog = z.infer<typeof dialogShape>;
 
 export const dialogEntity = defineEntity({
+  name: "dialog",
+  table: "dialogs",
+  frame: "dialog",
+  since: 1,
   shape: dialogShape,
   birth: (row) => (row.type === "user" ? "computed" : "own"),
   scope: (row) => dialogScope({ dialogId: row.id, planId: row.planId }),
   lists: ["planId"],
+  indexes: ["scope"],
 });
 
 /** A dialog's row at its birth. */

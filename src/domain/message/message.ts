@@ -40,10 +40,15 @@ export const messageShape = z.object({
 export type Message = z.infer<typeof messageShape>;
 
 export const messageEntity = defineEntity({
+  name: "message",
+  table: "messages",
+  frame: "dialog",
+  since: 1,
   shape: messageShape,
   birth: "own",
   scope: dialogScope,
   lists: [],
+  indexes: ["[dialogId+position]", "*mention"],
   parent: { entity: "dialog", field: "dialogId", shares: "planId" },
-  windowed: true,
+  windowedBy: "position",
 });

@@ -26,6 +26,10 @@ export const DEFAULT_NOTIFY_SETTING: Omit<NotifySetting, "id"> = {
 };
 
 export const notifySettingEntity = defineEntity({
+  name: "notifySetting",
+  table: "notify_settings",
+  frame: "user",
+  since: 3,
   shape: notifySettingShape,
   birth: "shared",
   scope: (row) => userScope(row.id),

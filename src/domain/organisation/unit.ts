@@ -28,13 +28,19 @@ export const unitShape = z.object({
 });
 export type Unit = z.infer<typeof unitShape>;
 
-const unitEntity = defineEntity({
-  shape: unitShape,
-  birth: "own",
-  scope: () => companyScope,
-  lists: ["companyId"],
-});
+function unitEntity<Name extends string, Table extends string>(name: Name, table: Table) {
+  return defineEntity({
+    name,
+    table,
+    frame: "organisation",
+    since: 2,
+    shape: unitShape,
+    birth: "own",
+    scope: () => companyScope,
+    lists: ["companyId"],
+  });
+}
 
-export const departmentEntity = unitEntity;
-export const positionEntity = unitEntity;
-export const userGroupEntity = unitEntity;
+export const departmentEntity = unitEntity("department", "departments");
+export const positionEntity = unitEntity("position", "positions");
+export const userGroupEntity = unitEntity("userGroup", "user_groups");

@@ -16,9 +16,14 @@ export const planUserShape = z.object({
 export type PlanUser = z.infer<typeof planUserShape>;
 
 export const planUserEntity = defineEntity({
+  name: "planUser",
+  table: "plan_users",
+  frame: "plan",
+  since: 1,
   shape: planUserShape,
   birth: "computed",
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
+  indexes: ["scope", "userId"],
   grant: (row) => ({ userId: row.userId, scope: planScope(row.planId) }),
 });

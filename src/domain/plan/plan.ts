@@ -23,9 +23,14 @@ export const planShape = z.object({
 export type Plan = z.infer<typeof planShape>;
 
 export const planEntity = defineEntity({
+  name: "plan",
+  table: "plans",
+  frame: "plan",
+  since: 1,
   shape: planShape,
   birth: "own",
   scope: (row) => planScope(row.id),
   root: (row) => planScope(row.id),
   lists: [],
+  indexes: ["scope"],
 });

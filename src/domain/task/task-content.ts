@@ -18,8 +18,16 @@ export const taskContentShape = z.object({
 export type TaskContent = z.infer<typeof taskContentShape>;
 
 export const taskContentEntity = defineEntity({
+  name: "taskContent",
+  table: "task_contents",
+  frame: "planTask",
+  since: 1,
   shape: taskContentShape,
   birth: "shared",
   scope: (row) => planScope(row.planId),
   lists: [],
+  parent: { entity: "task", field: "id" },
+  indexes: ["scope"],
+  // Each is long.
+  portion: 100,
 });

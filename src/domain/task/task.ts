@@ -58,10 +58,17 @@ export const taskShape = z.object({
 export type Task = z.infer<typeof taskShape>;
 
 export const taskEntity = defineEntity({
+  name: "task",
+  table: "tasks",
+  frame: "planTask",
+  since: 1,
   shape: taskShape,
   birth: "own",
   scope: (row) => planScope(row.planId),
   lists: ["planId", "columnId", "parentId"],
+  parent: { entity: "task", field: "parentId" },
+  indexes: ["[scope+parentId]", "*people"],
+  keeps: (row) => ({ people: row.taskUser.map((entry) => entry.userId) }),
 });
 
 /** Ids of those who own the task. */

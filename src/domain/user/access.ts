@@ -25,6 +25,10 @@ export function targetOfAccess(id: string): Scope {
 }
 
 export const accessEntity = defineEntity({
+  name: "access",
+  table: "access",
+  frame: "access",
+  since: 1,
   shape: accessShape,
   birth: "computed",
   scope: (row) => userScope(row.userId),

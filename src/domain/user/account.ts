@@ -12,6 +12,10 @@ export const accountShape = z.object({
 export type Account = z.infer<typeof accountShape>;
 
 export const accountEntity = defineEntity({
+  name: "account",
+  table: "accounts",
+  frame: "user",
+  since: 1,
   shape: accountShape,
   birth: "shared",
   scope: (row) => userScope(row.id),

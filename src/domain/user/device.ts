@@ -14,6 +14,10 @@ export const deviceShape = z.object({
 export type Device = z.infer<typeof deviceShape>;
 
 export const deviceEntity = defineEntity({
+  name: "device",
+  table: "devices",
+  frame: "user",
+  since: 1,
   shape: deviceShape,
   birth: "server",
   scope: (row) => userScope(row.userId),

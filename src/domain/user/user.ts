@@ -19,6 +19,10 @@ export const userShape = z.object({
 export type User = z.infer<typeof userShape>;
 
 export const userEntity = defineEntity({
+  name: "user",
+  table: "users",
+  frame: "user",
+  since: 1,
   shape: userShape,
   birth: "server",
   scope: () => companyScope,

@@ -13,9 +13,7 @@ import type { Server } from "../server.ts";
 import { addAudit } from "../tables/own/audit.ts";
 import * as inviteTable from "../tables/own/invite.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
-import { planUserTable } from "../tables/plan-user.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
-import { userTable } from "../tables/user.ts";
 import { signInNote } from "./open-session.ts";
 import { newPerson } from "./new-person.ts";
 import { hashPassword } from "./passwords.ts";
@@ -23,6 +21,7 @@ import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { readCompany } from "./set-up.ts";
 import type { Caller } from "./open-session.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
+import { tableOf } from "../tables/registry.ts";
 
 type Invite = ReplyOf<typeof calls.listInvites>[number];
 
@@ -39,7 +38,7 @@ export async function addInvite(
   { planId = 0, note = "" }: ParsedBodyOf<typeof calls.addInvite>,
   now: number,
 ): Promise<Result<{ invite: Invite; code: string }, Refusal>> {
-  const member = planId > 0 && (await planUserTable.get(database, joinKey(planId, userId)));
+  const member = planId > 0 && (await tableOf("planUser").get(database, joinKey(planId, userId)));
   if (planId > 0 && !member) return failure(planGone(planId));
   if (member && !isLeader(member)) return failure(noAccess("plan.leaderOnly"));
   const code = newSecret();
@@ -90,7 +89,7 @@ export async function inviteInfo(
   const invite = await openInvite(db, code, now);
   const company = invite && (await readCompany(db));
   if (!invite || !company) return failure(inviteGone);
-  const inviter = await userTable.get(db, invite.userId);
+  const inviter = await tableOf("user").get(db, invite.userId);
   return success({ company: company.name, inviter: inviter?.nickname ?? "" });
 }
 

@@ -7,8 +7,8 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
-import { userTable } from "../tables/user.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
+import { tableOf } from "../tables/registry.ts";
 
 /** Who knocks: the browser's own name for itself, and the server's clock in epoch ms. */
 export interface Caller {
@@ -23,7 +23,7 @@ export type FormerDevices = ParsedBodyOf<typeof login>["former"];
 
 /** Somebody who may sign in; undefined for who was shut out, left, or never was. */
 export async function findPerson(db: Db, userId: number): Promise<User | undefined> {
-  const user = await userTable.get(db, userId);
+  const user = await tableOf("user").get(db, userId);
   return user?.disableTime === 0 && user.deleteTime === 0 ? user : undefined;
 }
 

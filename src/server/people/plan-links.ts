@@ -7,12 +7,10 @@ import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts"
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
 import * as links from "../tables/own/plan-invite.ts";
-import { planTable } from "../tables/plan.ts";
-import { planUserTable } from "../tables/plan-user.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { userTable } from "../tables/user.ts";
 import { INVITE_LIFE } from "./invites.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
+import { tableOf } from "../tables/registry.ts";
 
 type Link = ReplyOf<typeof calls.getPlanLink>;
 
@@ -72,8 +70,8 @@ export async function planInviteInfo(
 ): Promise<Result<ReplyOf<typeof calls.getPlanInvite>, Refusal>> {
   const open = await openLink(db, code, now);
   if (!open) return failure(linkGone);
-  const inviter = await userTable.get(db, open.row.userId);
-  const member = await planUserTable.get(db, joinKey(open.plan.id, userId));
+  const inviter = await tableOf("user").get(db, open.row.userId);
+  const member = await tableOf("planUser").get(db, joinKey(open.plan.id, userId));
   return success({
     planId: open.plan.id,
     name: open.plan.name,
@@ -93,7 +91,7 @@ export async function joinPlan(
   const open = await openLink(database, code, now);
   if (!open) return failure(linkGone);
   const planId = open.plan.id;
-  if (await planUserTable.get(database, joinKey(planId, userId))) return success({ planId });
+  if (await tableOf("planUser").get(database, joinKey(planId, userId))) return success({ planId });
   const result = await runCommand(parts, {
     actor: { userId: open.row.userId, isAdmin: false },
     command: "plan.invite",
@@ -108,14 +106,14 @@ export async function joinPlan(
 async function openLink(db: Db, code: string, now: number) {
   const row = await links.findPlanInvite(db, hashSecret(code));
   if (!row || row.expireTime <= now) return undefined;
-  const plan = await planTable.get(db, row.planId);
-  const maker = await planUserTable.get(db, joinKey(row.planId, row.userId));
+  const plan = await tableOf("plan").get(db, row.planId);
+  const maker = await tableOf("planUser").get(db, joinKey(row.planId, row.userId));
   return plan && isLeader(maker) ? { row, plan } : undefined;
 }
 
 /** Why the caller may not see to the plan's link; undefined for who leads it. */
 async function refuseOthers(db: Db, planId: Id, userId: Id): Promise<Refusal | undefined> {
-  const member = await planUserTable.get(db, joinKey(planId, userId));
+  const member = await tableOf("planUser").get(db, joinKey(planId, userId));
   if (!member) return planGone(planId);
   return isLeader(member) ? undefined : noAccess("plan.leaderOnly");
 }

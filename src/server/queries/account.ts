@@ -4,9 +4,9 @@ import type { getAccount } from "#contract/calls/account.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
-import { accountTable } from "../tables/account.ts";
 import { newestAccountLink } from "../tables/own/account-link.ts";
 import { findCredential } from "../tables/own/credential.ts";
+import { tableOf } from "../tables/registry.ts";
 
 /** What the pages of the own account need to know. */
 export async function accountInfo(
@@ -14,7 +14,7 @@ export async function accountInfo(
   userId: Id,
   now: number,
 ): Promise<Result<ReplyOf<typeof getAccount>, Refusal>> {
-  const account = await accountTable.get(database, userId);
+  const account = await tableOf("account").get(database, userId);
   if (!account) return failure(parameterError("userUnknown"));
   const waiting = await newestAccountLink(database, "email", userId, now);
   return success({

@@ -6,7 +6,7 @@ import { AUDIT_EXPORT_MAX, AUDIT_PAGE } from "#domain/limits.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { addAudit, type AuditLine, listAudit as readAudit } from "../tables/own/audit.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
-import { userTable } from "../tables/user.ts";
+import { tableOf } from "../tables/registry.ts";
 
 /** One page of the audit log, the newest first. */
 export async function listAudit(
@@ -28,7 +28,7 @@ export async function exportAudit(
   return database.transaction(async (tx) => {
     const lines = await readAudit(tx, filter, AUDIT_EXPORT_MAX + 1);
     const taken = lines.slice(0, AUDIT_EXPORT_MAX);
-    const people = await userTable.find(tx, [...new Set(taken.map(({ userId }) => userId))]);
+    const people = await tableOf("user").find(tx, [...new Set(taken.map(({ userId }) => userId))]);
     const names = new Map(people.map(({ row }) => [row.id, row.nickname]));
     const detail = { what: "audit", lines: taken.length };
     await addAudit(tx, [{ kind: "export", targetId: 0, detail, userId: actorId, at: now }]);

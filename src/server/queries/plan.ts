@@ -6,14 +6,12 @@ import type { Plan } from "#domain/plan/plan.ts";
 import { byRank } from "#domain/rank.ts";
 import { planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
-import { columnTable } from "../tables/column.ts";
 import * as plans from "../tables/lists/plan-list.ts";
 import { lostPlanIds } from "../tables/lists/lost-ids.ts";
 import { hasAccess } from "../tables/lists/reach.ts";
-import { planUserTable } from "../tables/plan-user.ts";
-import { planTable } from "../tables/plan.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { pageOf, readTimerange } from "./paging.ts";
+import { tableOf } from "../tables/registry.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
   Result<ReplyOf<Call>, Refusal>
@@ -24,7 +22,7 @@ const PAGE = 50;
 /** The plan to a member, a refusal to everybody else. */
 export async function planInReach(db: Db, userId: Id, planId: Id): Promise<Result<Plan, Refusal>> {
   const mayRead = await hasAccess(db, userId, planScope(planId));
-  const plan = mayRead ? await planTable.get(db, planId) : undefined;
+  const plan = mayRead ? await tableOf("plan").get(db, planId) : undefined;
   return plan ? success(plan) : failure(planGone(planId));
 }
 
@@ -62,7 +60,7 @@ export async function listPlanUsers(
   planId: Id,
 ): Answer<typeof calls.listPlanUsers> {
   const found = await planInReach(db, userId, planId);
-  return found.ok ? success(await planUserTable.list(db, { planId })) : found;
+  return found.ok ? success(await tableOf("planUser").list(db, { planId })) : found;
 }
 
 export async function listColumns(
@@ -72,7 +70,7 @@ export async function listColumns(
 ): Answer<typeof calls.listColumns> {
   const found = await planInReach(db, userId, planId);
   if (!found.ok) return found;
-  return success((await columnTable.list(db, { planId })).toSorted(byRank));
+  return success((await tableOf("column").list(db, { planId })).toSorted(byRank));
 }
 
 /** What plan lists say of a plan besides its row: its people and its tasks in numbers. */

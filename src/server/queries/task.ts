@@ -7,15 +7,12 @@ import { type Refusal, taskGone } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { countTasks } from "#domain/task/count-tasks.ts";
 import type { Task } from "#domain/task/task.ts";
-import { columnTable } from "../tables/column.ts";
 import { hasAccess } from "../tables/lists/reach.ts";
 import * as tasks from "../tables/lists/task-list.ts";
-import { planTable } from "../tables/plan.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { taskContentTable } from "../tables/task-content.ts";
-import { taskTable } from "../tables/task.ts";
 import { pageOf, pagesOf, readTimerange } from "./paging.ts";
 import { planInReach } from "./plan.ts";
+import { tableOf } from "../tables/registry.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
   Result<ReplyOf<Call>, Refusal>
@@ -25,7 +22,7 @@ const PAGE = 100;
 
 /** The task to a member of its plan, a refusal to everybody else. */
 async function taskInReach(db: Db, userId: Id, taskId: Id): Promise<Result<Task, Refusal>> {
-  const task = await taskTable.get(db, taskId);
+  const task = await tableOf("task").get(db, taskId);
   const mayRead = task && (await hasAccess(db, userId, planScope(task.planId)));
   return mayRead ? success(task) : failure(taskGone(taskId));
 }
@@ -76,8 +73,8 @@ export async function getTask(
     const data = { taskId, ...(archived === "yes" && { force: 1 }) };
     return failure({ ...taskGone(taskId), data });
   }
-  const plan = await planTable.get(db, task.planId);
-  const column = await columnTable.get(db, task.columnId);
+  const plan = await tableOf("plan").get(db, task.planId);
+  const column = await tableOf("column").get(db, task.columnId);
   return success({ ...task, planName: plan?.name ?? "", columnName: column?.name ?? "" });
 }
 
@@ -87,7 +84,7 @@ export async function getTaskContent(
   taskId: Id,
 ): Answer<typeof calls.getTaskContent> {
   const found = await taskInReach(db, userId, taskId);
-  return found.ok ? success((await taskContentTable.get(db, taskId)) ?? null) : found;
+  return found.ok ? success((await tableOf("taskContent").get(db, taskId)) ?? null) : found;
 }
 
 export async function listMyTasks(

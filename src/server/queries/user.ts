@@ -5,21 +5,19 @@ import type { Id } from "#domain/id.ts";
 import { USER_SEARCH_TAKE } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { identityOf } from "../people/sessions.ts";
-import { accountTable } from "../tables/account.ts";
-import { deviceTable } from "../tables/device.ts";
 import { searchPeople } from "../tables/lists/people-list.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { userTable } from "../tables/user.ts";
 import { getDialog } from "./dialog.ts";
 import { planInReach } from "./plan.ts";
+import { tableOf } from "../tables/registry.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
   Result<ReplyOf<Call>, Refusal>
 >;
 
 export async function getUserInfo(db: Db, userId: Id): Answer<typeof calls.getUserInfo> {
-  const user = await userTable.get(db, userId);
-  const account = await accountTable.get(db, userId);
+  const user = await tableOf("user").get(db, userId);
+  const account = await tableOf("account").get(db, userId);
   if (!user || !account) return failure(parameterError("userUnknown"));
   const { nickname, isAdmin } = user;
   return success({
@@ -40,7 +38,7 @@ export async function listUserBasics(
   userIds: readonly Id[],
   isOnline: (userId: Id) => boolean,
 ): Answer<typeof calls.listUserBasics> {
-  const found = await userTable.find(db, userIds);
+  const found = await tableOf("user").find(db, userIds);
   const rows = new Map(found.map(({ row }) => [row.id, row]));
   const basics = [...new Set(userIds)].flatMap((userId) => {
     const user = rows.get(userId);
@@ -71,6 +69,6 @@ export async function searchUsers(
 
 /** Browsers on which the person is signed in, the newest first. */
 export async function listDevices(db: Db, userId: Id): Answer<typeof calls.listDevices> {
-  const devices = await deviceTable.list(db, { userId });
+  const devices = await tableOf("device").list(db, { userId });
   return success(devices.toSorted((left, right) => right.id - left.id));
 }

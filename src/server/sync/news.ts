@@ -1,4 +1,4 @@
-import { frameTypeOf } from "#contract/frames/frames.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { olderScopes } from "../tables/lists/older-scopes.ts";
@@ -103,7 +103,7 @@ async function readRows(
 /** Nothing for a change that a later one outdid, and for a row that went along with another one. */
 function draftOf(change: LoggedChange, rows: ReadonlyMap<string, CurrentRow>): Draft | undefined {
   const { entity, rowId, action, gone, seq } = change;
-  const base = { type: frameTypeOf[entity], action, table: entity, gone };
+  const base = { type: entityTable[entity].frame, action, table: entity, gone };
   if (gone) return { ...base, json: JSON.stringify({ id: idOf(entity, rowId) }) };
   const row = rows.get(`${entity}/${rowId}`);
   return row?.seq === seq ? { ...base, json: row.json } : undefined;

@@ -2,7 +2,6 @@ import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
-import { dialogTable } from "../tables/dialog.ts";
 import {
   dialogsArrived,
   dialogsWithMessages,
@@ -12,6 +11,7 @@ import {
 } from "../tables/message-window.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import type { Page } from "./page.ts";
+import { tableOf } from "../tables/registry.ts";
 
 const EDITED_MAX = 200;
 const MENTIONS_MAX = 20;
@@ -52,7 +52,7 @@ export async function pullMessages(tx: Tx, step: MessageStep): Promise<Id | unde
 async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): Promise<void> {
   const { page } = step;
   // Messages never come without their dialog: who loses it before its own news would keep them.
-  for (const { row, seq } of await dialogTable.find(tx, dialogIds)) {
+  for (const { row, seq } of await tableOf("dialog").find(tx, dialogIds)) {
     if (seq > step.until) page.put("dialog", row);
   }
   const newest = await newestMessages(tx, dialogIds, MESSAGE_PAGE);

@@ -31,9 +31,6 @@ interface Step {
   fresh: boolean;
 }
 
-/** Rows that are long each are read in smaller portions. */
-const PORTION = { taskContent: 100 } as Partial<Record<EntityName, number>>;
-
 interface Asking {
   userId: Id;
   sealer: Sealer;
@@ -164,7 +161,7 @@ async function fillPage(
   for (const [index, step] of steps.entries()) {
     if (index < start.step || step.scopes.length === 0) continue;
     const range = { since: step.since, until: start.until };
-    const reached = entityOf(step.entity).windowed
+    const reached = entityOf(step.entity).windowedBy
       ? await pullMessages(tx, { ...step, ...range, userId, page, after })
       : await pullRows(tx, step, { range, page, after });
     if (reached !== undefined) return { ...start, step: index, after: reached };
@@ -179,8 +176,9 @@ async function pullRows(
   { entity, scopes }: Step,
   { range, page, after }: { range: { since: number; until: number }; page: Page; after: number },
 ): Promise<number | undefined> {
+  const { portion = page.room } = entityOf(entity);
   for (let reached = Math.max(after, range.since); ;) {
-    const limit = Math.min(page.room, PORTION[entity] ?? page.room);
+    const limit = Math.min(page.room, portion);
     if (limit === 0) return reached;
     const found = await tableOf(entity).newer(
       tx,

@@ -1,9 +1,6 @@
 import type { Id } from "#domain/id.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Db } from "./sql/db.ts";
-import { defineTable } from "./table.ts";
-
-export const accessTable = defineTable("access", "access");
 
 /** A scope that somebody was let into, and the number with which that happened. */
 export interface Grant {

@@ -1,8 +1,8 @@
 import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
-import { messageTable } from "./message.ts";
 import type { Db } from "./sql/db.ts";
+import { tableOf } from "./registry.ts";
 
 /**
  * Dialogs of the scopes that hold messages newer than `since`, by id, after `after`. Also those
@@ -54,7 +54,7 @@ export async function newestMessages(
      ) m order by m.dialog_id, m.position`,
     [dialogIds, count],
   );
-  return records.map(messageTable.decode);
+  return records.map(tableOf("message").decode);
 }
 
 /** Messages that changed after `since` and stand below the windows, the newest first. */
@@ -73,7 +73,7 @@ export async function editedMessagesBelow(
      ) m`,
     [...columnsOf(windows), since, count],
   );
-  return records.map(messageTable.decode);
+  return records.map(tableOf("message").decode);
 }
 
 /** Messages below the windows that mention the person and that they have not read, the newest first. */
@@ -94,7 +94,7 @@ export async function unreadMentionsBelow(
      ) m`,
     [...columnsOf(windows), userId, count],
   );
-  return records.map(messageTable.decode);
+  return records.map(tableOf("message").decode);
 }
 
 const WINDOWS = "unnest($1::bigint[], $2::int[]) as w(dialog_id, low)";

@@ -1,46 +1,11 @@
-import type { EntityName } from "#domain/entity-names.ts";
-import { accessTable } from "./access.ts";
-import { accountTable } from "./account.ts";
-import { columnTable } from "./column.ts";
-import { companySettingTable, companyTable } from "./company.ts";
-import { deviceTable } from "./device.ts";
-import { dialogSettingTable } from "./dialog-setting.ts";
-import { dialogTable } from "./dialog.ts";
-import { dialogUserTable } from "./dialog-user.ts";
-import { messageTable } from "./message.ts";
-import { notifySettingTable } from "./notify-setting.ts";
-import { departmentTable, positionTable, userGroupTable } from "./organisation.ts";
-import { planTable } from "./plan.ts";
-import { planUserTable } from "./plan-user.ts";
-import type { Table } from "./table.ts";
-import { taskContentTable } from "./task-content.ts";
-import { taskTable } from "./task.ts";
-import { userTable } from "./user.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { defineTable, type Table } from "./table.ts";
 
-/** The table of every entity. */
-const tables: { readonly [Name in EntityName]: Table<Name> } = {
-  access: accessTable,
-  company: companyTable,
-  account: accountTable,
-  device: deviceTable,
-  user: userTable,
-  companySetting: companySettingTable,
-  department: departmentTable,
-  position: positionTable,
-  userGroup: userGroupTable,
-  dialogSetting: dialogSettingTable,
-  notifySetting: notifySettingTable,
-  plan: planTable,
-  planUser: planUserTable,
-  column: columnTable,
-  dialog: dialogTable,
-  dialogUser: dialogUserTable,
-  task: taskTable,
-  message: messageTable,
-  taskContent: taskContentTable,
-};
+const tables = new Map(entityNames.map((name) => [name, defineTable(name)]));
 
-/** The table of an entity chosen at run time. */
-export function tableOf(entity: EntityName): Table {
-  return tables[entity];
+/** The table of a kind of row. */
+export function tableOf<Name extends EntityName>(entity: Name): Table<Name> {
+  const table = tables.get(entity);
+  if (!table) throw new Error(`There is no table of ${entity}`);
+  return table as unknown as Table<Name>;
 }

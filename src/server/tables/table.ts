@@ -74,8 +74,9 @@ function fieldsOf(entity: EntityName): Field[] {
   return Object.keys(shape.shape).map((key) => ({ key, column: snakeCase(key) }));
 }
 
-/** Joins an entity to its table; the columns follow from the entity's shape. */
-export function defineTable<Name extends EntityName>(entity: Name, name: string): Table<Name> {
+/** The table that an entity declares; the columns follow from its shape. */
+export function defineTable<Name extends EntityName>(entity: Name): Table<Name> {
+  const { table: name } = entityOf(entity);
   const fields = fieldsOf(entity);
   const columnOf = new Map(fields.map((field) => [field.key, `"${field.column}"`]));
   const idType = isNumberId(entity) ? "bigint" : "text";

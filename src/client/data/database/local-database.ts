@@ -1,5 +1,6 @@
 import { Dexie, type Table, type Transaction } from "dexie";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
 import type { RowId, RowOf } from "#domain/entities.ts";
 import { CACHE_VERSION } from "#domain/limits.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -61,32 +62,11 @@ export type LocalDatabase = Dexie &
     readonly meta: Table<MetaRow, string>;
   };
 
-/** Secondary indexes of the row tables, at most two on a large one. */
-const rowIndexes: Record<EntityName, string> = {
-  access: "id",
-  company: "id",
-  account: "id",
-  device: "id",
-  user: "id",
-  companySetting: "id",
-  department: "id",
-  position: "id",
-  userGroup: "id",
-  dialogSetting: "id",
-  notifySetting: "id",
-  plan: "id, scope",
-  planUser: "id, scope, userId",
-  column: "id, scope",
-  dialog: "id, scope",
-  dialogUser: "id, scope, userId, dialogId",
-  task: "id, [scope+parentId], *people",
-  message: "id, [dialogId+position], *mention",
-  taskContent: "id, scope",
-};
+const indexesOf = (name: EntityName): string[] => entityTable[name].indexes.split(", ");
 
-/** The tables whose rows are found by their scope. */
+/** The tables whose rows are found by their scope; all others go with their parents, or stay. */
 export const scopedEntities = entityNames.filter((name) =>
-  rowIndexes[name].split(", ").includes("scope"),
+  indexesOf(name).some((index) => /^\[?scope\b/.test(index)),
 );
 
 const NAME_BEGINS = "plumbline-";
@@ -101,27 +81,30 @@ export async function localDatabaseNames(): Promise<string[]> {
   return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(NAME_BEGINS));
 }
 
+/** Version of the tables with which the app began. */
+const FIRST = 1;
+
+/** What is the browser's own, beside the rows. */
+const ownTables = {
+  shadow: "[table+key]",
+  outbox: "++n, state, lane",
+  attention: "++id, n",
+  settled: "n",
+  history: "++id",
+  range: "dialogId",
+  draft: "dialogId",
+  visit: "dialogId",
+  meta: "key",
+};
+
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
-  const { companySetting, department, position, userGroup, notifySetting, ...firstIndexes } =
-    rowIndexes;
-  database.version(1).stores({
-    ...firstIndexes,
-    shadow: "[table+key]",
-    outbox: "++n, state, lane",
-    attention: "++id, n",
-    settled: "n",
-    history: "++id",
-    range: "dialogId",
-    draft: "dialogId",
-    visit: "dialogId",
-    meta: "key",
-  });
-  database
-    .version(2)
-    .stores({ companySetting, department, position, userGroup })
-    .upgrade(fetchAgain);
-  database.version(3).stores({ notifySetting }).upgrade(fetchAgain);
+  for (const [version, names] of Map.groupBy(entityNames, (name) => entityTable[name].since)) {
+    const stores = Object.fromEntries(names.map((name) => [name, entityTable[name].indexes]));
+    const step = database.version(version);
+    if (version === FIRST) step.stores({ ...stores, ...ownTables });
+    else step.stores(stores).upgrade(fetchAgain);
+  }
   // Left to itself, a reader makes a deleted database anew with its next query, and goes on
   // writing as its app knew it into one that a newer app has brought into another form.
   database.on("versionchange", () => {

@@ -3,14 +3,10 @@ import { entityOf, type RowId } from "#domain/entities.ts";
 
 type Row = Record<string, unknown>;
 
-/** A row made ready for its table: with the scope that owns it, and for tasks whom it concerns. */
+/** A row made ready for its table: with the scope that owns it, and what its indexes need. */
 export function toStored(entity: EntityName, row: Row): Row {
-  const stored: Row = { ...row, scope: entityOf(entity).scope(row) };
-  if (entity === "task") {
-    const people = row["taskUser"] as readonly { userId: number }[];
-    stored["people"] = people.map((entry) => entry.userId);
-  }
-  return stored;
+  const { scope, keeps } = entityOf(entity);
+  return { ...row, ...keeps?.(row), scope: scope(row) };
 }
 
 /** The key of a row. */

@@ -1,22 +1,29 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
-import { type Collection, Dexie } from "dexie";
+import type { Collection } from "dexie";
 import { type LocalDatabase, scopedEntities, tableOf } from "../database/local-database.ts";
+import { childKeys, childrenOf, familyOf, ofScope } from "../database/find-rows.ts";
 import { noteChange } from "../database/touch-name.ts";
 
-/** The server has no such row any more: gone when clean, without a base when dirty. */
+/** The server has no such row any more: gone when clean, without a base when dirty. What belongs to it goes along. */
 export async function dropRow(
   database: LocalDatabase,
   entity: EntityName,
   key: RowId,
   changed: Set<string>,
+  children = childrenOf(entity),
 ): Promise<void> {
+  const keys = await Promise.all(
+    children.map(async (child) => childKeys(database, child, { entity, key })),
+  );
   const shadow = await database.shadow.get([entity, key]);
   if (shadow) await database.shadow.put({ ...shadow, base: null });
   else await tableOf(database, entity).delete(key);
   noteChange(changed, entity, key);
-  if (entity === "dialog") await dropDialogRows(database, Number(key), changed);
+  for (const [index, child] of children.entries()) {
+    await dropChildren(database, { child, parent: key, keys: keys[index] ?? [] }, changed);
+  }
 }
 
 /** All that belongs to a scope the person may no longer see. */
@@ -26,14 +33,9 @@ export async function dropScope(
   changed: Set<string>,
 ): Promise<void> {
   for (const entity of scopedEntities) {
-    const keys = await tableOf(database, entity).where("scope").equals(scope).primaryKeys();
+    const keys = await ofScope(tableOf(database, entity), entity, scope).primaryKeys();
     for (const key of keys) await dropFromScope(database, entity, key, scope, changed);
   }
-  const tasks = await database.task
-    .where("[scope+parentId]")
-    .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
-    .primaryKeys();
-  for (const key of tasks) await dropFromScope(database, "task", key, scope, changed);
   // Rows of the scope that something pending has removed or moved to another one.
   const left = database.shadow.filter((shadow) => shadow.base?.["scope"] === scope);
   for (const { table, key } of await left.toArray()) await dropRow(database, table, key, changed);
@@ -50,7 +52,11 @@ async function dropFromScope(
   const shadow = await database.shadow.get([entity, key]);
   if (shadow && shadow.base?.["scope"] !== scope) {
     noteChange(changed, entity, key);
-  } else await dropRow(database, entity, key, changed);
+  } else {
+    // What is found by its scope is dropped by it.
+    const others = childrenOf(entity).filter((child) => !scopedEntities.includes(child));
+    await dropRow(database, entity, key, changed, others);
+  }
 }
 
 /** The server has nothing beneath these rows any more. */
@@ -61,25 +67,32 @@ export async function loseBases(shadows: Collection, changed: Set<string>): Prom
   });
 }
 
-async function dropDialogRows(
+interface Children {
+  child: EntityName;
+  parent: RowId;
+  keys: RowId[];
+}
+
+async function dropChildren(
   database: LocalDatabase,
-  dialogId: number,
+  { child, parent, keys }: Children,
   changed: Set<string>,
 ): Promise<void> {
+  const { field, windowedBy } = familyOf(child);
   // What pending commands have changed would come back with its base.
-  const shadows = database.shadow.where("table").anyOf("message", "dialogUser");
+  const shadows = database.shadow.where("table").equals(child);
   await loseBases(
-    shadows.filter((shadow) => shadow.base?.["dialogId"] === dialogId),
+    shadows.filter((shadow) => shadow.base?.[field] === parent),
     changed,
   );
-
-  const messages = database.message
-    .where("[dialogId+position]")
-    .between([dialogId, Dexie.minKey], [dialogId, Dexie.maxKey]);
-  await deleteAll(database, "message", await messages.primaryKeys(), changed);
-  const members = database.dialogUser.where("dialogId").equals(dialogId);
-  await deleteAll(database, "dialogUser", await members.primaryKeys(), changed);
-  await database.range.delete(dialogId);
+  await deleteAll(database, child, keys, changed);
+  if (windowedBy) await database.range.delete(Number(parent));
+  for (const grandchild of childrenOf(child)) {
+    for (const key of keys) {
+      const found = await childKeys(database, grandchild, { entity: child, key });
+      await dropChildren(database, { child: grandchild, parent: key, keys: found }, changed);
+    }
+  }
 }
 
 async function deleteAll(

@@ -1,7 +1,7 @@
 import { DIALOG_GONE, PLAN_GONE, type Refusal, TASK_GONE } from "#domain/refusal.ts";
 import { dialogScope, planScope, type Scope } from "#domain/scope.ts";
 import { idShape } from "#domain/shape.ts";
-import { type LocalDatabase, rowTables, type StoredRow } from "../database/local-database.ts";
+import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { dropRow, dropScope } from "./drop.ts";
 import { refold } from "./refold.ts";
@@ -33,20 +33,7 @@ export async function dropGone(
   const task = await database.task.get(taskId);
   // Asked for among the archived or the open ones, it may only be among the others: the news will tell.
   if (!task || told["force"] === 1 || task.archivedTime > 0) return;
-  if (lane === undefined || lane === task.scope) await dropTask(database, task, changed);
-}
-
-/** A task goes with its subtasks and its description. */
-async function dropTask(
-  database: LocalDatabase,
-  { id, scope }: StoredRow<"task">,
-  changed: Set<string>,
-): Promise<void> {
-  const subtasks = database.task.where("[scope+parentId]").equals([scope, id]);
-  for (const key of [id, ...(await subtasks.primaryKeys())]) {
-    await dropRow(database, "task", key, changed);
-    await dropRow(database, "taskContent", key, changed);
-  }
+  if (lane === undefined || lane === task.scope) await dropRow(database, "task", taskId, changed);
 }
 
 /** How far the rows here have come; asked before a call whose answer may say that something is gone. */

@@ -8,7 +8,6 @@ import { applyChanges } from "../../commands/apply-changes.ts";
 import { changedLetter, confirmLetter } from "../../mail/letters.ts";
 import { sendLetter } from "../../mail/send-letter.ts";
 import type { Server } from "../../server.ts";
-import { accountTable } from "../../tables/account.ts";
 import { findAccount } from "../../tables/lists/people-list.ts";
 import {
   findAccountLink,
@@ -23,6 +22,7 @@ import { findPerson } from "../open-session.ts";
 import { readCompany } from "../set-up.ts";
 import { hashSecret } from "../tokens.ts";
 import { CONFIRM_LIFE, makeLink } from "./make-link.ts";
+import { tableOf } from "../../tables/registry.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "settings" | "log">;
 
@@ -106,7 +106,7 @@ async function putEmail(
   now: number,
 ): Promise<Result<Moved, Refusal>> {
   const user = await findPerson(tx, userId);
-  const before = user && (await accountTable.get(tx, userId));
+  const before = user && (await tableOf("account").get(tx, userId));
   if (!user || !before) return failure(parameterError("userUnknown"));
   const after = { ...before, email };
   if (before.email === email) return success({ nickname: user.nickname, before, after });

@@ -10,15 +10,12 @@ import { applyChanges } from "../../commands/apply-changes.ts";
 import { enterLanes } from "../../commands/lane.ts";
 import { RowsInWork } from "../../commands/rows-in-work.ts";
 import type { Server } from "../../server.ts";
-import { accountTable } from "../../tables/account.ts";
-import { dialogUserTable } from "../../tables/dialog-user.ts";
 import { addAudit } from "../../tables/own/audit.ts";
 import { removeAccountSecrets } from "../../tables/own/credential.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
-import { planUserTable } from "../../tables/plan-user.ts";
 import type { Db, Tx } from "../../tables/sql/db.ts";
-import { userTable } from "../../tables/user.ts";
 import { refusePassword } from "../guards/prove-self.ts";
+import { tableOf } from "../../tables/registry.ts";
 
 /** `users/delete`: the caller leaves for good; all of it in one transaction, or nothing. */
 export async function deleteAccount(
@@ -27,7 +24,7 @@ export async function deleteAccount(
   { email, password }: ParsedBodyOf<typeof deleteAccountCall>,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const account = await accountTable.get(database, userId);
+  const account = await tableOf("account").get(database, userId);
   if (account?.email !== email) return failure(parameterError("user.emailDiffers"));
   const wrong = await refusePassword(database, userId, password);
   if (wrong) return failure(wrong);
@@ -54,7 +51,7 @@ async function leave(
   const reading = leaveCompany(actor, places);
   const decision = await runReading(reading, async (ask) => rows.answer(ask));
   if (!decision.ok) return failure(decision.refusal);
-  const detail = { name: (await userTable.get(tx, userId))?.nickname ?? "" };
+  const detail = { name: (await tableOf("user").get(tx, userId))?.nickname ?? "" };
   await addAudit(tx, [{ kind: "accountRemove", targetId: userId, detail, userId, at: now }]);
   await removeAccountSecrets(tx, userId);
   await applyChanges(tx, decision.changes, { actorId: userId, at: now });
@@ -64,8 +61,8 @@ async function leave(
 /** Who is let in somewhere at this very moment stays there by name, and can no longer come. */
 async function placesOf(db: Db, userId: Id): Promise<Places> {
   const [plans, dialogs] = await Promise.all([
-    planUserTable.list(db, { userId }),
-    dialogUserTable.list(db, { userId, planId: 0 }),
+    tableOf("planUser").list(db, { userId }),
+    tableOf("dialogUser").list(db, { userId, planId: 0 }),
   ]);
   return {
     planIds: plans.map(({ planId }) => planId),

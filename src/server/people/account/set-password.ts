@@ -6,7 +6,6 @@ import { NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
 import type { CallSession } from "../../http/session.ts";
 import type { Server } from "../../server.ts";
-import { accountTable } from "../../tables/account.ts";
 import {
   findAccountLink,
   removeAccountLinks,
@@ -21,6 +20,7 @@ import { hashPassword } from "../passwords.ts";
 import { hashSecret } from "../tokens.ts";
 import { endSessions } from "./end-sessions.ts";
 import { HANDED_LIFE, makeLink } from "./make-link.ts";
+import { tableOf } from "../../tables/registry.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
 
@@ -76,7 +76,7 @@ export async function passwordLinkInfo(
 ): Promise<Result<ReplyOf<typeof calls.getPasswordLink>, Refusal>> {
   const link = await findAccountLink(db, "password", hashSecret(code), now);
   const user = link && (await findPerson(db, link.userId));
-  const account = user && (await accountTable.get(db, user.id));
+  const account = user && (await tableOf("account").get(db, user.id));
   if (!user || !account) return failure(linkGone);
   return success({ nickname: user.nickname, email: account.email });
 }

@@ -3,7 +3,6 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/sign-in.ts";
 import { CONFLICT, parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
-import { accountTable } from "../../tables/account.ts";
 import { addAudit } from "../../tables/own/audit.ts";
 import { findCredential } from "../../tables/own/credential.ts";
 import { listPasskeys, removePasskeys } from "../../tables/own/passkey.ts";
@@ -17,6 +16,7 @@ import { refuseCode, sealLabel } from "./check-code.ts";
 import { refusePassword } from "./prove-self.ts";
 import { guardNote } from "./guard-note.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { tableOf } from "../../tables/registry.ts";
 
 type Parts = Pick<Server, "database" | "sealer" | "log">;
 type Recovery = ReplyOf<typeof calls.confirmTwoFactor>;
@@ -56,7 +56,7 @@ export async function beginTwoFactor(
   const sealed = sealer.seal(secret, sealLabel(userId));
   if (!(await factors.putSecondFactor(database, userId, sealed))) return failure(alreadyOn);
   const company = await readCompany(database);
-  const account = await accountTable.get(database, userId);
+  const account = await tableOf("account").get(database, userId);
   const address = appAddress(secret, company?.name ?? "Plumbline", account?.email ?? "");
   return success({ secret, address });
 }

@@ -9,7 +9,6 @@ import type * as calls from "#contract/calls/sign-in.ts";
 import { PASSKEYS_MAX } from "#domain/limits.ts";
 import { NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
-import { accountTable } from "../../tables/account.ts";
 import { addAudit } from "../../tables/own/audit.ts";
 import * as table from "../../tables/own/passkey.ts";
 import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
@@ -20,6 +19,7 @@ import { readCompany } from "../set-up.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import type { SentPasskey, Site } from "./check-passkey.ts";
 import { PASSKEY_STEP_LIFE } from "./passkey-login.ts";
+import { tableOf } from "../../tables/registry.ts";
 
 type Passkey = ReplyOf<typeof calls.addPasskey>;
 
@@ -68,7 +68,7 @@ async function creationOptions(
   site: Site,
 ) {
   const company = await readCompany(db);
-  const account = await accountTable.get(db, userId);
+  const account = await tableOf("account").get(db, userId);
   return generateRegistrationOptions({
     rpName: company?.name ?? "Plumbline",
     rpID: site.id,

@@ -1,8 +1,8 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
-import { dialogTable } from "../dialog.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
 import { offsetOf, type Page } from "./reach.ts";
+import { tableOf } from "../registry.ts";
 
 /** A dialog as its list shows it to one person. */
 export interface ListedDialog extends Dialog {
@@ -47,7 +47,7 @@ interface DialogRecord {
 
 function decode(record: DialogRecord): ListedDialog {
   return {
-    ...dialogTable.decode(record),
+    ...tableOf("dialog").decode(record),
     unread: record.unread,
     unreadOne: record.unread_one,
     mention: record.mention,

@@ -1,6 +1,6 @@
 import type { Message } from "#domain/message/message.ts";
-import { messageTable } from "../message.ts";
 import type { Db } from "../sql/db.ts";
+import { tableOf } from "../registry.ts";
 
 /** Which messages of a dialog: from a position on to older or to newer ones, or the newest. */
 export interface MessagePage {
@@ -32,7 +32,7 @@ export async function positionOf(
   dialogId: number,
   messageId: number,
 ): Promise<number | undefined> {
-  const message = await messageTable.get(db, messageId);
+  const message = await tableOf("message").get(db, messageId);
   return message?.dialogId === dialogId ? message.position : undefined;
 }
 
@@ -52,5 +52,5 @@ export async function latestMessages(
      ) m`,
     [known.map(([dialogId]) => dialogId), known.map(([, latestId]) => latestId), count],
   );
-  return records.map(messageTable.decode);
+  return records.map(tableOf("message").decode);
 }

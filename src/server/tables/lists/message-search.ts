@@ -1,8 +1,8 @@
 import { SEARCH_DEPTH } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import { planScope } from "#domain/scope.ts";
-import { messageTable } from "../message.ts";
 import type { Db } from "../sql/db.ts";
+import { tableOf } from "../registry.ts";
 
 /** One dialog, the chats of one plan, or where both are left out all that is in the person's reach. */
 interface SearchPlace {
@@ -58,7 +58,7 @@ export async function searchIn(
         planId ? planScope(planId) : null,
       ]);
   const list = records.map((record): FoundMessage => {
-    const message = messageTable.decode(record);
+    const message = tableOf("message").decode(record);
     const { id, createTime, msg } = message;
     const place = { dialogId: message.dialogId, planId: message.planId };
     return { id, ...place, userId: message.userId, text: msg.text, createTime };

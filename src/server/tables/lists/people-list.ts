@@ -1,7 +1,7 @@
 import type { User } from "#domain/user/user.ts";
 import type { Account } from "#domain/user/account.ts";
-import { accountTable } from "../account.ts";
 import type { Db } from "../sql/db.ts";
+import { tableOf } from "../registry.ts";
 
 export interface PeopleFilter {
   /** Part of the name, "" = everybody. */
@@ -46,5 +46,5 @@ export async function searchPeople(
 /** The account of an address, which is kept in lower case. */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [record] = await db.run("select * from accounts where lower(email) = $1", [email]);
-  return record && accountTable.decode(record);
+  return record && tableOf("account").decode(record);
 }

@@ -1,31 +1,22 @@
 import type { Generated } from "kysely";
 import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
-import type { RowOf } from "#domain/entities.ts";
+import type { entities, RowOf } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 
 /** A synced row as it is stored: with the scope that owns it and the number of its last change. */
 export type Stored<Row> = Row & { scope: string; seq: number };
 
+/** A name as the query builder writes it: `plan_users` is `planUsers`. */
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+type EntityTables = {
+  [Name in EntityName as CamelCase<(typeof entities)[Name]["table"]>]: Stored<RowOf<Name>>;
+};
+
 /** The tables as the query builder sees them: camel case on both levels. */
-export interface Schema {
-  access: Stored<RowOf<"access">>;
-  companies: Stored<RowOf<"company">>;
-  accounts: Stored<RowOf<"account">>;
-  devices: Stored<RowOf<"device">>;
-  users: Stored<RowOf<"user">>;
-  companySettings: Stored<RowOf<"companySetting">>;
-  departments: Stored<RowOf<"department">>;
-  positions: Stored<RowOf<"position">>;
-  userGroups: Stored<RowOf<"userGroup">>;
-  dialogSettings: Stored<RowOf<"dialogSetting">>;
-  notifySettings: Stored<RowOf<"notifySetting">>;
-  plans: Stored<RowOf<"plan">>;
-  planUsers: Stored<RowOf<"planUser">>;
-  planColumns: Stored<RowOf<"column">>;
-  dialogs: Stored<RowOf<"dialog">>;
-  dialogUsers: Stored<RowOf<"dialogUser">>;
-  tasks: Stored<RowOf<"task">>;
-  messages: Stored<RowOf<"message">>;
-  taskContents: Stored<RowOf<"taskContent">>;
+export interface Schema extends EntityTables {
   space: {
     id: string;
     epoch: string;

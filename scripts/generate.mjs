@@ -1,0 +1,36 @@
+/** `npm run generate`: writes what is derived from declarations and read without their shapes; `--check` refuses what is out of date. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { entities } from "../src/domain/entities.ts";
+import { root } from "./project.mjs";
+
+/** What is known of a kind of row where its shape is not loaded. */
+function lineOf({ name, frame, since, indexes = [], parent, windowedBy }) {
+  const known = { frame, since, indexes: ["id", ...indexes].join(", "), parent, windowedBy };
+  return `  ${name}: ${JSON.stringify(known)},`;
+}
+
+function entityTable() {
+  const misnamed = Object.keys(entities).find((name) => entities[name].name !== name);
+  if (misnamed) throw new Error(`${misnamed} calls itself ${entities[misnamed].name}`);
+  return [
+    "/** Written by `npm run generate` from the declarations in `entities.ts`, in the order of fetching. */",
+    "export const entityTable = {",
+    ...Object.values(entities).map(lineOf),
+    "} as const;",
+    "",
+  ].join("\n");
+}
+
+const files = { "src/domain/entity-table.gen.ts": entityTable() };
+const isCheck = process.argv.includes("--check");
+
+for (const [path, text] of Object.entries(files)) {
+  const file = join(root, path);
+  if (!isCheck) writeFileSync(file, text);
+  else if (readFileSync(file, "utf8") !== text) {
+    process.stderr.write(`${path} is out of date: npm run generate\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,29 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { entityNames } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
+import { childrenOf, familyOf } from "./find-rows.ts";
+import { scopedEntities } from "./local-database.ts";
+
+/** What is the company's or the person's own is never lost while the database is there. */
+const kept = [
+  ...["access", "company", "account", "device", "user", "companySetting"],
+  ...["department", "position", "userGroup", "dialogSetting", "notifySetting"],
+];
+
+test("whatever a person may lose is found by its scope or by what it belongs to", () => {
+  const reached = new Set([...scopedEntities, ...scopedEntities.flatMap(childrenOf), ...kept]);
+  expect(entityNames.filter((name) => !reached.has(name))).toEqual([]);
+});
+
+test("an index leads from each row to what belongs to it", () => {
+  for (const child of entityNames.flatMap(childrenOf)) {
+    const { field } = familyOf(child);
+    const leads = [field, `[scope+${field}]`];
+    const indexes = entityTable[child].indexes.split(", ");
+    const isFound = indexes.some(
+      (index) => leads.includes(index) || index.startsWith(`[${field}+`),
+    );
+    expect(isFound, child).toBe(true);
+  }
+});

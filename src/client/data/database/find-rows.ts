@@ -1,0 +1,66 @@
+import { type Collection, Dexie, type Table } from "dexie";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
+import type { RowId } from "#domain/entities.ts";
+import type { Parent } from "#domain/entity.ts";
+import type { Scope } from "#domain/scope.ts";
+import { type LocalDatabase, tableOf } from "./local-database.ts";
+
+interface Family {
+  readonly indexes: string;
+  readonly parent?: Parent;
+  readonly windowedBy?: string;
+}
+
+const children = Map.groupBy(entityNames, (name) => (entityTable[name] as Family).parent?.entity);
+
+/** The kinds whose rows go with those of this one. */
+export function childrenOf(entity: EntityName): readonly EntityName[] {
+  return children.get(entity) ?? [];
+}
+
+/** The field that names the parent, and the one over which rows are windowed, of a kind that has a parent. */
+export function familyOf(entity: EntityName): { field: string; windowedBy?: string | undefined } {
+  const { parent, windowedBy } = entityTable[entity] as Family;
+  if (!parent) throw new Error(`${entity} has no parent`);
+  return { field: parent.field, windowedBy };
+}
+
+/** The rows of a scope, of a kind that is found by it. */
+export function ofScope(
+  table: Table<Record<string, unknown>, RowId>,
+  entity: EntityName,
+  scope: Scope,
+): Collection<Record<string, unknown>, RowId> {
+  const compound = indexBeginning(entity, "scope");
+  return compound === undefined
+    ? table.where("scope").equals(scope)
+    : table.where(compound).between([scope, Dexie.minKey], [scope, Dexie.maxKey]);
+}
+
+/** Keys of the rows of a kind that belong to one row, found by whichever index leads to them. */
+export async function childKeys(
+  database: LocalDatabase,
+  child: EntityName,
+  { entity, key }: { entity: EntityName; key: RowId },
+): Promise<RowId[]> {
+  const { field } = familyOf(child);
+  if (field === "id") return [key];
+  const table = tableOf(database, child);
+  const indexes = entityTable[child].indexes.split(", ");
+  if (indexes.includes(field)) return table.where(field).equals(key).primaryKeys();
+  const compound = indexBeginning(child, field);
+  if (compound !== undefined)
+    return table.where(compound).between([key, Dexie.minKey], [key, Dexie.maxKey]).primaryKeys();
+  const parent = await tableOf(database, entity).get(key);
+  if (!parent) return [];
+  return table
+    .where(`[scope+${field}]`)
+    .equals([String(parent["scope"]), key])
+    .primaryKeys();
+}
+
+/** The index over several fields of which this one is the first. */
+function indexBeginning(entity: EntityName, field: string): string | undefined {
+  return entityTable[entity].indexes.split(", ").find((index) => index.startsWith(`[${field}+`));
+}

@@ -1,0 +1,22 @@
+/** Written by `npm run generate` from the declarations in `entities.ts`, in the order of fetching. */
+export const entityTable = {
+  access: {"frame":"access","since":1,"indexes":"id"},
+  company: {"frame":"company","since":1,"indexes":"id"},
+  account: {"frame":"user","since":1,"indexes":"id"},
+  device: {"frame":"user","since":1,"indexes":"id"},
+  user: {"frame":"user","since":1,"indexes":"id"},
+  companySetting: {"frame":"company","since":2,"indexes":"id"},
+  department: {"frame":"organisation","since":2,"indexes":"id"},
+  position: {"frame":"organisation","since":2,"indexes":"id"},
+  userGroup: {"frame":"organisation","since":2,"indexes":"id"},
+  dialogSetting: {"frame":"dialog","since":1,"indexes":"id"},
+  notifySetting: {"frame":"user","since":3,"indexes":"id"},
+  plan: {"frame":"plan","since":1,"indexes":"id, scope"},
+  planUser: {"frame":"plan","since":1,"indexes":"id, scope, userId"},
+  column: {"frame":"planColumn","since":1,"indexes":"id, scope"},
+  dialog: {"frame":"dialog","since":1,"indexes":"id, scope"},
+  dialogUser: {"frame":"dialog","since":1,"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
+  task: {"frame":"planTask","since":1,"indexes":"id, [scope+parentId], *people","parent":{"entity":"task","field":"parentId"}},
+  message: {"frame":"dialog","since":1,"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowedBy":"position"},
+  taskContent: {"frame":"planTask","since":1,"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
+} as const;

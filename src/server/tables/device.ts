@@ -1,3 +1,0 @@
-import { defineTable } from "./table.ts";
-
-export const deviceTable = defineTable("device", "devices");

@@ -1,3 +1,0 @@
-import { defineTable } from "./table.ts";
-
-export const dialogUserTable = defineTable("dialogUser", "dialog_users");

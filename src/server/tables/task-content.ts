@@ -1,3 +1,0 @@
-import { defineTable } from "./table.ts";
-
-export const taskContentTable = defineTable("taskContent", "task_contents");
