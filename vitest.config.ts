@@ -17,6 +17,7 @@ export default defineConfig({
           expect,
           // Nothing of theirs lives outside of them: loading everything anew for each took longer than the tests.
           isolate: false,
+          setupFiles: ["tests/make/indexed-db.ts"],
           include: ["{src,workers,sw}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers: workers,

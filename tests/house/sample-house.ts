@@ -76,9 +76,12 @@ document.title = boardTitle() + chatTitle();
 
 export function buildSampleHouse(): SampleHouse {
   const house = mkdtempSync(join(tmpdir(), "plumbline-house-"));
-  for (const path of [".gitignore", "tsconfig.json", "vitest.config.ts", "scripts"]) {
+  for (const path of [".gitignore", "tsconfig.json", "scripts"]) {
     cpSync(join(root, path), join(house, path), { recursive: true });
   }
+  // What the tests of this product set up is not there.
+  const tests = readFileSync(join(root, "vitest.config.ts"), "utf8");
+  writeFileSync(join(house, "vitest.config.ts"), tests.replaceAll(/^ *setupFiles: .*\n/gm, ""));
   const settings = ["src", "workers", "sw", "tests"]
     .flatMap(filesIn)
     .filter(

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
 import { LiveQueries } from "./live-queries.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import { runCommand } from "#client/data/commands/run-command.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { afterAll, describe, expect, it } from "vitest";
 import { openLocalDatabase } from "#client/data/database/local-database.ts";
 import { lockSeat } from "./lock-seat.ts";

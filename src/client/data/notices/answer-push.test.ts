@@ -1,6 +1,7 @@
+import { Dexie } from "dexie";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { syncPull } from "#contract/calls/sync.ts";
-import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { type LocalDatabase, localDatabaseNames } from "#client/data/database/local-database.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
@@ -61,6 +62,8 @@ beforeEach(async () => {
   dialogId = makeGroup(world).id;
   locks = new TabLocks();
   onServer = undefined;
+  // What other tests of this worker have left would be taken for the person's.
+  for (const name of await localDatabaseNames()) await Dexie.delete(name);
   database = await openBrowserOf(world, MEMBER, `plumbline-space${count}-${MEMBER}`);
   await keepSession(database, { token: "hers", language: "en" });
   await saveNoticeChoice(database, { on: true, words });

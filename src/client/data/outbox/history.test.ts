@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { CommandName } from "#domain/commands.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { clearOutdatedCache } from "../storage/clear-outdated-cache.ts";

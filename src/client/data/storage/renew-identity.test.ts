@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { openLocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";

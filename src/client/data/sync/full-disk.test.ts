@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { Dexie } from "dexie";
 import { afterEach, describe, expect, it, test } from "vitest";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { beforeEach, expect, test, vi } from "vitest";
 import { localDatabaseNames } from "#client/data/database/local-database.ts";
