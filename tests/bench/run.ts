@@ -7,6 +7,7 @@ import { measureBoard } from "./measure-board.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureScopes } from "./measure-scopes.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureSync } from "./measure-sync.ts";
@@ -31,6 +32,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
   ["server", () => measureServer()],
+  ["scopes", () => measureScopes()],
   ["absence", () => measureAbsence()],
   ["search", () => measureSearch()],
   ["lighthouse", () => measureLighthouse()],

@@ -1,2 +1,2 @@
 // Whichever test comes first: Dexie looks for it once, when it is loaded, and all files of a worker share it.
-if (!("indexedDB" in globalThis)) await import("fake-indexeddb/auto");
+import "fake-indexeddb/auto";

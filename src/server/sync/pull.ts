@@ -8,8 +8,8 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
 import type { Sealer } from "../people/guards/secret-key.ts";
 import type { Server } from "../server.ts";
-import { type Grant, grantsOf } from "../tables/access.ts";
-import { goneBetween, touchedBetween } from "../tables/own/change.ts";
+import { grantsBetween, grantsOf } from "../tables/access.ts";
+import { goneBetween, type Reach, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -30,6 +30,9 @@ interface Step {
   since: number;
   fresh: boolean;
 }
+
+/** Lines of the log that are gone through faster than a person's scopes are looked up in it. */
+const LOG_READ_THROUGH = 2_000;
 
 interface Asking {
   userId: Id;
@@ -71,10 +74,7 @@ async function pullPage(
   tx: Tx,
   { userId, sealer, body, cursor, now }: Asking,
 ): Promise<PullReply | "refuted"> {
-  const [found, grants] = await Promise.all([
-    readSpaceAt(tx, { known: body.known?.seq, until: cursor?.until }),
-    grantsOf(tx, userId),
-  ]);
+  const found = await readSpaceAt(tx, { known: body.known?.seq, until: cursor?.until });
   const { space } = found;
   if (body.epoch === space.epoch && body.known && isRefuted(space, body.known, found.known)) {
     return "refuted";
@@ -89,15 +89,17 @@ async function pullPage(
   const reply = { epoch: space.epoch, head: start.until, mark, reset, time: now };
   if (start.since >= start.until && !reset) return { ...reply, ...contentOf(page) };
 
-  const { known, fresh } = scopesOf(userId, grants, start);
+  const view = await viewOf(tx, userId, start);
+  const stretch = { ...start, reach: view.reach };
   if (!goesOn && !reset) {
     // Also what went from new scopes: a pull that broke off may have brought it.
-    const scopes = [...known, ...fresh];
-    for (const { entity, rowId } of await goneBetween(tx, scopes, start.since, start.until)) {
+    for (const { entity, rowId } of await goneBetween(tx, stretch)) {
       page.remove(entity, tableOf(entity).idType === "bigint" ? Number(rowId) : rowId);
     }
   }
-  const steps = await stepsOf(tx, known, fresh, start);
+  // The log knows what changed, so that nothing else has to be looked through.
+  const touched = start.since > 0 ? await touchedBetween(tx, stretch) : undefined;
+  const steps = stepsOf(view, touched, start);
   const next = await fillPage(tx, { userId, page, steps, start });
   const onward = next && { cursor: writeCursor({ sealer, userId }, next) };
   return { ...reply, ...contentOf(page), ...onward };
@@ -116,28 +118,44 @@ function contentOf({ rows, gone, windows }: Page): Pick<PullReply, "rows" | "gon
   return { rows, gone, windows };
 }
 
-function scopesOf(userId: Id, grants: readonly Grant[], { since, until }: Cursor) {
+/** What somebody may see, as far as a pull has to know it. */
+interface View {
+  /** All scopes, by name or as whoever is let into them. */
+  reach: Reach;
+  /** Those of them of which the client has nothing yet. */
+  fresh: readonly string[];
+  /** Those that it had before, where nothing can be told from the log. */
+  known: readonly string[];
+}
+
+/**
+ * Where little has been logged since, the log is gone through and nobody asks how many scopes there
+ * are; where much has been, each scope is looked up in it.
+ */
+async function viewOf(tx: Tx, userId: Id, { since, until }: Cursor): Promise<View> {
+  if (since > 0 && until - since <= LOG_READ_THROUGH) {
+    const granted = await grantsBetween(tx, userId, since, until);
+    return { reach: { userId }, fresh: granted.map(({ target }) => target), known: [] };
+  }
   const known: string[] = [userScope(userId), companyScope];
   const fresh: string[] = [];
-  for (const { target, seq } of grants) {
+  for (const { target, seq } of await grantsOf(tx, userId)) {
     // Whoever was let in after the cut gets the scope with the next pull.
     if (seq <= until) (seq > since ? fresh : known).push(target);
   }
-  return { known, fresh };
+  return { reach: { scopes: [...known, ...fresh] }, fresh, known };
 }
 
-async function stepsOf(
-  tx: Tx,
-  known: readonly string[],
-  fresh: readonly string[],
-  { since, until }: Cursor,
-): Promise<Step[]> {
-  // The log knows what changed, so that nothing else has to be looked through.
-  const touched = since > 0 ? await touchedBetween(tx, known, since, until) : undefined;
+function stepsOf(
+  { known, fresh }: View,
+  touched: readonly { entity: EntityName; scope: string }[] | undefined,
+  { since }: Cursor,
+): Step[] {
+  const isFresh = new Set(fresh);
+  const changed = touched?.filter(({ scope }) => !isFresh.has(scope));
+  const byEntity = changed && Map.groupBy(changed, ({ entity }) => entity);
   return entityNames.flatMap((entity) => {
-    const scopes = touched
-      ? touched.filter((line) => line.entity === entity).map((line) => line.scope)
-      : known;
+    const scopes = byEntity ? (byEntity.get(entity) ?? []).map(({ scope }) => scope) : known;
     return [
       { entity, scopes, since, fresh: since === 0 },
       { entity, scopes: fresh, since: 0, fresh: true },

@@ -127,8 +127,13 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   forgetNewScopes: [
     {
       file: "src/server/sync/pull.ts",
-      find: "const scopes = [...known, ...fresh];",
-      put: "const scopes = [...known];",
+      find: "return { reach: { scopes: [...known, ...fresh] }, fresh, known };",
+      put: "return { reach: { scopes: known }, fresh, known };",
+    },
+    {
+      file: "src/server/tables/own/change.ts",
+      find: "where a.id = $4 || c.scope and a.seq <= $2)",
+      put: "where a.id = $4 || c.scope and a.seq <= $1)",
     },
   ],
 };

@@ -9,5 +9,10 @@ export const tightLimits: readonly Graft[] = [
   { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
   { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
   { file: "src/server/sync/pull-messages.ts", find: "EDITED_MAX = 200", put: "EDITED_MAX = 2" },
+  {
+    file: "src/server/sync/pull.ts",
+    find: "LOG_READ_THROUGH = 2_000",
+    put: "LOG_READ_THROUGH = 12",
+  },
   { file: "src/server/sync/news.ts", find: "NEWS_MAX = 2_000", put: "NEWS_MAX = 60" },
 ];

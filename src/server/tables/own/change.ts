@@ -1,4 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
+import type { Id } from "#domain/id.ts";
+import { companyScope, type Scope, userScope } from "#domain/scope.ts";
+import { accessId } from "#domain/user/access.ts";
 import type { Db } from "../sql/db.ts";
 
 /** One line of the change log. */
@@ -33,26 +36,51 @@ export async function changesBetween(db: Db, since: number, until: number, limit
   );
 }
 
-/** What went in the scopes between two numbers, oldest first. */
-export async function goneBetween(db: Db, scopes: readonly string[], since: number, until: number) {
+/** Whose news are asked for: of scopes by name, or of all that somebody is let into. */
+export type Reach = { readonly scopes: readonly string[] } | { readonly userId: Id };
+
+/** Lines of the log between two numbers that somebody reaches. */
+interface Stretch {
+  readonly reach: Reach;
+  readonly since: number;
+  readonly until: number;
+}
+
+/**
+ * Through the log where few lines are new, whatever the number of scopes; from scope to scope
+ * where much has happened that is not theirs. Which of the two is cheaper is up to the caller.
+ */
+function conditionOf({ reach, since, until }: Stretch): { text: string; values: unknown[] } {
+  const text = "c.seq > $1 and c.seq <= $2";
+  if ("scopes" in reach)
+    return { text: `${text} and c.scope = any($3::text[])`, values: [since, until, reach.scopes] };
+  const { userId } = reach;
+  const own = "c.scope = any($3::text[])";
+  const granted = "exists (select 1 from access a where a.id = $4 || c.scope and a.seq <= $2)";
+  return {
+    text: `${text} and (${own} or ${granted})`,
+    values: [since, until, [companyScope, userScope(userId)], accessId(userId, "" as Scope)],
+  };
+}
+
+/** What went between two numbers, oldest first. */
+export async function goneBetween(db: Db, stretch: Stretch): Promise<LoggedChange[]> {
+  const { text, values } = conditionOf(stretch);
   return db.run<LoggedChange>(
-    `select ${SELECTION} from changes
-     where scope = any($1::text[]) and gone and seq > $2 and seq <= $3 order by seq`,
-    [scopes, since, until],
+    `select ${SELECTION} from changes c where gone and ${text} order by seq`,
+    values,
   );
 }
 
-/** Which kinds of rows changed in which of the scopes between two numbers. */
+/** Which kinds of rows changed in which scopes between two numbers. */
 export async function touchedBetween(
   db: Db,
-  scopes: readonly string[],
-  since: number,
-  until: number,
-) {
+  stretch: Stretch,
+): Promise<{ scope: string; entity: EntityName }[]> {
+  const { text, values } = conditionOf(stretch);
   return db.run<{ scope: string; entity: EntityName }>(
-    `select distinct scope, entity from changes
-     where scope = any($1::text[]) and seq > $2 and seq <= $3`,
-    [scopes, since, until],
+    `select distinct scope, entity from changes c where ${text}`,
+    values,
   );
 }
 
