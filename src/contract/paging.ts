@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { PAGE_MAX } from "#domain/limits.ts";
 import { idShape } from "#domain/shape.ts";
 
 /** Page fields of a list call (seed 000 §7): current counts from 1. */
 export const pageShape = {
-  current: z.optional(z.int().check(z.positive())),
+  current: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
   size: z.optional(z.int().check(z.positive(), z.maximum(200))),
 };
 

@@ -7,8 +7,9 @@
  *    message.latest, epoch in the reply of sync.push, epoch and head of message.list, alone of windows, timerange of dialog.list and in the replies of lists, task.move between plans,
  *    completeWas of task.edit, device.number; the calls of sign-in, account, administration, organisation,
  *    plan links and message search, publish of system.version, the entities of the organisation.
+ * 2: every number, text and list of a body has an end; times lie before the year 9999.
  */
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 
 /** The oldest version that may write; who is older still reads, and keeps what waits. */
 export const WIRE_VERSION_OLDEST = Math.max(1, WIRE_VERSION - 2);

@@ -10,6 +10,8 @@ const COUNTER_SPAN = 2 ** 24;
 const PAIR_BASE = 2 ** 52;
 export const DEVICE_NUMBER_MAX = 2 ** 28 - 1;
 export const COUNTER_MAX = COUNTER_SPAN - 1;
+/** The largest id: beyond it numbers are no longer told apart. */
+export const ID_MAX = Number.MAX_SAFE_INTEGER;
 
 export type Id = number;
 

@@ -70,6 +70,13 @@ export const IMPORT_CHUNK_MAX = 200;
 export const PUSH_ENTRIES_MAX = 50;
 /** Rows of one page of `sync/pull` at most. */
 export const PULL_ROWS_MAX = 2_000;
+/**
+ * The latest moment that anybody may name, epoch ms: the beginning of the year 9999 in UTC, so that in every
+ * time zone its year has four digits, and there is room for what is reckoned from it.
+ */
+export const TIME_MAX = 253_370_764_800_000;
+/** Page of a list that may be asked for at most. */
+export const PAGE_MAX = 1_000_000;
 /** Milliseconds by which an action may lie in the past when it reaches the server. */
 export const OFFLINE_MAX = 30 * 24 * 3_600_000;
 /** Milliseconds for which the server keeps the change log and the answers to mutations. */

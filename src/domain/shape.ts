@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
-import { TASK_CONTENT_MAX } from "./limits.ts";
+import { ID_MAX } from "./id.ts";
+import { TASK_CONTENT_MAX, TIME_MAX } from "./limits.ts";
 import { isRank } from "./rank.ts";
 
 /** Pieces that the shapes of rows and arguments share. */
 
 /** A non-zero positive id (seed 000 §5: anything else is a 'Parameter error'). */
-export const idShape = z.int().check(z.positive());
-/** Epoch milliseconds, 0 = not set. */
+export const idShape = z.int().check(z.positive(), z.maximum(ID_MAX));
+/** An id, or 0 for none. */
+export const idOrNoneShape = z.int().check(z.nonnegative(), z.maximum(ID_MAX));
+/** How many, or which in a row that only grows: a version, a place in the log. */
+export const countShape = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+/** Epoch milliseconds as they stand in a row, 0 = not set; what came in before there was a limit can still be read. */
 export const timeShape = z.int().check(z.nonnegative());
+/** A moment that somebody names: epoch milliseconds, 0 = not set, and no later than can be drawn everywhere. */
+export const givenTimeShape = z.int().check(z.nonnegative(), z.maximum(TIME_MAX));
 /** 0 or 1. */
 export const flagShape = z.union([z.literal(0), z.literal(1)]);
 /** A fractional rank: order among siblings by plain string comparison. */

@@ -4,7 +4,7 @@ import { companySettingShape } from "#domain/company/company-setting.ts";
 import { companyShape } from "#domain/company/company.ts";
 import { saveSetting as saveSettingCommand } from "#domain/company/save-setting.ts";
 import { AUDIT_PAGE } from "#domain/limits.ts";
-import { idShape, timeShape } from "#domain/shape.ts";
+import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { setDisabled as setDisabledCommand } from "#domain/user/set-disabled.ts";
 import { setRole as setRoleCommand } from "#domain/user/set-role.ts";
 import { userShape } from "#domain/user/user.ts";
@@ -49,9 +49,9 @@ const auditFilterShape = {
   userId: z.optional(idShape),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   /** Not before, epoch ms. */
-  from: z.optional(timeShape),
+  from: z.optional(givenTimeShape),
   /** Not at or after, epoch ms. */
-  to: z.optional(timeShape),
+  to: z.optional(givenTimeShape),
 };
 
 const auditLineShape = z.object({

@@ -5,7 +5,7 @@ import { dialogShape } from "#domain/dialog/dialog.ts";
 import { dialogUserShape } from "#domain/dialog/dialog-user.ts";
 import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
 import { messageShape } from "#domain/message/message.ts";
-import { idShape } from "#domain/shape.ts";
+import { idOrNoneShape, idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -91,7 +91,7 @@ export const listLatestMessages = defineCall({
         z.object({
           id: idShape,
           /** The newest message that the caller holds; left out or 0 = none. */
-          latestId: z.optional(z.int().check(z.nonnegative())),
+          latestId: z.optional(idOrNoneShape),
         }),
       )
       .check(z.minLength(1), z.maxLength(LATEST_DIALOGS_MAX)),

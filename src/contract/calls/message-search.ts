@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MESSAGE_PAGE, SEARCH_KEY_MAX } from "#domain/limits.ts";
-import { idShape, timeShape } from "#domain/shape.ts";
+import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
 /**
@@ -20,9 +20,9 @@ export const searchMessages = defineCall({
     /** Only messages of this person. */
     userId: z.optional(idShape),
     /** Only messages from this moment on, epoch ms. */
-    from: z.optional(timeShape),
+    from: z.optional(givenTimeShape),
     /** Only messages before this moment, epoch ms. */
-    to: z.optional(timeShape),
+    to: z.optional(givenTimeShape),
     take: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE))),
   }),
   reply: z.object({

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
-import { idShape, timeShape } from "#domain/shape.ts";
+import { countShape, givenTimeShape, idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { clientIdShape } from "./system.ts";
 
 /** One entry of the outbox: a call, numbered by its client. */
 export const pushEntryShape = z.object({
   /** Number of the mutation, unique for the client. */
-  n: z.int().check(z.positive()),
+  n: idShape,
   /** Name of the call, such as "task.edit". */
   call: z.string().check(z.maxLength(50)),
   /** Body of the call. */
   data: z.unknown(),
   /** Epoch ms at which the person acted, on the server's clock as far as the client knows it. */
-  at: timeShape,
+  at: givenTimeShape,
   /** Lane in which the client keeps it: behind a call that the server does not know the rest of it waits. */
   lane: z.optional(z.string().check(z.maxLength(64))),
   /** Was confirmed once, before the server was put back to an older state: a refusal is not final. */
@@ -26,7 +26,7 @@ export const pushEntryShape = z.object({
  * database was put back to an older state.
  */
 const knownShape = z.object({
-  seq: z.int().check(z.positive()),
+  seq: idShape,
   mark: z.string().check(z.maxLength(64)),
 });
 export type Known = z.infer<typeof knownShape>;
@@ -86,7 +86,7 @@ const pullBodyShape = z.object({
   /** Epoch of the space as the client knows it, "" = none. */
   epoch: z.string().check(z.maxLength(64)),
   /** The client holds all that it may see up to this sequence number. */
-  since: z.int().check(z.nonnegative()),
+  since: countShape,
   known: z.optional(knownShape),
   /** From the page before, where there are more. */
   cursor: z.optional(z.string().check(z.maxLength(400))),

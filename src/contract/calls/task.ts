@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { commands } from "#domain/commands.ts";
 import { dialogShape } from "#domain/dialog/dialog.ts";
+import { ID_MAX } from "#domain/id.ts";
 import { MY_TASKS_PAGE } from "#domain/limits.ts";
 import { idShape } from "#domain/shape.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
@@ -17,7 +18,7 @@ export const listTasks = defineCall({
   body: z.object({
     planId: z.optional(idShape),
     /** Above 0 the subtasks of that task, -1 only top-level tasks. */
-    parentId: z.optional(z.int()),
+    parentId: z.optional(z.int().check(z.minimum(-1), z.maximum(ID_MAX))),
     archived: z.optional(z.enum(["yes", "no", "all"])),
     ...pageShape,
     ...timerangeShape,
@@ -58,7 +59,7 @@ export const listMyTasks = defineCall({
   path: "/api/plan/task/work",
   access: "member",
   body: z.object({
-    current: z.optional(z.int().check(z.positive())),
+    current: pageShape.current,
     size: z.optional(z.int().check(z.positive(), z.maximum(MY_TASKS_PAGE * 2))),
   }),
   reply: z.object({

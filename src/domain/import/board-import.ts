@@ -9,13 +9,12 @@ import {
   SUBTASKS_MAX,
   TASK_NAME_MAX,
 } from "../limits.ts";
+import { givenTimeShape } from "../shape.ts";
 import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "./import-limits.ts";
 
 /** Keys are the foreign board's own ids: they only tie the parts of one BoardImport together. */
 const key = z.string().check(z.minLength(1));
 const name = z.string().check(z.minLength(1), z.maxLength(TASK_NAME_MAX));
-/** Epoch milliseconds, 0 = not set. */
-const time = z.int().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 
 /** The task colours of the seeds, section 3; '' is the default colour. */
@@ -31,8 +30,8 @@ export const importMemberShape = z.object({ key, name, username: z.string() });
 
 export const importSubtaskShape = z.object({
   name,
-  completeTime: time,
-  endTime: time,
+  completeTime: givenTimeShape,
+  endTime: givenTimeShape,
   memberKeys: z.array(key),
 });
 
@@ -42,7 +41,7 @@ export const importCommentShape = z.object({
   /** '' where the file does not say who wrote it. */
   authorName: z.string().check(z.maxLength(TASK_NAME_MAX)),
   text: z.string().check(z.minLength(1), z.maxLength(IMPORT_COMMENT_MAX)),
-  time,
+  time: givenTimeShape,
 });
 
 export const importTaskShape = z.object({
@@ -53,10 +52,10 @@ export const importTaskShape = z.object({
   content: z.string().check(z.maxLength(IMPORT_CONTENT_MAX)),
   color: importColorShape,
   labels: z.array(z.string()),
-  startTime: time,
-  endTime: time,
-  completeTime: time,
-  archivedTime: time,
+  startTime: givenTimeShape,
+  endTime: givenTimeShape,
+  completeTime: givenTimeShape,
+  archivedTime: givenTimeShape,
   memberKeys: z.array(key),
   subtasks: z.array(importSubtaskShape).check(z.maxLength(SUBTASKS_MAX)),
   /** Oldest first. */

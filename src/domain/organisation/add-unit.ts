@@ -5,7 +5,7 @@ import { UNIT_NAME_MAX, UNITS_MAX } from "../limits.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
+import { idOrNoneShape, idShape, textShape } from "../shape.ts";
 import type { Unit, UnitKind } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
@@ -14,7 +14,7 @@ import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 export const addUnitShape = z.object({
   id: z.optional(idShape),
   /** The node below which it comes, 0 = at the top. */
-  parentId: z._default(z.int().check(z.nonnegative()), 0),
+  parentId: z._default(idOrNoneShape, 0),
   name: textShape(1, UNIT_NAME_MAX),
 });
 

@@ -3,7 +3,7 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idShape, rankShape } from "../shape.ts";
+import { idOrNoneShape, idShape, rankShape } from "../shape.ts";
 import type { UnitKind } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
@@ -12,7 +12,7 @@ import { childrenOf, heightOf, refusePlace, unitsToChange } from "./unit-tree.ts
 export const moveUnitShape = z.object({
   id: idShape,
   /** The node below which it comes, 0 = at the top. */
-  parentId: z.int().check(z.nonnegative()),
+  parentId: idOrNoneShape,
   /** Its order there; behind all others where left out. */
   rank: z.optional(rankShape),
 });

@@ -2,28 +2,41 @@ import * as z from "zod/mini";
 import type { Change } from "../command.ts";
 import { newDialog } from "../dialog/dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
-import { MESSAGE_TEXT_MAX, TASK_NAME_MAX } from "../limits.ts";
+import {
+  MESSAGE_TEXT_MAX,
+  TASK_ASSISTANTS_MAX,
+  TASK_NAME_MAX,
+  TASK_OWNERS_MAX,
+} from "../limits.ts";
 import { previewOf } from "../message/preview.ts";
-import { htmlShape, idShape, longTextShape, rankShape, textShape, timeShape } from "../shape.ts";
+import {
+  givenTimeShape,
+  htmlShape,
+  idOrNoneShape,
+  idShape,
+  longTextShape,
+  rankShape,
+  textShape,
+} from "../shape.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
 /** A task of a board from elsewhere. */
 export const importedTaskShape = z.object({
   id: idShape,
   /** 0 for a subtask. */
-  dialogId: z.int(),
-  parentId: z.int(),
+  dialogId: idOrNoneShape,
+  parentId: idOrNoneShape,
   columnId: idShape,
   name: textShape(1, TASK_NAME_MAX),
   rank: rankShape,
   content: z.optional(htmlShape),
-  startTime: timeShape,
-  endTime: timeShape,
-  completeTime: timeShape,
-  archivedTime: timeShape,
+  startTime: givenTimeShape,
+  endTime: givenTimeShape,
+  completeTime: givenTimeShape,
+  archivedTime: givenTimeShape,
   color: taskColorShape,
   priority: priorityShape,
-  taskUser: z.array(taskUserShape),
+  taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),
   /** The chat of the task, oldest message first. */
   messages: z.optional(
     z
@@ -33,7 +46,7 @@ export const importedTaskShape = z.object({
           text: longTextShape(MESSAGE_TEXT_MAX).check(z.minLength(1)),
           /** Who wrote it on the old board, and when. */
           name: longTextShape(100),
-          time: timeShape,
+          time: givenTimeShape,
         }),
       )
       .check(z.maxLength(1000)),

@@ -3,7 +3,7 @@ import { type Actor, applied, type Change, defineCommand, refused } from "../com
 import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
-import { htmlShape, idShape, textShape, timeShape } from "../shape.ts";
+import { countShape, givenTimeShape, htmlShape, idShape, textShape } from "../shape.ts";
 import {
   canChangeTask,
   canMoveTask,
@@ -33,15 +33,15 @@ const editShape = z.object({
   color: z.optional(taskColorShape),
   priority: z.optional(priorityShape),
   /** Epoch ms of completion, 0 reopens. */
-  completeTime: z.optional(timeShape),
+  completeTime: z.optional(givenTimeShape),
   /** The completion that reopening was based on; one that came later makes a conflict. */
-  completeWas: z.optional(timeShape),
+  completeWas: z.optional(givenTimeShape),
   times: z.optional(timesShape),
   /** The times the new ones were based on; others in the meantime make a conflict. */
   timesWere: z.optional(timesShape),
   content: z.optional(htmlShape),
   /** The version of the description the new one was based on, 0 = there was none. */
-  contentVersion: z.optional(z.int()),
+  contentVersion: z.optional(countShape),
   addOwner: ownerIdsShape,
   removeOwner: ownerIdsShape,
   addAssist: assistIdsShape,

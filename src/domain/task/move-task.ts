@@ -7,7 +7,7 @@ import { lastRank, rankBetween } from "../rank.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape, timeShape } from "../shape.ts";
+import { givenTimeShape, idShape } from "../shape.ts";
 import {
   canMoveTask,
   canRemoveTask,
@@ -26,7 +26,7 @@ const moveShape = z.object({
   planId: idShape,
   columnId: idShape,
   /** Epoch ms of completion, 0 reopens; as it was where left out. */
-  completeTime: z.optional(timeShape),
+  completeTime: z.optional(givenTimeShape),
   /** All owners after the move; where left out those before, as far as they are members there. */
   owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
   /** All assistants after the move; where left out those before, as far as they are members there. */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { parameterError, type Refusal } from "../refusal.ts";
-import { timeShape } from "../shape.ts";
+import { givenTimeShape } from "../shape.ts";
 import type { Task } from "./task.ts";
 
 /** Start and end, epoch ms; both 0 = no time. */
-export const timesShape = z.tuple([timeShape, timeShape]);
+export const timesShape = z.tuple([givenTimeShape, givenTimeShape]);
 export type Times = z.infer<typeof timesShape>;
 
 export const NO_TIMES: Times = [0, 0];

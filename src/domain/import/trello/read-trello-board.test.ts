@@ -62,11 +62,12 @@ describe("reading a Trello board", () => {
     const board = read({
       cards: [
         { ...card, due: "next week" },
+        { ...card, id: "c3", due: "9999-12-31" },
         { ...card, id: "c2", start: "2024-06-01", due: "2024-05-01" },
       ],
     });
     expect(board.tasks.map((task) => task.startTime + task.endTime)).toEqual([
-      0, 1_714_521_600_000,
+      0, 0, 1_714_521_600_000,
     ]);
     expect(board.notes.map((note) => note.what)).toEqual(["timesUnreadable", "startsAfterEnd"]);
   });

@@ -1,4 +1,5 @@
 import type { ImportNote, ImportWords } from "../board-import.ts";
+import { TIME_MAX } from "../../limits.ts";
 import { cleanLine, cutText } from "../clean-text.ts";
 import type { ImportNotes } from "../import-notes.ts";
 import { parseIsoTime } from "../parse-iso-time.ts";
@@ -10,14 +11,14 @@ export type TrelloReading = { board: TrelloExport; notes: ImportNotes; words: Im
 /** Without a time of its own in the file: the moment stands for "done, nobody knows when", as 0 would mean open. */
 const unknownMoment = 1;
 
-/** Epoch milliseconds; 0, and a note if there was something, where it is no time after 1970. */
+/** Epoch milliseconds; 0, and a note if there was something, where it is no time that a task can have. */
 export function readTime(
   reading: TrelloReading,
   text: string | null | undefined,
   owner: string,
 ): number {
   if (!text) return 0;
-  const time = parseIsoTime(text) ?? 0;
+  const time = knownTime(text);
   if (time > 0) return time;
   reading.notes.add("timesUnreadable", owner);
   return 0;
@@ -26,9 +27,9 @@ export function readTime(
 /** When something happened on a card for which the file gives no time. Never 0. */
 export function lastActivity(reading: TrelloReading, card: TrelloCard): number {
   return (
-    positiveTime(card.dateLastActivity) ||
+    knownTime(card.dateLastActivity) ||
     timeOfTrelloId(card.id) ||
-    positiveTime(reading.board.dateLastActivity) ||
+    knownTime(reading.board.dateLastActivity) ||
     unknownMoment
   );
 }
@@ -81,6 +82,7 @@ export function pushTo<T>(lists: Map<string, T[]>, key: string, entry: T): void 
   else lists.set(key, [entry]);
 }
 
-function positiveTime(text: string | null | undefined): number {
-  return Math.max(parseIsoTime(text ?? "") ?? 0, 0);
+function knownTime(text: string | null | undefined): number {
+  const time = parseIsoTime(text ?? "") ?? 0;
+  return time > 0 && time <= TIME_MAX ? time : 0;
 }
