@@ -45,6 +45,10 @@ export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;
 export const SUBTASKS_MAX = 50;
 export const MESSAGE_TEXT_MAX = 20_000;
+/** Levels of quotes and lists in each other that a message is drawn with. */
+export const MARKDOWN_DEPTH_MAX = 30;
+/** Elements in each other that the HTML of a long text keeps; what lies deeper stays as plain text. */
+export const HTML_DEPTH_MAX = 200;
 export const GROUP_NAME_MIN = 2;
 export const GROUP_NAME_MAX = 100;
 export const GROUP_MEMBERS_MAX = 500;
@@ -60,6 +64,8 @@ export const PASSKEY_NAME_MAX = 60;
 /** Characters of the name of a time zone. */
 export const TIME_ZONE_MAX = 64;
 export const EMOJI_SYMBOL_MAX = 16;
+/** Different reactions to one message at most. */
+export const REACTIONS_MAX = 50;
 /** A message can be withdrawn this many milliseconds after it was sent. */
 export const WITHDRAW_WITHIN = 24 * 3_600_000;
 /** Messages one read call names at most. */

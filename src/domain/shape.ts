@@ -33,7 +33,7 @@ export function longTextShape(max: number) {
   );
 }
 
-/** Sanitised HTML of a long text. */
+/** HTML of a long text; on its way into the database it is sanitised, and kept from lying deeper than HTML_DEPTH_MAX. */
 export const htmlShape = longTextShape(TASK_CONTENT_MAX);
 
 /** A trimmed text of min to max characters, less what no database takes. */

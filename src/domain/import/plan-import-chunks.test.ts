@@ -67,6 +67,9 @@ describe("a board that was read, cut into chunks", () => {
         task({
           endTime: 1_700_000_000_000,
           subtasks: [{ name: "Clean", completeTime: 1, endTime: 0, memberKeys: [] }],
+          comments: [
+            { memberKey: "ana", authorName: "", text: `${">".repeat(4_000)} At noon`, time: 1 },
+          ],
         }),
       ]),
       settings(),

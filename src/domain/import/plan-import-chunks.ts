@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { importPlan } from "../plan/import-plan.ts";
 import { PLAN_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import { flattenMarkdown } from "../message/markdown-depth.ts";
 import { ranksAfter } from "../rank.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
 
@@ -80,7 +81,7 @@ function taskRows(
       taskUser: people.taskUser,
       messages: task.comments.map((comment) => ({
         id: settings.nextId(),
-        text: comment.text,
+        text: flattenMarkdown(comment.text),
         name: (comment.authorName || names.get(comment.memberKey) || "?").slice(0, 100),
         time: comment.time,
       })),

@@ -5,6 +5,7 @@ import { noAccess, parameterError } from "../refusal.ts";
 import { idShape } from "../shape.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
+import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
 import { previewOf } from "./preview.ts";
 import { messageTextShape } from "./send-text.ts";
@@ -25,9 +26,12 @@ export const editMessage = defineCommand({
     const { message, dialog } = found.value;
     if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
+    const type = args.textType ?? message.msg.type;
+    const tooDeep = refuseDepth(args.text, type);
+    if (tooDeep) return refused(tooDeep);
     const put = {
       ...message,
-      msg: { ...message.msg, text: args.text, type: args.textType ?? message.msg.type },
+      msg: { ...message.msg, text: args.text, type },
       mention: mentionsIn(args.text),
       modify: 1 as const,
     };

@@ -118,3 +118,18 @@ test("a message says something, in 20,000 characters at most, and nothing a data
   }
   expect(makeMessage(world, dialogId, { text: " a\0\uD83D " }).msg.text).toBe(" a ");
 });
+
+test("quotes that lie deeper in each other than anybody draws are refused, also where a text becomes markdown", () => {
+  const world = makeCompany();
+  const { id: dialogId } = makeGroup(world);
+  const text = ">".repeat(10_000);
+  const tooDeep = { reason: "message.tooDeep" };
+  expect(
+    world.refuses(MEMBER, "message.sendText", { dialogId, text, textType: "md" }),
+  ).toMatchObject(tooDeep);
+  const { id: msgId } = makeMessage(world, dialogId, { text });
+  expect(world.refuses(MEMBER, "message.edit", { msgId, text, textType: "md" })).toMatchObject(
+    tooDeep,
+  );
+  expect(world.row("message", msgId).msg).toEqual({ text, type: "text" });
+});

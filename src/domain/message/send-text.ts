@@ -5,6 +5,7 @@ import { MESSAGE_TEXT_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { idShape, longTextShape } from "../shape.ts";
+import { refuseDepth } from "./markdown-depth.ts";
 import { postMessageChanges } from "./post-message.ts";
 
 export const messageTextShape = longTextShape(MESSAGE_TEXT_MAX).check(
@@ -27,6 +28,9 @@ export const sendText = defineCommand({
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);
+    const type = args.textType ?? "text";
+    const tooDeep = refuseDepth(args.text, type);
+    if (tooDeep) return refused(tooDeep);
     const answered = args.replyId ? yield* get("message", args.replyId) : undefined;
     if (answered && answered.dialogId !== args.dialogId)
       return refused(parameterError("message.gone"));
@@ -35,7 +39,7 @@ export const sendText = defineCommand({
       {
         id: args.id ?? 0,
         text: args.text,
-        type: args.textType ?? "text",
+        type,
         replyId: answered?.id ?? 0,
       },
       actor,

@@ -1,6 +1,7 @@
 import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { REACTIONS_MAX } from "../limits.ts";
 import { setEmoji } from "./set-emoji.ts";
 
 test("the newest reaction stands first, with those who gave it", () => {
@@ -57,4 +58,18 @@ test("a message that is gone or taken back gets no reaction", () => {
     const refusal = world.refuses(LEADER, "message.setEmoji", { msgId: id, symbol: "👍" });
     expect(refusal.reason).toBe("message.gone");
   }
+});
+
+test("a message takes so many different reactions, and everybody may still join in one of them", () => {
+  const world = makeCompany();
+  const { id: msgId } = makeMessage(world, makeGroup(world).id);
+  for (let place = 0; place < REACTIONS_MAX; place += 1) {
+    world.does(MEMBER, "message.setEmoji", { msgId, symbol: `:${place}` });
+  }
+  const refusal = world.refuses(LEADER, "message.setEmoji", { msgId, symbol: "👍" });
+  expect(refusal).toMatchObject({ reason: "message.reactionsMax" });
+  world.does(LEADER, "message.setEmoji", { msgId, symbol: ":0" });
+  world.does(MEMBER, "message.setEmoji", { msgId, symbol: ":1", remove: true });
+  world.does(LEADER, "message.setEmoji", { msgId, symbol: "👍" });
+  expect(world.row("message", msgId).emoji).toHaveLength(REACTIONS_MAX);
 });

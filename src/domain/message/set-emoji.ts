@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
-import { EMOJI_SYMBOL_MAX } from "../limits.ts";
+import { EMOJI_SYMBOL_MAX, REACTIONS_MAX } from "../limits.ts";
 import { parameterError } from "../refusal.ts";
 import { idShape, textShape } from "../shape.ts";
 import { messageOfMember } from "./can-use-message.ts";
@@ -20,6 +20,10 @@ export const setEmoji = defineCommand({
     if (!found.ok) return refused(found.refusal);
     const { message } = found.value;
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
+    const isNew = !args.remove && !message.emoji.some(({ symbol }) => symbol === args.symbol);
+    if (isNew && message.emoji.length >= REACTIONS_MAX) {
+      return refused(parameterError("message.reactionsMax"));
+    }
     const emoji = args.remove
       ? withoutReaction(message.emoji, args.symbol, actor.userId)
       : withReaction(message.emoji, args.symbol, actor.userId);

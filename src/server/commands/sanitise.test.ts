@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HTML_DEPTH_MAX } from "#domain/limits.ts";
 import { keepableTexts, sanitiseArguments, sanitiseHtml } from "./sanitise.ts";
 
 test("what the editor makes stays as it is", () => {
@@ -32,6 +33,13 @@ test("what could run, load or lie about its looks is taken out", () => {
   ]) {
     expect(sanitiseHtml(html), html).toMatch(/^(<p><\/p>)?$/);
   }
+});
+
+test("what lies deeper than anybody draws stays as words", () => {
+  const deep = (levels: number) =>
+    `${"<blockquote>".repeat(levels)}At noon${"</blockquote>".repeat(levels)}`;
+  expect(sanitiseHtml(deep(HTML_DEPTH_MAX))).toBe(deep(HTML_DEPTH_MAX));
+  expect(sanitiseHtml(deep(10_000))).toBe(deep(HTML_DEPTH_MAX));
 });
 
 test("sanitising twice changes nothing more", () => {

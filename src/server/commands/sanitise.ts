@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { HTML_DEPTH_MAX } from "#domain/limits.ts";
 
 /** What the editor of descriptions produces; everything else is dropped, its text stays. */
 const options: sanitizeHtml.IOptions = {
@@ -41,6 +42,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: {},
   allowProtocolRelative: false,
+  nestingLimit: HTML_DEPTH_MAX,
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
