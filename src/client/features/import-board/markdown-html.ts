@@ -1,9 +1,8 @@
-import { Marked, type Tokens } from "marked";
+import type { Tokens } from "marked";
+import { boundedMarkdown } from "#client/parts/markdown/bounded-markdown.ts";
 
 /** Lists of boxes to tick become what the editor of descriptions makes; a box among other points becomes a sign. */
-const markdown = new Marked({
-  gfm: true,
-  breaks: true,
+const markdown = boundedMarkdown({
   renderer: {
     list(list: Tokens.List) {
       if (list.items.length === 0 || !list.items.every((item) => item.task)) return false;

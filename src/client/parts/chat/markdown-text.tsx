@@ -1,8 +1,10 @@
 import DOMPurify from "dompurify";
-import { marked } from "marked";
 import { useMemo } from "react";
+import { boundedMarkdown } from "#client/parts/markdown/bounded-markdown.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import classes from "./chat.module.css";
+
+const markdown = boundedMarkdown();
 
 interface MarkdownTextProps {
   readonly text: string;
@@ -13,7 +15,7 @@ interface MarkdownTextProps {
 export function MarkdownText({ text, nameOf }: MarkdownTextProps) {
   const html = useMemo(() => {
     const named = replaceMentions(text, (id) => `**@${nameOf(id).replaceAll(/[*_`[\]<>]/g, "")}**`);
-    const drawn = marked.parse(named, { async: false, gfm: true, breaks: true });
+    const drawn = markdown.parse(named, { async: false });
     return DOMPurify.sanitize(drawn, {
       FORBID_TAGS: ["style", "form", "input", "button", "img"],
       FORBID_ATTR: ["style", "class", "id"],
