@@ -1,4 +1,5 @@
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { Moment } from "#client/parts/time/moment.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import type { SearchOption } from "./option.ts";
@@ -14,7 +15,7 @@ interface OptionRowProps {
 
 /** One line that can be chosen: what it is, where it stands, how old it is. */
 export function OptionRow({ id, option, isActive, onPoint, onChoose }: OptionRowProps) {
-  const { short, absolute } = useFormatTime();
+  const { short } = useFormatTime();
   const { icon, title, marks, detail, time = 0, past } = option;
   return (
     // The field keeps the focus and takes the keys; what it points at is told by its id.
@@ -40,13 +41,9 @@ export function OptionRow({ id, option, isActive, onPoint, onChoose }: OptionRow
         {detail && <span className={classes.detail}>{detail}</span>}
       </span>
       {time > 0 && (
-        <time
-          className={classes.time}
-          dateTime={new Date(time).toISOString()}
-          title={absolute(time)}
-        >
+        <Moment className={classes.time} time={time}>
           {short(time)}
-        </time>
+        </Moment>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { MessageView } from "#client/data/queries/messages.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { Moment } from "#client/parts/time/moment.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -91,9 +92,7 @@ function MessageFacts({ message, children }: MessageFactsProps) {
   const time = source?.time ?? message.createTime;
   return (
     <div className={classes.meta}>
-      <time dateTime={new Date(time).toISOString()} title={absolute(time)}>
-        {source ? absolute(time) : timeOfDay(time)}
-      </time>
+      <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
       {source && <span>{t("imported")}</span>}
       {message.modify === 1 && <span>{t("edited")}</span>}
       {children}

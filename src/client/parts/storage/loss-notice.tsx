@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { UnsentTitle } from "#client/data/storage/unsent-digest.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { Loss } from "#client/live/storage/loss.ts";
+import { Moment } from "#client/parts/time/moment.tsx";
 import classes from "./loss-notice.module.css";
 
 interface LossNoticeProps {
@@ -65,9 +66,9 @@ function LostRow({ title }: { readonly title: UnsentTitle }) {
         {command === "draft" ? tStorage("loss.draft") : t([`command.${key}`, "command.unknown"])}
         {words && <span className={classes.words}>{words}</span>}
       </span>
-      <time className={classes.time} dateTime={new Date(at).toISOString()}>
+      <Moment className={classes.time} time={at}>
         {absolute(at)}
-      </time>
+      </Moment>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { Moment } from "./moment.tsx";
 
 interface RelativeTimeProps {
   /** Epoch milliseconds. */
@@ -7,10 +8,6 @@ interface RelativeTimeProps {
 
 /** "3 hours ago", with the exact time when pointed at. */
 export function RelativeTime({ time }: RelativeTimeProps) {
-  const { relative, absolute } = useFormatTime();
-  return (
-    <time dateTime={new Date(time).toISOString()} title={absolute(time)}>
-      {relative(time)}
-    </time>
-  );
+  const { relative } = useFormatTime();
+  return <Moment time={time}>{relative(time)}</Moment>;
 }

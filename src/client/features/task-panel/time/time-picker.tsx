@@ -4,6 +4,7 @@ import "@mantine/dates/styles.css";
 import dayjs from "dayjs";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInCalendar } from "#client/i18n/format-time.ts";
 import { useWorkingDay } from "#client/live/company/use-company.ts";
 import { useData } from "#client/live/data-context.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
@@ -22,7 +23,8 @@ interface TimePickerProps {
 const FORMAT = "YYYY-MM-DD HH:mm:ss";
 const SHOWN = "YYYY-MM-DD HH:mm";
 
-const toText = (time: number) => (time > 0 ? dayjs(time).format(FORMAT) : null);
+const toText = (time: number) =>
+  time > 0 && isInCalendar(time) ? dayjs(time).format(FORMAT) : null;
 const toTime = (text: string | null) => (text ? dayjs(text, FORMAT).valueOf() : 0);
 
 /** Start and end from a calendar, or by one press. */

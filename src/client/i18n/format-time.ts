@@ -1,0 +1,96 @@
+import dayjs from "dayjs";
+import type { TFunction } from "i18next";
+import { relativeTime } from "./relative-time.ts";
+
+/** Ways to say a moment (epoch ms) in the person's language. None of them throws, whatever the moment. */
+export interface FormatTime {
+  /** "3 hours ago", by the rule of seed 000 §9. */
+  relative(time: number): string;
+  /** "2026-11-24 17:00" */
+  absolute(time: number): string;
+  /** "2026-11-24 8:00 – 17:00"; both days where they differ. */
+  span(start: number, end: number): string;
+  /** "17:00" */
+  timeOfDay(time: number): string;
+  /** "Today", "Yesterday", else the date. */
+  day(time: number): string;
+  /** "Today 17:00", "Tomorrow 8:00", "Nov 24", for due times. */
+  due(time: number): string;
+  /** "17:00" today, else the weekday or the date: for lists. */
+  short(time: number): string;
+}
+
+/** What stands for a moment that no calendar knows. */
+const UNKNOWN = "–";
+/** Milliseconds around 1970 that a calendar reaches at all. */
+const CALENDAR_REACH = 8.64e15;
+
+/** Whether there is a day for a moment: rows from before there was a limit may lie beyond all of them. */
+export function isInCalendar(time: number): boolean {
+  return Math.abs(time) <= CALENDAR_REACH;
+}
+
+/** A moment as machines write it; undefined for one that no calendar knows. */
+export function isoTime(time: number): string | undefined {
+  return isInCalendar(time) ? new Date(time).toISOString() : undefined;
+}
+
+/** All that can be said of moments as seen from now. */
+export function createFormatTime(t: TFunction<"time">, locale: string, now: number): FormatTime {
+  const absolute = (time: number) => dayjs(time).format("YYYY-MM-DD HH:mm");
+  const timeOfDay = (time: number) => dayjs(time).format("HH:mm");
+  const daysFromNow = (time: number) =>
+    dayjs(time).startOf("day").diff(dayjs(now).startOf("day"), "day");
+  const thisYear = dayjs(now).year();
+  const date = (time: number) => dateFormat(locale, dayjs(time).year() === thisYear).format(time);
+  const nearDay = (time: number) => {
+    const days = daysFromNow(time);
+    if (days === 0) return t("today");
+    if (days === 1) return t("tomorrow");
+    return days === -1 ? t("yesterday") : undefined;
+  };
+  return {
+    relative: said((time) => {
+      const relative = relativeTime(time, now);
+      if (relative.unit === "justNow") return t("justNow");
+      if (relative.unit === "date") return dayjs(time).format("YYYY-MM-DD");
+      return t(`ago.${relative.unit}`, { count: relative.count });
+    }),
+    absolute: said(absolute),
+    span: (start, end) => {
+      const until = dayjs(start).isSame(end, "day") ? timeOfDay : absolute;
+      return `${said(absolute)(start)} – ${said(until)(end)}`;
+    },
+    timeOfDay: said(timeOfDay),
+    day: said((time) => nearDay(time) ?? date(time)),
+    due: said((time) => {
+      const near = nearDay(time);
+      return near ? `${near} ${timeOfDay(time)}` : date(time);
+    }),
+    short: said((time) => {
+      const days = daysFromNow(time);
+      if (days === 0) return timeOfDay(time);
+      return days > -7 && days < 0 ? dayjs(time).format("ddd") : date(time);
+    }),
+  };
+}
+
+function said(say: (time: number) => string): (time: number) => string {
+  return (time) => (isInCalendar(time) ? say(time) : UNKNOWN);
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than using it a hundred times. */
+function dateFormat(locale: string, thisYear: boolean): Intl.DateTimeFormat {
+  const name = `${locale} ${thisYear}`;
+  const known = dateFormats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, {
+    month: "short",
+    day: "numeric",
+    ...(!thisYear && { year: "numeric" }),
+  });
+  dateFormats.set(name, made);
+  return made;
+}
