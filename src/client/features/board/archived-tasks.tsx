@@ -7,6 +7,7 @@ import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 
 interface ArchivedTasksProps {
   readonly planId: number;
@@ -43,37 +44,39 @@ export function ArchivedTasks({ planId, onOpenTask, onClose }: ArchivedTasksProp
       {tasks.state === "ready" && found.length === 0 && (
         <EmptyState icon={IconArchive} title={t("noArchived")} hint={t("noArchivedHint")} />
       )}
-      {found.slice(0, SHOWN).map((task) => (
-        <Group key={task.id} justify="space-between" wrap="nowrap" py="xs">
-          <div>
-            <Button
-              variant="transparent"
-              p={0}
-              h="auto"
-              c="inherit"
-              onClick={() => handleOpen(task.id)}
-            >
-              <Text lineClamp={2}>{task.name}</Text>
-            </Button>
-            <Text c="dimmed" size="xs">
-              <RelativeTime time={task.archivedTime} />
-            </Text>
-          </div>
-          <Group gap="xs" wrap="nowrap">
-            <Button size="compact-sm" variant="default" onClick={() => restore(task)}>
-              {t("task:restore")}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              onClick={() => void remove(task)}
-            >
-              {t("task:delete")}
-            </Button>
+      <Each rows={found.slice(0, SHOWN)} keyOf={({ id }) => id}>
+        {(task) => (
+          <Group justify="space-between" wrap="nowrap" py="xs">
+            <div>
+              <Button
+                variant="transparent"
+                p={0}
+                h="auto"
+                c="inherit"
+                onClick={() => handleOpen(task.id)}
+              >
+                <Text lineClamp={2}>{task.name}</Text>
+              </Button>
+              <Text c="dimmed" size="xs">
+                <RelativeTime time={task.archivedTime} />
+              </Text>
+            </div>
+            <Group gap="xs" wrap="nowrap">
+              <Button size="compact-sm" variant="default" onClick={() => restore(task)}>
+                {t("task:restore")}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                onClick={() => void remove(task)}
+              >
+                {t("task:delete")}
+              </Button>
+            </Group>
           </Group>
-        </Group>
-      ))}
+        )}
+      </Each>
       {found.length > SHOWN && (
         <Text c="dimmed" size="sm">
           {t("moreArchived", { count: found.length - SHOWN })}

@@ -5,6 +5,7 @@ import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
@@ -108,26 +109,27 @@ export function BoardColumns({
 
   return (
     <div ref={strip} className={classes.strip}>
-      {shown.map((boardColumn, index) => (
-        <ColumnView
-          key={boardColumn.column.id}
-          boardColumn={boardColumn}
-          index={index}
-          isLast={index === shown.length - 1}
-          readColumns={readColumns}
-          view={view}
-          filtering={filtering}
-          dropBefore={columnPlace === index}
-          selectedTaskId={selectedTaskId}
-          words={words}
-          nameOf={nameOf}
-          onOpenTask={onOpenTask}
-          onComplete={onComplete}
-          onStep={handleStep}
-          onMoveCard={moveCard}
-          onMoveColumn={moveColumn}
-        />
-      ))}
+      <Each rows={shown} keyOf={({ column }) => column.id}>
+        {(boardColumn, index) => (
+          <ColumnView
+            boardColumn={boardColumn}
+            index={index}
+            isLast={index === shown.length - 1}
+            readColumns={readColumns}
+            view={view}
+            filtering={filtering}
+            dropBefore={columnPlace === index}
+            selectedTaskId={selectedTaskId}
+            words={words}
+            nameOf={nameOf}
+            onOpenTask={onOpenTask}
+            onComplete={onComplete}
+            onStep={handleStep}
+            onMoveCard={moveCard}
+            onMoveColumn={moveColumn}
+          />
+        )}
+      </Each>
       <AddColumn planId={planId} />
       <output className={classes.announcement}>{announcement}</output>
     </div>

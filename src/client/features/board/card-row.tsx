@@ -3,6 +3,7 @@ import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./board.module.css";
 import { type DropPlace, makeDraggable } from "./drag.ts";
 import { LateCardMenu } from "./menu/late-menus.tsx";
@@ -69,14 +70,16 @@ export const CardRow = memo(function CardRow({
       onPointerLeave={() => setNear(false)}
       onFocus={() => setNear(true)}
     >
-      <TaskCard
-        card={boardCard}
-        selected={task.id === selectedTaskId}
-        words={words}
-        nameOf={nameOf}
-        onOpen={handleOpen}
-        onComplete={onComplete}
-      />
+      <Boundary row={boardCard}>
+        <TaskCard
+          card={boardCard}
+          selected={task.id === selectedTaskId}
+          words={words}
+          nameOf={nameOf}
+          onOpen={handleOpen}
+          onComplete={onComplete}
+        />
+      </Boundary>
       {near && (
         <div className={classes.menu}>
           <LateCardMenu

@@ -9,6 +9,7 @@ import { ColleagueLink } from "#client/parts/people/colleague-link.tsx";
 import { InviteByLink } from "#client/parts/people/invite-by-link.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 
@@ -54,36 +55,38 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t("membersTitle")}>
       <Stack gap="xs">
-        {members.map((member) => (
-          <Group key={member.id} wrap="nowrap">
-            <InitialsAvatar
-              id={member.userId}
-              name={users.get(member.userId)?.nickname ?? ""}
-              size={32}
-            />
-            <Text flex={1}>{users.get(member.userId)?.nickname}</Text>
-            {member.owner === 1 && <Text c="dimmed">{t("leads")}</Text>}
-            {leads && mayLead(member) && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => void handleHandOver(member.userId)}
-              >
-                {t("makeLeader")}
-              </Button>
-            )}
-            {leads && member.owner === 0 && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="red"
-                onClick={() => void run("plan.removeUsers", { planId, userId: [member.userId] })}
-              >
-                {t("takeOut")}
-              </Button>
-            )}
-          </Group>
-        ))}
+        <Each rows={members} keyOf={({ id }) => id}>
+          {(member) => (
+            <Group wrap="nowrap">
+              <InitialsAvatar
+                id={member.userId}
+                name={users.get(member.userId)?.nickname ?? ""}
+                size={32}
+              />
+              <Text flex={1}>{users.get(member.userId)?.nickname}</Text>
+              {member.owner === 1 && <Text c="dimmed">{t("leads")}</Text>}
+              {leads && mayLead(member) && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => void handleHandOver(member.userId)}
+                >
+                  {t("makeLeader")}
+                </Button>
+              )}
+              {leads && member.owner === 0 && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => void run("plan.removeUsers", { planId, userId: [member.userId] })}
+                >
+                  {t("takeOut")}
+                </Button>
+              )}
+            </Group>
+          )}
+        </Each>
         {leads && (
           <>
             <TextInput
@@ -93,20 +96,22 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-            {found.map((user) => (
-              <Group key={user.id} wrap="nowrap">
-                <InitialsAvatar id={user.id} name={user.nickname} size={32} />
-                <Text flex={1}>{user.nickname}</Text>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t("addNamed", { name: user.nickname })}
-                  onClick={() => void run("plan.invite", { planId, userId: [user.id] })}
-                >
-                  {t("add")}
-                </Button>
-              </Group>
-            ))}
+            <Each rows={found} keyOf={({ id }) => id}>
+              {(user) => (
+                <Group wrap="nowrap">
+                  <InitialsAvatar id={user.id} name={user.nickname} size={32} />
+                  <Text flex={1}>{user.nickname}</Text>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t("addNamed", { name: user.nickname })}
+                    onClick={() => void run("plan.invite", { planId, userId: [user.id] })}
+                  >
+                    {t("add")}
+                  </Button>
+                </Group>
+              )}
+            </Each>
             <ColleagueLink planId={planId} />
             {isAdmin && (
               <>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import classes from "./import.module.css";
 
 interface ImportPreviewProps {
@@ -65,19 +66,21 @@ export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewPr
           <Text c="dimmed" size="sm">
             {t("membersHint")}
           </Text>
-          {board.members.map((member) => (
-            <Group key={member.key} justify="space-between" mt="xs">
-              <Text>{member.name}</Text>
-              <NativeSelect
-                aria-label={t("colleagueFor", { name: member.name })}
-                value={String(chosen.get(member.key) ?? 0)}
-                onChange={(event) =>
-                  setChosen(new Map(chosen).set(member.key, Number(event.currentTarget.value)))
-                }
-                data={[{ value: "0", label: t("nobody") }, ...colleagues]}
-              />
-            </Group>
-          ))}
+          <Each rows={board.members} keyOf={({ key }) => key}>
+            {(member) => (
+              <Group justify="space-between" mt="xs">
+                <Text>{member.name}</Text>
+                <NativeSelect
+                  aria-label={t("colleagueFor", { name: member.name })}
+                  value={String(chosen.get(member.key) ?? 0)}
+                  onChange={(event) =>
+                    setChosen(new Map(chosen).set(member.key, Number(event.currentTarget.value)))
+                  }
+                  data={[{ value: "0", label: t("nobody") }, ...colleagues]}
+                />
+              </Group>
+            )}
+          </Each>
         </section>
       )}
       <Group>

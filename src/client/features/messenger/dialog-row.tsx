@@ -9,6 +9,7 @@ import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { replaceMentions } from "#domain/message/mention.ts";
 import classes from "./messenger.module.css";
 
@@ -23,12 +24,8 @@ interface DialogRowProps {
 }
 
 /** A dialog in the list: who, the last words, when, and what is unread. */
-export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowProps) {
-  const { t } = useTranslation("messenger");
-  const { short, absolute } = useFormatTime();
-  const online = useOnline();
-  const { dialog, setting, otherUserId, tag } = view;
-  const time = dialog.lastTime || dialog.createTime;
+export function DialogRow({ index, start, ...facts }: DialogRowProps) {
+  const { view, name, open } = facts;
   return (
     <li
       className={classes.row}
@@ -36,6 +33,22 @@ export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowP
       data-open={open || undefined}
       style={{ transform: `translateY(${start}px)` }}
     >
+      <Boundary row={view}>
+        <DialogFacts {...facts} />
+      </Boundary>
+      <RowMenu view={view} name={name} />
+    </li>
+  );
+}
+
+function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" | "start">) {
+  const { t } = useTranslation("messenger");
+  const { short, absolute } = useFormatTime();
+  const online = useOnline();
+  const { dialog, setting, otherUserId, tag } = view;
+  const time = dialog.lastTime || dialog.createTime;
+  return (
+    <>
       <InitialsAvatar
         id={otherUserId ?? dialog.id}
         name={name}
@@ -66,8 +79,7 @@ export function DialogRow({ view, name, index, start, open, onOpen }: DialogRowP
           <CountBadge count={view.badge} label={t("unread", { count: view.badge })} />
         </div>
       </div>
-      <RowMenu view={view} name={name} />
-    </li>
+    </>
   );
 }
 

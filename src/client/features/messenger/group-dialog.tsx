@@ -9,6 +9,7 @@ import { PeopleSearch } from "#client/parts/people/people-search.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 
 interface GroupDialogProps {
@@ -53,28 +54,30 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
   return (
     <Modal opened onClose={onClose} title={t("people")}>
       <Stack gap="xs">
-        {people.map((id) => (
-          <Group key={id} wrap="nowrap">
-            <InitialsAvatar
-              id={id}
-              name={users.get(id)?.nickname ?? ""}
-              size={32}
-              online={online.has(id)}
-            />
-            <Text flex={1}>{users.get(id)?.nickname}</Text>
-            {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
-            {leads && id !== userId && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="red"
-                onClick={() => void run("dialog.removeGroupUsers", { dialogId, userId: [id] })}
-              >
-                {t("takeOut")}
-              </Button>
-            )}
-          </Group>
-        ))}
+        <Each rows={people} keyOf={(id) => id}>
+          {(id) => (
+            <Group wrap="nowrap">
+              <InitialsAvatar
+                id={id}
+                name={users.get(id)?.nickname ?? ""}
+                size={32}
+                online={online.has(id)}
+              />
+              <Text flex={1}>{users.get(id)?.nickname}</Text>
+              {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
+              {leads && id !== userId && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => void run("dialog.removeGroupUsers", { dialogId, userId: [id] })}
+                >
+                  {t("takeOut")}
+                </Button>
+              )}
+            </Group>
+          )}
+        </Each>
         {ordinary && (
           <Group mt="md">
             {leads && (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { TaskGroup } from "./group-my-tasks.ts";
 import { MyTaskRow } from "./my-task-row.tsx";
 import classes from "./my-tasks.module.css";
@@ -47,12 +48,14 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 {line.row ? (
-                  <MyTaskRow
-                    row={line.row}
-                    selected={line.row.task.id === selectedTaskId}
-                    onOpenTask={onOpenTask}
-                    onComplete={complete}
-                  />
+                  <Boundary row={line.row}>
+                    <MyTaskRow
+                      row={line.row}
+                      selected={line.row.task.id === selectedTaskId}
+                      onOpenTask={onOpenTask}
+                      onComplete={complete}
+                    />
+                  </Boundary>
                 ) : (
                   <h2 className={classes.group} data-group={line.group}>
                     {t(`groups.${line.group}`)}{" "}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "#client/data/outbox/entry.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { OutboxSection } from "./outbox-section.tsx";
 
@@ -30,9 +31,9 @@ export function HistorySection({ entries }: HistorySectionProps) {
         )
       }
     >
-      {shown.map((entry) => (
-        <HistoryRow key={entry.id} entry={entry} />
-      ))}
+      <Each rows={shown} keyOf={({ id }) => id ?? 0} as="li">
+        {(entry) => <HistoryRow entry={entry} />}
+      </Each>
     </OutboxSection>
   );
 }

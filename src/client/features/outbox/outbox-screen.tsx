@@ -13,6 +13,7 @@ import {
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { HistorySection } from "./history-section.tsx";
 import classes from "./outbox.module.css";
@@ -62,16 +63,16 @@ export function OutboxScreen() {
         )}
         {attention.value.length > 0 && (
           <OutboxSection title={t("attention")} hint={t("attentionHint")}>
-            {attention.value.map((entry) => (
-              <AttentionRow key={entry.id} entry={entry} />
-            ))}
+            <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
+              {(entry) => <AttentionRow entry={entry} />}
+            </Each>
           </OutboxSection>
         )}
         {waiting.value.length > 0 && (
           <OutboxSection title={t("waiting")}>
-            {waiting.value.map((entry) => (
-              <WaitingRow key={entry.n} entry={entry} />
-            ))}
+            <Each rows={waiting.value} keyOf={({ n }) => n} as="li">
+              {(entry) => <WaitingRow entry={entry} />}
+            </Each>
           </OutboxSection>
         )}
         {history.state === "ready" && <HistorySection entries={history.value} />}

@@ -6,6 +6,7 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { PlanTile } from "./plan-tile.tsx";
 import classes from "./plans.module.css";
 
@@ -58,9 +59,9 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: Plan
             <>
               {shown === "open" && actions}
               <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} mt="md">
-                {plans.value.map((view) => (
-                  <PlanTile key={view.plan.id} view={view} onOpen={onOpenPlan} />
-                ))}
+                <Each rows={plans.value} keyOf={({ plan }) => plan.id}>
+                  {(view) => <PlanTile view={view} onOpen={onOpenPlan} />}
+                </Each>
               </SimpleGrid>
             </>
           )}

@@ -1,6 +1,7 @@
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import type { SearchOption } from "./option.ts";
 import classes from "./search.module.css";
@@ -15,8 +16,6 @@ interface OptionRowProps {
 
 /** One line that can be chosen: what it is, where it stands, how old it is. */
 export function OptionRow({ id, option, isActive, onPoint, onChoose }: OptionRowProps) {
-  const { short } = useFormatTime();
-  const { icon, title, marks, detail, time = 0, past } = option;
   return (
     // The field keeps the focus and takes the keys; what it points at is told by its id.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- an option of a combobox
@@ -26,11 +25,23 @@ export function OptionRow({ id, option, isActive, onPoint, onChoose }: OptionRow
       role="option"
       aria-selected={isActive}
       className={classes.option}
-      data-past={past || undefined}
+      data-past={option.past || undefined}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
+      <Boundary row={option}>
+        <OptionFacts option={option} />
+      </Boundary>
+    </div>
+  );
+}
+
+function OptionFacts({ option }: Pick<OptionRowProps, "option">) {
+  const { short } = useFormatTime();
+  const { icon, title, marks, detail, time = 0 } = option;
+  return (
+    <>
       <span className={classes.picture}>
         <Picture icon={icon} />
       </span>
@@ -45,7 +56,7 @@ export function OptionRow({ id, option, isActive, onPoint, onChoose }: OptionRow
           {short(time)}
         </Moment>
       )}
-    </div>
+    </>
   );
 }
 

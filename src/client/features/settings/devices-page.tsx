@@ -5,6 +5,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 
 /** Browsers on which the person is signed in. */
 export function DevicesPage() {
@@ -29,25 +30,27 @@ export function DevicesPage() {
       <Text c="dimmed" size="sm">
         {t("devices.hint")}
       </Text>
-      {devices.value.map(({ device, isThis }) => (
-        <Group key={device.id} justify="space-between" wrap="nowrap">
-          <div>
-            <Text fw={500}>{device.name}</Text>
-            <Text c="dimmed" size="xs">
-              {isThis ? t("devices.this") : <RelativeTime time={device.createTime} />}
-            </Text>
-          </div>
-          {!isThis && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => void handleRemove(device.id)}
-            >
-              {t("devices.remove")}
-            </Button>
-          )}
-        </Group>
-      ))}
+      <Each rows={devices.value} keyOf={({ device }) => device.id}>
+        {({ device, isThis }) => (
+          <Group justify="space-between" wrap="nowrap">
+            <div>
+              <Text fw={500}>{device.name}</Text>
+              <Text c="dimmed" size="xs">
+                {isThis ? t("devices.this") : <RelativeTime time={device.createTime} />}
+              </Text>
+            </div>
+            {!isThis && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => void handleRemove(device.id)}
+              >
+                {t("devices.remove")}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Each>
     </>
   );
 }

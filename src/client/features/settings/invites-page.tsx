@@ -7,6 +7,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
+import { Each } from "#client/ui/each/each.tsx";
 
 type Invite = ReplyOf<typeof listInvites>[number];
 
@@ -92,25 +93,27 @@ export function InvitesPage() {
           </CopyButton>
         </Group>
       )}
-      {invites.map((invite) => (
-        <Group key={invite.id} justify="space-between" wrap="nowrap">
-          <div>
-            <Text>{invite.note || t("invites.open")}</Text>
-            <Text c="dimmed" size="xs">
-              {invite.usedBy > 0 ? t("invites.used") : <RelativeTime time={invite.createTime} />}
-            </Text>
-          </div>
-          {invite.usedBy === 0 && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => void handleRemove(invite.id)}
-            >
-              {t("invites.remove")}
-            </Button>
-          )}
-        </Group>
-      ))}
+      <Each rows={invites} keyOf={({ id }) => id}>
+        {(invite) => (
+          <Group justify="space-between" wrap="nowrap">
+            <div>
+              <Text>{invite.note || t("invites.open")}</Text>
+              <Text c="dimmed" size="xs">
+                {invite.usedBy > 0 ? t("invites.used") : <RelativeTime time={invite.createTime} />}
+              </Text>
+            </div>
+            {invite.usedBy === 0 && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => void handleRemove(invite.id)}
+              >
+                {t("invites.remove")}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Each>
     </>
   );
 }

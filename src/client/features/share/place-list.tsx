@@ -2,6 +2,7 @@ import { NavLink, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 
 /** A chat or a plan that something can go to. */
 export interface Place {
@@ -37,17 +38,18 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
         </Text>
       )}
       <div>
-        {found.map(({ id, name }) => (
-          <NavLink
-            key={id}
-            component="button"
-            label={name}
-            leftSection={<InitialsAvatar id={id} name={name} size={32} />}
-            active={id === chosen}
-            aria-pressed={id === chosen}
-            onClick={() => onChoose(id)}
-          />
-        ))}
+        <Each rows={found} keyOf={({ id }) => id}>
+          {({ id, name }) => (
+            <NavLink
+              component="button"
+              label={name}
+              leftSection={<InitialsAvatar id={id} name={name} size={32} />}
+              active={id === chosen}
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+            />
+          )}
+        </Each>
       </div>
     </>
   );

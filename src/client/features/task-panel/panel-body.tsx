@@ -1,4 +1,5 @@
 import { IconSubtask } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { usePlanUsers } from "#client/live/use-plan.ts";
@@ -6,6 +7,8 @@ import { useUsers } from "#client/live/use-users.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import type { Task } from "#domain/task/task.ts";
 import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
 import { Description } from "./description/description.tsx";
 import { InlineText } from "./inline-text.tsx";
@@ -50,28 +53,27 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
         onCommit={(name) => edit(task, { name })}
       />
       <dl className={classes.fields}>
-        <dt>{t("owner")}</dt>
-        <dd>
+        <Field label={t("owner")} of={task}>
           <PeopleField task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
-        </dd>
-        <dt>{t("assist")}</dt>
-        <dd>
+        </Field>
+        <Field label={t("assist")} of={task}>
           <PeopleField task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
-        </dd>
-        <dt>{t("time")}</dt>
-        <dd>
+        </Field>
+        <Field label={t("time")} of={task}>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
-        </dd>
-        <dt>{t("priority")}</dt>
-        <dd>
+        </Field>
+        <Field label={t("priority")} of={task}>
           <PriorityMenu task={task} readOnly={readOnly} />
-        </dd>
-        <dt>{t("color")}</dt>
-        <dd>
+        </Field>
+        <Field label={t("color")} of={task}>
           <ColorMenu task={task} readOnly={readOnly} />
-        </dd>
+        </Field>
       </dl>
-      {isMain && <Description task={task} content={content} readOnly={readOnly} />}
+      {isMain && (
+        <Boundary row={content ?? task}>
+          <Description task={task} content={content} readOnly={readOnly} />
+        </Boundary>
+      )}
       {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
       {isMain && task.dialogId > 0 && <TaskChat task={task} />}
       <footer className={classes.footer}>
@@ -79,5 +81,23 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
         <RelativeTime time={task.createTime} />
       </footer>
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly of: Task;
+  readonly children: ReactNode;
+}
+
+/** What the task says of one thing; where that cannot be shown the other fields stay. */
+function Field({ label, of, children }: FieldProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Boundary row={of}>{children}</Boundary>
+      </dd>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { PeopleSearch } from "#client/parts/people/people-search.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -49,23 +50,25 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
     <div className={classes.people}>
       {people.length > 0 && (
         <ul className={classes.chips}>
-          {people.map((userId) => {
-            const name = users.get(userId)?.nickname ?? t("somebody");
-            return (
-              <li key={userId} className={classes.chip}>
-                <InitialsAvatar id={userId} name={name} size={22} />
-                <span className={classes.chipName}>{name}</span>
-                {!readOnly && (
-                  <IconButton
-                    icon={IconX}
-                    size="sm"
-                    label={t("takeOff", { name })}
-                    onClick={() => handleRemove(userId)}
-                  />
-                )}
-              </li>
-            );
-          })}
+          <Each rows={people} keyOf={(userId) => userId} as="li">
+            {(userId) => {
+              const name = users.get(userId)?.nickname ?? t("somebody");
+              return (
+                <li className={classes.chip}>
+                  <InitialsAvatar id={userId} name={name} size={22} />
+                  <span className={classes.chipName}>{name}</span>
+                  {!readOnly && (
+                    <IconButton
+                      icon={IconX}
+                      size="sm"
+                      label={t("takeOff", { name })}
+                      onClick={() => handleRemove(userId)}
+                    />
+                  )}
+                </li>
+              );
+            }}
+          </Each>
         </ul>
       )}
       {readOnly && people.length === 0 && <span className={classes.dim}>{t("nobody")}</span>}

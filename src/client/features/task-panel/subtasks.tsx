@@ -5,6 +5,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
 import { SubtaskRow } from "./subtask-row.tsx";
 import classes from "./subtasks.module.css";
@@ -37,15 +38,16 @@ export function Subtasks({ view, onOpenTask }: SubtasksProps) {
       </div>
       {subtasks.length > 0 && (
         <ul className={classes.subtasks}>
-          {subtasks.map((subtask) => (
-            <SubtaskRow
-              key={subtask.id}
-              subtask={subtask}
-              main={task}
-              rights={taskRights({ ...view, task: subtask, parent: task })}
-              onOpenTask={onOpenTask}
-            />
-          ))}
+          <Each rows={subtasks} keyOf={({ id }) => id} as="li">
+            {(subtask) => (
+              <SubtaskRow
+                subtask={subtask}
+                main={task}
+                rights={taskRights({ ...view, task: subtask, parent: task })}
+                onOpenTask={onOpenTask}
+              />
+            )}
+          </Each>
         </ul>
       )}
       {mayAdd && <AddSubtask taskId={task.id} />}

@@ -1,4 +1,5 @@
 import type { MessageView } from "#client/data/queries/messages.ts";
+import { isImported } from "./message/own-message.ts";
 
 /** A line of the chat: a message, or what stands between two of them. */
 export type ChatLine =
@@ -44,7 +45,7 @@ function follows({ message: before }: MessageView, { message }: MessageView): bo
     before.userId === message.userId &&
     message.createTime - before.createTime < CLOSE &&
     message.replyId === 0 &&
-    !message.msg.source &&
-    !before.msg.source
+    !isImported(message) &&
+    !isImported(before)
   );
 }

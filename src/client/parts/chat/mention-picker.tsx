@@ -1,4 +1,5 @@
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { useTranslation } from "react-i18next";
 import classes from "./composer.module.css";
 import type { Mentionable } from "./mention-text.ts";
@@ -13,19 +14,21 @@ export function MentionPicker({ people, onPick }: MentionPickerProps) {
   const { t } = useTranslation("chat");
   return (
     <ul className={classes.picker} aria-label={t("mentionSomebody")}>
-      {people.map((person) => (
-        <li key={person.id}>
-          <button
-            type="button"
-            className={classes.person}
-            // The field keeps the focus, so that typing can go on.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onPick(person)}
-          >
-            <InitialsAvatar id={person.id} name={person.name} size={22} /> {person.name}
-          </button>
-        </li>
-      ))}
+      <Each rows={people} keyOf={({ id }) => id} as="li">
+        {(person) => (
+          <li>
+            <button
+              type="button"
+              className={classes.person}
+              // The field keeps the focus, so that typing can go on.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(person)}
+            >
+              <InitialsAvatar id={person.id} name={person.name} size={22} /> {person.name}
+            </button>
+          </li>
+        )}
+      </Each>
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
+import { isOwnMessage } from "./message/own-message.ts";
 import { QUICK_SYMBOLS } from "./symbols.ts";
 
 export interface MessageActionHandlers {
@@ -29,7 +30,7 @@ export function MessageActions({
 }: MessageActionsProps) {
   const { t } = useTranslation("chat");
   const { userId, now } = useData();
-  const mine = message.userId === userId && !message.msg.source;
+  const mine = isOwnMessage(message, userId);
   const withdrawable = mine && now() - message.createTime < WITHDRAW_WITHIN;
   return (
     <div className={classes.actions}>

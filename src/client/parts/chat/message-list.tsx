@@ -9,6 +9,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useLoadEarlier, useLoadLater } from "#client/live/use-history.ts";
 import { useMessages } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { useAnchor } from "./anchor/use-anchor.ts";
 import classes from "./chat.module.css";
@@ -205,15 +206,16 @@ export const MessageList = memo(function MessageList({
             );
           }
           return (
-            <MessageRow
-              key={line.key}
-              view={line.view}
-              continues={line.continues}
-              found={line.view.message.id === anchor.id}
-              readers={readers}
-              onJump={jumpTo}
-              {...actions}
-            />
+            <Boundary key={line.key} row={line.view}>
+              <MessageRow
+                view={line.view}
+                continues={line.continues}
+                found={line.view.message.id === anchor.id}
+                readers={readers}
+                onJump={jumpTo}
+                {...actions}
+              />
+            </Boundary>
           );
         })}
       </div>

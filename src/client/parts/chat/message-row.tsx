@@ -1,72 +1,38 @@
-import { IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import type { MessageView } from "#client/data/queries/messages.ts";
+import { memo } from "react";
 import { useData } from "#client/live/data-context.ts";
-import { useUsers } from "#client/live/use-users.ts";
-import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { Moment } from "#client/parts/time/moment.tsx";
-import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
-import type { DialogUser } from "#domain/dialog/dialog-user.ts";
-import type { Message } from "#domain/message/message.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./chat.module.css";
 import { MessageActions, type MessageActionHandlers } from "./message-actions.tsx";
-import { MessageText } from "./message-text.tsx";
+import { MessageBody, type MessageBodyProps } from "./message/message-body.tsx";
+import { isOwnMessage } from "./message/own-message.ts";
 import { isSameMessage } from "./same-message.ts";
-import { ReplyQuote } from "./reply-quote.tsx";
 
-interface MessageRowProps extends MessageActionHandlers {
-  readonly view: MessageView;
-  readonly continues: boolean;
+interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
   /** The person came for this one. */
   readonly found: boolean;
-  readonly readers: readonly DialogUser[];
-  readonly onJump: (messageId: number) => void;
 }
 
-/** One message: who, what, when, and how far it has come. */
-export const MessageRow = memo(function MessageRow({
-  view,
-  continues,
-  found,
-  readers,
-  onJump,
-  ...actions
-}: MessageRowProps) {
-  const { message, pending } = view;
-  const { t } = useTranslation("chat");
+/** One message, with what can be done with it. Also one that cannot be drawn keeps its place and its menu. */
+export const MessageRow = memo(function MessageRow({ found, ...facts }: MessageRowProps) {
+  const { view, onReply, onEdit, onWithdraw, onReact } = facts;
+  const { message } = view;
   const { userId } = useData();
-  const users = useUsers();
-  const { source } = message.msg;
-  const mine = message.userId === userId && !source;
-  const name = source?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
   return (
     <div
       className={classes.message}
-      data-mine={mine || undefined}
+      data-mine={isOwnMessage(message, userId) || undefined}
       data-found={found || undefined}
       data-message={message.id}
       data-position={message.position}
     >
-      {!mine && (
-        <span className={classes.face}>
-          {!continues && <InitialsAvatar id={message.userId} name={name} size={32} />}
-        </span>
+      <Boundary row={view}>
+        <MessageBody {...facts} />
+      </Boundary>
+      {message.withdrawTime === 0 && (
+        <Boundary silent>
+          <MessageActions {...{ message, onReply, onEdit, onWithdraw, onReact }} />
+        </Boundary>
       )}
-      <div className={classes.body}>
-        {!mine && !continues && <div className={classes.author}>{name}</div>}
-        {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
-        <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
-          {message.withdrawTime > 0 ? t("withdrawn") : <MessageText msg={message.msg} />}
-        </div>
-        {message.emoji.length > 0 && (
-          <Reactions message={message} userId={userId} onReact={actions.onReact} />
-        )}
-        <MessageFacts message={message}>
-          {mine && <Delivery pending={pending} message={message} readers={readers} />}
-        </MessageFacts>
-      </div>
-      {message.withdrawTime === 0 && <MessageActions message={message} {...actions} />}
     </div>
   );
 }, isSameRow);
@@ -77,84 +43,4 @@ function isSameRow(
 ): boolean {
   const names = Object.keys(left) as (keyof typeof left)[];
   return isSameMessage(before, after) && names.every((name) => left[name] === right[name]);
-}
-
-interface MessageFactsProps {
-  readonly message: Message;
-  readonly children: ReactNode;
-}
-
-/** When a message was written, and what has become of it since. */
-function MessageFacts({ message, children }: MessageFactsProps) {
-  const { t } = useTranslation("chat");
-  const { timeOfDay, absolute } = useFormatTime();
-  const { source } = message.msg;
-  const time = source?.time ?? message.createTime;
-  return (
-    <div className={classes.meta}>
-      <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
-      {source && <span>{t("imported")}</span>}
-      {message.modify === 1 && <span>{t("edited")}</span>}
-      {children}
-    </div>
-  );
-}
-
-interface DeliveryProps {
-  readonly pending: boolean;
-  readonly message: Message;
-  readonly readers: readonly DialogUser[];
-}
-
-function Delivery({ pending, message, readers }: DeliveryProps) {
-  const { t } = useTranslation("chat");
-  const users = useUsers();
-  if (pending) {
-    return (
-      <span className={classes.pending}>
-        <IconClock size="0.8rem" aria-hidden /> {t("pending")}
-      </span>
-    );
-  }
-  const others = readers.filter((reader) => reader.userId !== message.userId);
-  const read = others.filter((reader) => reader.readPosition >= message.position);
-  const names = read.map((reader) => users.get(reader.userId)?.nickname ?? "").join(", ");
-  const label = t("readBy", { count: read.length, total: others.length });
-  const Icon = read.length > 0 ? IconChecks : IconCheck;
-  return (
-    <span title={names ? `${label}: ${names}` : t("sent")}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that says something; an img cannot draw it */}
-      <Icon size="0.9rem" role="img" aria-label={read.length > 0 ? label : t("sent")} />
-      {others.length > 1 && read.length > 0 && ` ${read.length}`}
-    </span>
-  );
-}
-
-interface ReactionsProps {
-  readonly message: Message;
-  readonly userId: number;
-  readonly onReact: MessageActionHandlers["onReact"];
-}
-
-function Reactions({ message, userId, onReact }: ReactionsProps) {
-  const { t } = useTranslation("chat");
-  return (
-    <div className={classes.reactions}>
-      {message.emoji.map(({ symbol, userIds }) => {
-        const own = userIds.includes(userId);
-        return (
-          <button
-            key={symbol}
-            type="button"
-            className={classes.reaction}
-            aria-pressed={own}
-            aria-label={t("reaction", { symbol, count: userIds.length })}
-            onClick={() => onReact(message, symbol, own)}
-          >
-            {symbol} {userIds.length}
-          </button>
-        );
-      })}
-    </div>
-  );
 }

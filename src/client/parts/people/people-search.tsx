@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 
 interface PeopleSearchProps {
   /** Ids of those who are not offered. */
@@ -41,20 +42,22 @@ export function PeopleSearch({ without, among, action, onPick }: PeopleSearchPro
           {t("nobody")}
         </Text>
       )}
-      {found.map((user) => (
-        <Group key={user.id} wrap="nowrap">
-          <InitialsAvatar id={user.id} name={user.nickname} size={32} />
-          <Text flex={1}>{user.nickname}</Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`${action}: ${user.nickname}`}
-            onClick={() => onPick(user.id)}
-          >
-            {action}
-          </Button>
-        </Group>
-      ))}
+      <Each rows={found} keyOf={({ id }) => id}>
+        {(user) => (
+          <Group wrap="nowrap">
+            <InitialsAvatar id={user.id} name={user.nickname} size={32} />
+            <Text flex={1}>{user.nickname}</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`${action}: ${user.nickname}`}
+              onClick={() => onPick(user.id)}
+            >
+              {action}
+            </Button>
+          </Group>
+        )}
+      </Each>
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
+import { FailedRow } from "./failed-row.tsx";
+import { isMissingChunk } from "./missing-chunk.ts";
 
 const FailedPart = lazy(async () => {
   const module = await import("./failed-part.tsx");
@@ -8,6 +10,10 @@ const FailedPart = lazy(async () => {
 interface BoundaryProps {
   /** It is a notice or a badge, without which everything goes on: nothing is said. */
   readonly silent?: boolean;
+  /** It draws this one of many: a line says that it cannot be shown, until another state of it is tried anew. */
+  readonly row?: unknown;
+  /** The element that the line is, where it stands in a list. */
+  readonly as?: "div" | "li";
   /** The way out that the part itself would have offered. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
@@ -18,9 +24,10 @@ interface BoundaryState {
   readonly error?: unknown;
   /** What was open when it failed; at another address it is tried anew. */
   readonly address?: string;
+  readonly row?: unknown;
 }
 
-/** Keeps a failure within one part of the screen: all others go on. */
+/** Keeps a failure within one part of the screen, or within one row: all others go on. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
@@ -29,21 +36,28 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps(
-    _props: BoundaryProps,
-    { failed, address }: BoundaryState,
-  ): BoundaryState | null {
-    return failed && address !== location.href ? { failed: false } : null;
+    { row }: BoundaryProps,
+    { failed, address, row: before }: BoundaryState,
+  ): Partial<BoundaryState> {
+    const isOther = row !== before || address !== location.href;
+    return failed && isOther ? { failed: false, row } : { row };
   }
 
   readonly #handleRetry = () => this.setState({ failed: false });
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    const { silent, onClose } = this.props;
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
+    const { silent, row, as, onClose } = this.props;
     if (silent) return null;
+    if (row !== undefined) {
+      // That the app is not here as a whole is nothing about this row.
+      if (isMissingChunk(error)) throw error;
+      return <FailedRow as={as} />;
+    }
     return (
       <Suspense>
-        <FailedPart error={this.state.error} onRetry={this.#handleRetry} onClose={onClose} />
+        <FailedPart error={error} onRetry={this.#handleRetry} onClose={onClose} />
       </Suspense>
     );
   }

@@ -5,6 +5,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { PRIORITIES, TASK_COLORS, type Task } from "#domain/task/task.ts";
 import type { DropPlace } from "../drag.ts";
 
@@ -35,16 +36,17 @@ export function CardMenu({ task, readColumns, onOpen, onComplete, onMoveCard }: 
             <Menu.Sub.Item>{t("moveTo")}</Menu.Sub.Item>
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
-            {readColumns().map(({ column, cards }) => (
-              <Menu.Item
-                key={column.id}
-                onClick={() =>
-                  void onMoveCard(task.id, { columnId: column.id, index: cards.length })
-                }
-              >
-                {column.name}
-              </Menu.Item>
-            ))}
+            <Each rows={readColumns()} keyOf={({ column }) => column.id}>
+              {({ column, cards }) => (
+                <Menu.Item
+                  onClick={() =>
+                    void onMoveCard(task.id, { columnId: column.id, index: cards.length })
+                  }
+                >
+                  {column.name}
+                </Menu.Item>
+              )}
+            </Each>
             <Menu.Divider />
             <Menu.Item
               onClick={() => void onMoveCard(task.id, { columnId: task.columnId, index: 0 })}

@@ -5,6 +5,7 @@ import type { LedPlan } from "#client/data/queries/plan.ts";
 import { useLedPlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { Each } from "#client/ui/each/each.tsx";
 
 /** Plans that the person leads: each is handed over, or goes along where nobody else is in it. */
 export function LedPlans() {
@@ -21,9 +22,9 @@ export function LedPlans() {
           <Title order={2} size="h5">
             {t("delete.plans")}
           </Title>
-          {shared.map((plan) => (
-            <OneLedPlan key={plan.plan.id} led={plan} />
-          ))}
+          <Each rows={shared} keyOf={({ plan }) => plan.id}>
+            {(plan) => <OneLedPlan led={plan} />}
+          </Each>
         </section>
       )}
     </>

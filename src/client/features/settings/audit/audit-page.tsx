@@ -1,11 +1,12 @@
 import { Alert, Button, Divider, Group, Select, Text, TextInput, Title } from "@mantine/core";
 import { IconListSearch } from "@tabler/icons-react";
 import dayjs from "dayjs";
-import { Fragment, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { AUDIT_KINDS, type AuditKind } from "#domain/audit/audit.ts";
 import { AuditRow } from "./audit-row.tsx";
 import { type AuditFilter, useAudit } from "./use-audit.ts";
@@ -98,12 +99,14 @@ export function AuditPage() {
       {!isLoading && !problem && lines.length === 0 && (
         <EmptyState icon={IconListSearch} title={t("audit.none")} hint={t("audit.noneHint")} />
       )}
-      {lines.map((line) => (
-        <Fragment key={line.id}>
-          <AuditRow line={line} />
-          <Divider />
-        </Fragment>
-      ))}
+      <Each rows={lines} keyOf={({ id }) => id}>
+        {(line) => (
+          <>
+            <AuditRow line={line} />
+            <Divider />
+          </>
+        )}
+      </Each>
       {more && (
         <Button variant="default" onClick={showMore}>
           {t("audit.more")}

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { type ActionMenuItem, ActionMenu } from "#client/ui/menu/menu.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { User } from "#domain/user/user.ts";
 import { askPersonAccess } from "../account/person-access.tsx";
 import classes from "./members.module.css";
@@ -29,10 +30,7 @@ interface MemberRowProps {
 }
 
 /** A person of the company with role and state, and what an administrator can do about them. */
-export function MemberRow({ user, isSelf, place, index, start, measure, ...does }: MemberRowProps) {
-  const { t } = useTranslation("administration");
-  const { nickname, isAdmin, disableTime, deleteTime } = user;
-  const role = t(isAdmin ? "members.administrator" : "members.member");
+export function MemberRow({ index, start, measure, ...facts }: MemberRowProps) {
   return (
     <li
       ref={measure}
@@ -40,6 +38,24 @@ export function MemberRow({ user, isSelf, place, index, start, measure, ...does 
       className={classes.row}
       style={{ transform: `translateY(${start}px)` }}
     >
+      <Boundary row={facts.user}>
+        <MemberFacts {...facts} />
+      </Boundary>
+    </li>
+  );
+}
+
+function MemberFacts({
+  user,
+  isSelf,
+  place,
+  ...does
+}: Omit<MemberRowProps, "index" | "start" | "measure">) {
+  const { t } = useTranslation("administration");
+  const { nickname, isAdmin, disableTime, deleteTime } = user;
+  const role = t(isAdmin ? "members.administrator" : "members.member");
+  return (
+    <>
       <InitialsAvatar id={user.id} name={nickname} size={36} />
       <div className={classes.about}>
         <Text fw={500} truncate>
@@ -52,7 +68,7 @@ export function MemberRow({ user, isSelf, place, index, start, measure, ...does 
       {deleteTime > 0 && <Tag tint="neutral">{t("members.left")}</Tag>}
       {deleteTime === 0 && disableTime > 0 && <Tag tint="red">{t("members.disabled")}</Tag>}
       {deleteTime === 0 && <MemberMenu user={user} isSelf={isSelf} {...does} />}
-    </li>
+    </>
   );
 }
 

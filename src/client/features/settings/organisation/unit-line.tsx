@@ -11,6 +11,7 @@ import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { Unit } from "#domain/organisation/unit.ts";
 import classes from "./organisation.module.css";
 import type { TreeLine } from "./tree-lines.ts";
@@ -33,8 +34,7 @@ interface UnitLineProps {
 
 /** One department, position or group with what can be done to it. */
 export function UnitLine(props: UnitLineProps) {
-  const { line, isStop, onFocus, onToggle, onPeople, canLand, onLand } = props;
-  const { t } = useTranslation("administration");
+  const { line, isStop, onFocus, onPeople, canLand, onLand } = props;
   const { unit, depth, hasChildren, isOpen, position, siblings } = line;
   const element = useRef<HTMLDivElement>(null);
   const over = useLineDrag({
@@ -60,6 +60,19 @@ export function UnitLine(props: UnitLineProps) {
       onFocus={() => onFocus(unit.id)}
       onClick={() => onPeople(unit)}
     >
+      <Boundary row={unit}>
+        <UnitFacts {...props} />
+      </Boundary>
+      <UnitMenu {...props} />
+    </div>
+  );
+}
+
+function UnitFacts({ line, onToggle }: UnitLineProps) {
+  const { t } = useTranslation("administration");
+  const { unit, hasChildren, isOpen } = line;
+  return (
+    <>
       <span
         className={classes.fold}
         data-open={isOpen}
@@ -77,8 +90,7 @@ export function UnitLine(props: UnitLineProps) {
       <span role="gridcell">
         <Tag tint="neutral">{t("organisation.peopleCount", { count: unit.members.length })}</Tag>
       </span>
-      <UnitMenu {...props} />
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { PeopleSearch } from "#client/parts/people/people-search.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import type { Unit, UnitKind, UnitMember } from "#domain/organisation/unit.ts";
 
 interface UnitPeopleDialogProps {
@@ -30,9 +31,9 @@ export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps)
             {t("organisation.nobody")}
           </Text>
         )}
-        {unit.members.map((member) => (
-          <UnitPerson key={member.userId} kind={kind} unit={unit} member={member} />
-        ))}
+        <Each rows={unit.members} keyOf={({ userId }) => userId}>
+          {(member) => <UnitPerson kind={kind} unit={unit} member={member} />}
+        </Each>
         <Divider />
         <PeopleSearch
           without={unit.members.map(({ userId }) => userId)}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { type GuardedPerson, useGuarded } from "./use-guarded.ts";
 
 /** For administrators: who is guarded by more than a password, and help for who lost all of it. */
@@ -24,9 +25,9 @@ export function ColleaguesSection() {
           {t("colleagues.none")}
         </Text>
       )}
-      {people?.map((person) => (
-        <GuardedRow key={person.userId} person={person} onReset={reset} />
-      ))}
+      <Each rows={people ?? []} keyOf={({ userId }) => userId}>
+        {(person) => <GuardedRow person={person} onReset={reset} />}
+      </Each>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canUsePasskeys } from "#client/platform/passkeys/can-use-passkeys.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 import type { Security } from "./use-security.ts";
@@ -31,9 +32,9 @@ export function PasskeysSection({ security, onChanged }: PasskeysSectionProps) {
           {t("passkeys.none")}
         </Text>
       )}
-      {passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
-      ))}
+      <Each rows={passkeys} keyOf={({ id }) => id}>
+        {(passkey) => <PasskeyRow passkey={passkey} onChanged={onChanged} />}
+      </Each>
       {!canUsePasskeys() && (
         <Text c="dimmed" size="sm">
           {t("passkeys.unavailable")}

@@ -1,0 +1,135 @@
+import { IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageView } from "#client/data/queries/messages.ts";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { Moment } from "#client/parts/time/moment.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import type { DialogUser } from "#domain/dialog/dialog-user.ts";
+import type { Message } from "#domain/message/message.ts";
+import classes from "../chat.module.css";
+import type { MessageActionHandlers } from "../message-actions.tsx";
+import { MessageText } from "../message-text.tsx";
+import { ReplyQuote } from "../reply-quote.tsx";
+import { isOwnMessage } from "./own-message.ts";
+
+export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
+  readonly view: MessageView;
+  readonly continues: boolean;
+  readonly readers: readonly DialogUser[];
+  readonly onJump: (messageId: number) => void;
+}
+
+/** What a message says and who says it. */
+export function MessageBody({ view, continues, readers, onJump, onReact }: MessageBodyProps) {
+  const { message, pending } = view;
+  const { t } = useTranslation("chat");
+  const { userId } = useData();
+  const users = useUsers();
+  const mine = isOwnMessage(message, userId);
+  const name = message.msg.source?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
+  return (
+    <>
+      {!mine && (
+        <span className={classes.face}>
+          {!continues && <InitialsAvatar id={message.userId} name={name} size={32} />}
+        </span>
+      )}
+      <div className={classes.body}>
+        {!mine && !continues && <div className={classes.author}>{name}</div>}
+        {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
+        <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
+          {message.withdrawTime > 0 ? t("withdrawn") : <MessageText msg={message.msg} />}
+        </div>
+        {message.emoji.length > 0 && (
+          <Reactions message={message} userId={userId} onReact={onReact} />
+        )}
+        <MessageFacts message={message}>
+          {mine && <Delivery pending={pending} message={message} readers={readers} />}
+        </MessageFacts>
+      </div>
+    </>
+  );
+}
+
+interface MessageFactsProps {
+  readonly message: Message;
+  readonly children: ReactNode;
+}
+
+/** When a message was written, and what has become of it since. */
+function MessageFacts({ message, children }: MessageFactsProps) {
+  const { t } = useTranslation("chat");
+  const { timeOfDay, absolute } = useFormatTime();
+  const { source } = message.msg;
+  const time = source?.time ?? message.createTime;
+  return (
+    <div className={classes.meta}>
+      <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
+      {source && <span>{t("imported")}</span>}
+      {message.modify === 1 && <span>{t("edited")}</span>}
+      {children}
+    </div>
+  );
+}
+
+interface DeliveryProps {
+  readonly pending: boolean;
+  readonly message: Message;
+  readonly readers: readonly DialogUser[];
+}
+
+function Delivery({ pending, message, readers }: DeliveryProps) {
+  const { t } = useTranslation("chat");
+  const users = useUsers();
+  if (pending) {
+    return (
+      <span className={classes.pending}>
+        <IconClock size="0.8rem" aria-hidden /> {t("pending")}
+      </span>
+    );
+  }
+  const others = readers.filter((reader) => reader.userId !== message.userId);
+  const read = others.filter((reader) => reader.readPosition >= message.position);
+  const names = read.map((reader) => users.get(reader.userId)?.nickname ?? "").join(", ");
+  const label = t("readBy", { count: read.length, total: others.length });
+  const Icon = read.length > 0 ? IconChecks : IconCheck;
+  return (
+    <span title={names ? `${label}: ${names}` : t("sent")}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that says something; an img cannot draw it */}
+      <Icon size="0.9rem" role="img" aria-label={read.length > 0 ? label : t("sent")} />
+      {others.length > 1 && read.length > 0 && ` ${read.length}`}
+    </span>
+  );
+}
+
+interface ReactionsProps {
+  readonly message: Message;
+  readonly userId: number;
+  readonly onReact: MessageActionHandlers["onReact"];
+}
+
+function Reactions({ message, userId, onReact }: ReactionsProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className={classes.reactions}>
+      {message.emoji.map(({ symbol, userIds }) => {
+        const own = userIds.includes(userId);
+        return (
+          <button
+            key={symbol}
+            type="button"
+            className={classes.reaction}
+            aria-pressed={own}
+            aria-label={t("reaction", { symbol, count: userIds.length })}
+            onClick={() => onReact(message, symbol, own)}
+          >
+            {symbol} {userIds.length}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Message } from "#domain/message/message.ts";
+
+/** What a message says; a row that something has broken may say nothing. */
+type Said = Pick<Message, "userId"> & { readonly msg: Message["msg"] | null };
+
+/** Whether it came along with a board, and was written by somebody elsewhere. */
+export function isImported({ msg }: Said): boolean {
+  return msg?.source !== undefined;
+}
+
+/** Whether the person wrote it here. */
+export function isOwnMessage(message: Said, ownId: number): boolean {
+  return message.userId === ownId && !isImported(message);
+}
