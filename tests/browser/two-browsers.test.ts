@@ -152,6 +152,14 @@ test("a message is answered, edited, answered with a symbol and withdrawn on bot
   await eventually(async () => message(him, "The pump comes at ten.").count()).toBe(0);
 });
 
+test("who leads the plan takes a colleague's message away, and both see who did", async () => {
+  await useMessageMenu(her, "Yes, with twelve cubes.", "Remove");
+  const question = her.page.getByRole("dialog", { name: "Remove this message?" });
+  await question.getByRole("button", { name: "Remove" }).click();
+  for (const person of [her, him]) await message(person, "Removed by Dana Kim").waitFor();
+  await eventually(async () => message(him, "Yes, with twelve cubes.").count()).toBe(0);
+});
+
 test("what is added at the end of a long column comes into sight", async () => {
   await newPlan(her, "Long list");
   for (let number = 1; number <= 24; number += 1) {

@@ -1,3 +1,4 @@
+import type { AuditNote } from "#domain/audit/audit.ts";
 import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
@@ -10,7 +11,7 @@ import type { Scope } from "#domain/scope.ts";
 import { createRows, idOfChange, type Rows } from "./rows.ts";
 
 export type Outcome =
-  | { readonly ok: true; readonly reply: unknown; readonly changes: readonly Change[] }
+  | ({ readonly ok: true } & Omit<Done, "id">)
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What came of a command; `id` is that of the reply, 0 where it has none. */
@@ -18,6 +19,8 @@ export interface Done {
   readonly id: Id;
   readonly reply: unknown;
   readonly changes: readonly Change[];
+  /** What goes into the audit log. */
+  readonly notes: readonly AuditNote[];
 }
 
 /**
@@ -82,13 +85,14 @@ export function createWorld(): World {
       const lanes = [laneOf(command, full, actor, rows), command.enters?.(full)];
       assertLane(name, lanes, changes, rows);
       rows.apply(changes);
-      return { ok: true, reply: decision.reply, changes };
+      return { ok: true, reply: decision.reply, changes, notes: decision.notes ?? [] };
     },
     does(userId, name, args) {
       const outcome = world.run(userId, name, args);
       if (!outcome.ok) throw new Error(`${name} was refused: ${JSON.stringify(outcome.refusal)}`);
+      const { ok: _ok, ...done } = outcome;
       const { id } = outcome.reply as { id?: Id };
-      return { id: id ?? 0, reply: outcome.reply, changes: outcome.changes };
+      return { id: id ?? 0, ...done };
     },
     refuses(userId, name, args) {
       const outcome = world.run(userId, name, args);

@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   "twoFactor",
   "organisation",
   "planRemove",
+  "messageRemove",
   "export",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -35,6 +35,8 @@ export const messageShape = z.object({
   modify: flagShape,
   /** Epoch ms of withdrawal, 0 = stands. A withdrawn message keeps its place but not its text. */
   withdrawTime: timeShape,
+  /** Who took it away, where that was not its author; 0 = its author, or it stands. Rows from earlier have none. */
+  withdrawUserId: z.optional(z.int()),
   createTime: timeShape,
 });
 export type Message = z.infer<typeof messageShape>;

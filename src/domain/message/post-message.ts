@@ -40,6 +40,7 @@ export function* postMessageChanges(
     emoji: [],
     modify: 0,
     withdrawTime: 0,
+    withdrawUserId: 0,
     createTime: actor.now,
   };
   const reader =

@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { WITHDRAW_WITHIN } from "../limits.ts";
-import { get } from "../reading.ts";
-import { noAccess, parameterError } from "../refusal.ts";
+import type { AuditNote } from "../audit/audit.ts";
+import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
+import { get, type Reading } from "../reading.ts";
 import { idShape } from "../shape.ts";
-import { messageOfMember } from "./can-use-message.ts";
+import { administers } from "../user/administrators.ts";
+import { type MessageParticipation, messageOfMember } from "./can-use-message.ts";
+import { refuseWithdrawal } from "./can-withdraw.ts";
 
-/** `dialog/msg/withdraw`: the author takes a message back within 24 hours; its place stays, its text goes. */
+/**
+ * `dialog/msg/withdraw`: the author takes a message back within 24 hours; whoever leads where it stands,
+ * and administrators, take it away at any time. Its place stays, its text goes.
+ */
 export const withdrawMessage = defineCommand({
   arguments: z.object({ msgId: idShape }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
@@ -14,22 +18,23 @@ export const withdrawMessage = defineCommand({
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);
     const { message, dialog } = found.value;
-    if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
+    const refusal = yield* refuseWithdrawal(found.value, actor);
+    if (refusal) return refused(refusal);
     const reply = { id: message.id, dialogId: dialog.id };
     if (message.withdrawTime > 0) return applied([], reply);
-    if (actor.now - message.createTime > WITHDRAW_WITHIN) {
-      return refused(parameterError("message.withdrawLate"));
-    }
+    const isForeign = message.userId !== actor.userId;
     const put = {
       ...message,
       msg: { text: "", type: "text" as const },
       mention: [],
       emoji: [],
       withdrawTime: actor.now,
+      withdrawUserId: isForeign ? actor.userId : 0,
     };
     const changes: Change[] = [{ entity: "message", action: "delete", put }];
     if (dialog.lastMsg?.id === message.id) {
-      const lastMsg = { ...dialog.lastMsg, mtype: "withdrawn", preview: "" };
+      const mtype = isForeign ? "removed" : "withdrawn";
+      const lastMsg = { ...dialog.lastMsg, mtype, preview: "" };
       changes.push({ entity: "dialog", action: "update", put: { ...dialog, lastMsg } });
     }
     const answered = message.replyId > 0 ? yield* get("message", message.replyId) : undefined;
@@ -37,6 +42,14 @@ export const withdrawMessage = defineCommand({
       const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };
       changes.push({ entity: "message", action: "update", put: counted });
     }
-    return applied(changes, reply);
+    return applied(changes, reply, isForeign ? yield* notesOf(found.value, actor) : []);
   },
 });
+
+/** What an administrator takes away of others can be looked up later: whose it was and where, never what it said. */
+function* notesOf({ message, dialog }: MessageParticipation, actor: Actor): Reading<AuditNote[]> {
+  if (!administers(yield* get("user", actor.userId))) return [];
+  const author = yield* get("user", message.userId);
+  const detail = { name: author?.nickname ?? "", note: dialog.name };
+  return [{ kind: "messageRemove", targetId: message.userId, detail }];
+}

@@ -106,6 +106,7 @@ export function importedChat(
     emoji: [],
     modify: 0 as const,
     withdrawTime: 0,
+    withdrawUserId: 0,
     createTime: message.time,
   }));
   const newest = rows.at(-1);

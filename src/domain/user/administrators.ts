@@ -3,7 +3,8 @@ import { get, list, type Reading } from "../reading.ts";
 import { noAccess, type Refusal } from "../refusal.ts";
 import type { User } from "./user.ts";
 
-function administers(user: User | undefined): boolean {
+/** Whether the person administers the company by now. */
+export function administers(user: User | undefined): boolean {
   return user?.isAdmin === true && user.disableTime === 0 && user.deleteTime === 0;
 }
 

@@ -35,7 +35,7 @@ export async function say(person: Person, words: string): Promise<void> {
 export async function useMessageMenu(
   person: Person,
   words: string,
-  action: "Reply" | "Edit" | "Withdraw",
+  action: "Reply" | "Edit" | "Withdraw" | "Remove",
 ): Promise<void> {
   const target = message(person, words).last();
   await target.hover();

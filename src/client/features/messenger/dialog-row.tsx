@@ -107,6 +107,7 @@ function Preview({ view }: { readonly view: DialogView }) {
     );
   }
   if (!lastMsg) return <span className={classes.preview}>{t("noMessages")}</span>;
+  if (lastMsg.mtype === "removed") return <span className={classes.preview}>{t("removed")}</span>;
   const words =
     lastMsg.mtype === "withdrawn"
       ? t("withdrawn")

@@ -18,6 +18,7 @@ import classes from "./chat.module.css";
 import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
+import { useWithdraw } from "./message/use-withdraw.ts";
 import { nothing, useComposer } from "./use-composer.ts";
 import { useDialogName } from "./use-dialog-name.ts";
 
@@ -117,10 +118,7 @@ function OpenConversation({
     (message: Message) => write({ replyId: message.id, editId: 0 }),
     [write],
   );
-  const handleWithdraw = useCallback(
-    (message: Message) => void run("message.withdraw", { msgId: message.id }),
-    [run],
-  );
+  const handleWithdraw = useWithdraw();
   const handleReact = useCallback(
     (message: Message, symbol: string, remove: boolean) =>
       void run("message.setEmoji", { msgId: message.id, symbol, remove }),

@@ -17,12 +17,15 @@ export interface MessageActionHandlers {
 }
 
 interface MessageActionsProps extends MessageActionHandlers {
+  /** Whether the person may take messages of others away. */
+  readonly moderates: boolean;
   readonly message: Message;
 }
 
 /** What can be done with a message; shown with the pointer, the focus, or at a touch. */
 export function MessageActions({
   message,
+  moderates,
   onReply,
   onEdit,
   onWithdraw,
@@ -32,6 +35,7 @@ export function MessageActions({
   const { userId, now } = useData();
   const mine = isOwnMessage(message, userId);
   const withdrawable = mine && now() - message.createTime < WITHDRAW_WITHIN;
+  const goes = withdrawable || moderates;
   return (
     <div className={classes.actions}>
       <LateMenu
@@ -58,11 +62,11 @@ export function MessageActions({
             onClick: () => void navigator.clipboard.writeText(message.msg.text),
           },
           ...(mine ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }] : []),
-          ...(withdrawable
+          ...(goes
             ? [
                 {
                   key: "withdraw",
-                  label: t("withdraw"),
+                  label: t(message.userId === userId ? "withdraw" : "remove"),
                   danger: true,
                   onClick: () => onWithdraw(message),
                 },

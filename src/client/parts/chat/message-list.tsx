@@ -16,6 +16,7 @@ import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
 import type { MessageActionHandlers } from "./message-actions.tsx";
 import { MessageRow } from "./message-row.tsx";
+import { useModerates } from "./message/use-moderates.ts";
 import { useOtherReaders } from "./use-other-readers.ts";
 import { useReading } from "./use-reading.ts";
 
@@ -47,6 +48,7 @@ export const MessageList = memo(function MessageList({
   const { position: around, later } = anchor;
   const messageWindow = useMessages(dialogId, most, { around, later });
   const readers = useOtherReaders(dialogId);
+  const moderates = useModerates(view.dialog);
   const loadEarlier = useLoadEarlier();
   const loadLater = useLoadLater();
   const reading = useReading();
@@ -212,6 +214,7 @@ export const MessageList = memo(function MessageList({
                 continues={line.continues}
                 found={line.view.message.id === anchor.id}
                 readers={readers}
+                moderates={moderates}
                 onJump={jumpTo}
                 {...actions}
               />

@@ -10,10 +10,16 @@ import { isSameMessage } from "./same-message.ts";
 interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
   /** The person came for this one. */
   readonly found: boolean;
+  /** Whether the person may take messages of others away. */
+  readonly moderates: boolean;
 }
 
 /** One message, with what can be done with it. Also one that cannot be drawn keeps its place and its menu. */
-export const MessageRow = memo(function MessageRow({ found, ...facts }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  found,
+  moderates,
+  ...facts
+}: MessageRowProps) {
   const { view, onReply, onEdit, onWithdraw, onReact } = facts;
   const { message } = view;
   const { userId } = useData();
@@ -30,7 +36,7 @@ export const MessageRow = memo(function MessageRow({ found, ...facts }: MessageR
       </Boundary>
       {message.withdrawTime === 0 && (
         <Boundary silent>
-          <MessageActions {...{ message, onReply, onEdit, onWithdraw, onReact }} />
+          <MessageActions {...{ message, moderates, onReply, onEdit, onWithdraw, onReact }} />
         </Boundary>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
+import { useGoneWords } from "./message/use-gone-words.ts";
 
 interface ReplyQuoteProps {
   readonly messageId: number;
@@ -15,10 +16,12 @@ export function ReplyQuote({ messageId, onJump }: ReplyQuoteProps) {
   const { t } = useTranslation("chat");
   const users = useUsers();
   const message = useMessage(messageId);
+  const goneWords = useGoneWords();
   if (message.state === "loading") return null;
   const nameOf = (id: number) => users.get(id)?.nickname ?? t("somebody");
   const words = message.value
-    ? replaceMentions(previewOf(message.value), (id) => `@${nameOf(id)}`) || t("withdrawn")
+    ? replaceMentions(previewOf(message.value), (id) => `@${nameOf(id)}`) ||
+      goneWords(message.value)
     : t("earlierMessage");
   return (
     <button type="button" className={classes.quote} onClick={() => onJump(messageId)}>

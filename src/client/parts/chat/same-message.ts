@@ -11,6 +11,7 @@ export function isSameMessage(before: MessageView, after: MessageView): boolean 
     left.position === right.position &&
     left.modify === right.modify &&
     left.withdrawTime === right.withdrawTime &&
+    left.withdrawUserId === right.withdrawUserId &&
     left.createTime === right.createTime &&
     left.msg.text === right.msg.text &&
     left.msg.type === right.msg.type &&

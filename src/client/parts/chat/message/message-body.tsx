@@ -14,6 +14,7 @@ import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
 import { isOwnMessage } from "./own-message.ts";
+import { useGoneWords } from "./use-gone-words.ts";
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
   readonly view: MessageView;
@@ -28,6 +29,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
   const { t } = useTranslation("chat");
   const { userId } = useData();
   const users = useUsers();
+  const goneWords = useGoneWords();
   const mine = isOwnMessage(message, userId);
   const name = message.msg.source?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
   return (
@@ -41,7 +43,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
         {!mine && !continues && <div className={classes.author}>{name}</div>}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
-          {message.withdrawTime > 0 ? t("withdrawn") : <MessageText msg={message.msg} />}
+          {message.withdrawTime > 0 ? goneWords(message) : <MessageText msg={message.msg} />}
         </div>
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={onReact} />

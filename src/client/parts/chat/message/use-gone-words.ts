@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { useUsers } from "#client/live/use-users.ts";
+import type { Message } from "#domain/message/message.ts";
+
+/** What stands where a message was taken back, or away by somebody else. */
+export function useGoneWords(): (message: Message) => string {
+  const { t } = useTranslation("chat");
+  const users = useUsers();
+  return ({ withdrawUserId = 0 }) =>
+    withdrawUserId > 0
+      ? t("removedBy", { name: users.get(withdrawUserId)?.nickname ?? t("somebody") })
+      : t("withdrawn");
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAudit } from "#contract/calls/administration.ts";
+import { addGroupUsers, listMessages, sendText, withdrawMessage } from "#contract/calls/dialog.ts";
+import { openTaskDialog } from "#contract/calls/task.ts";
+import { DIALOG_GONE, NO_ACCESS } from "#domain/refusal.ts";
+import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+
+let server: TestServer;
+let crew: Crew;
+let site: Site;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  crew = await makeCrew(server);
+  site = await makeSite(server.parts, crew);
+});
+afterAll(async () => server.close());
+
+type Role = keyof Crew;
+
+async function say(role: Role, dialogId: number): Promise<number> {
+  const { data } = await server.call(sendText, { dialogId, text: "secret" }, crew[role].token);
+  return data.id;
+}
+
+const remove = async (role: Role, msgId: number) =>
+  (await server.call(withdrawMessage, { msgId }, crew[role].token)).code;
+
+test("the leader of a plan takes messages out of the chat of a task; no member or outsider does", async () => {
+  const opened = await server.call(openTaskDialog, { taskId: site.taskId }, crew.member.token);
+  const dialogId = opened.data.id;
+  const asked = await say("leader", dialogId);
+  const said = await say("member", dialogId);
+  expect(await remove("member", asked)).toBe(NO_ACCESS);
+  expect(await remove("outsider", said)).toBe(DIALOG_GONE);
+  expect(await remove("administrator", said)).toBe(DIALOG_GONE);
+  expect(await remove("leader", said)).toBe(200);
+  const { data } = await server.call(listMessages, { dialogId }, crew.member.token);
+  expect(data.list[0]).toMatchObject({ msg: { text: "" }, withdrawUserId: crew.leader.userId });
+  expect(data.dialog.lastMsg?.mtype).toBe("removed");
+});
+
+test("an administrator does in a group that they are in, and a line of the audit log says so", async () => {
+  const { dialogId } = site;
+  const invited = { dialogId, userId: [crew.administrator.userId] };
+  const said = await say("member", dialogId);
+  await server.call(addGroupUsers, invited, crew.leader.token);
+  expect(await remove("administrator", said)).toBe(200);
+  // Once more says the same, and changes nothing.
+  expect(await remove("administrator", said)).toBe(200);
+  const log = await server.call(listAudit, { kind: "messageRemove" }, crew.administrator.token);
+  expect(log.data.records).toMatchObject([
+    { userId: crew.administrator.userId, targetId: crew.member.userId, detail: { name: "Member" } },
+  ]);
+  expect(JSON.stringify(log.data)).not.toContain("secret");
+});
+
+test("who leads a group takes away what its members said, and nobody what the leader said", async () => {
+  const { dialogId, messageId } = site;
+  const said = await say("member", dialogId);
+  expect(await remove("member", messageId)).toBe(NO_ACCESS);
+  expect(await remove("leader", said)).toBe(200);
+  const { data } = await server.call(listAudit, {}, crew.administrator.token);
+  expect(data.records[0]?.kind).toBe("messageRemove");
+  expect(data.records.filter(({ kind }) => kind === "messageRemove")).toHaveLength(1);
+});
