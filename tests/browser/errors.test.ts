@@ -85,7 +85,8 @@ test("a chat that fails leaves the rest as it is, and the words that were typed 
   await openDialog(her, "Morning briefing");
   await composer(her).fill(words);
   await goTo(her, "Plans");
-  await changeRow(her, "message", { mtype: "text" }, { msg: null });
+  // No row by itself, but what is between them: the days.
+  await changeRow(her, "message", { mtype: "text" }, { createTime: 1n });
   await her.page.reload();
   await goTo(her, "Messages");
   await her.page.getByRole("button", { name: "Morning briefing", exact: true }).click();
@@ -98,7 +99,8 @@ test("a chat that fails leaves the rest as it is, and the words that were typed 
   await goTo(her, "My work");
   await her.page.getByRole("heading", { name: "My work" }).waitFor();
 
-  await changeRow(her, "message", { msg: null }, { msg: { text: "Mended", type: "text" } });
+  const mended = { createTime: 1, msg: { text: "Mended", type: "text" } };
+  await changeRow(her, "message", { createTime: 1n }, mended);
   await goTo(her, "Messages");
   await her.page.getByRole("button", { name: "Morning briefing", exact: true }).click();
   await her.page.getByRole("button", { name: "Reload" }).click();

@@ -1,5 +1,5 @@
 import { syncPull } from "#contract/calls/sync.ts";
-import { sessionShape } from "#contract/session.ts";
+import { type Session, sessionShape } from "#contract/session.ts";
 import { entityNames } from "#domain/entity-names.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
 import { type LocalRow, rows } from "./local-rows.ts";
@@ -23,9 +23,14 @@ export async function stateOnServer(person: Person, serverAddress: string): Prom
 }
 
 /** By which the server knows the person at this browser. */
-export async function tokenOf({ page }: Person): Promise<string> {
+export async function tokenOf(person: Person): Promise<string> {
+  return (await sessionOf(person)).token;
+}
+
+/** Who is signed in at this browser. */
+export async function sessionOf({ page }: Person): Promise<Session> {
   const kept = await page.evaluate(() => localStorage.getItem("plumbline.session"));
-  return sessionShape.parse(JSON.parse(kept ?? "null")).token;
+  return sessionShape.parse(JSON.parse(kept ?? "null"));
 }
 
 /** As `stateOnServer`, also while the person has no page open. */

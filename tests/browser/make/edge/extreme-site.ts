@@ -1,0 +1,69 @@
+import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { addGroup, sendText, setEmoji } from "#contract/calls/dialog.ts";
+import { addDepartment } from "#contract/calls/organisation.ts";
+import { addPlan } from "#contract/calls/plan.ts";
+import { addSubtask, addTask, openTaskDialog } from "#contract/calls/task.ts";
+import { addInvite, searchUsers } from "#contract/calls/user.ts";
+import { MARKDOWN_DEPTH_MAX, TIME_MAX } from "#domain/limits.ts";
+import { extremeOf } from "#tests/make/shapes/extremes.ts";
+import { callProgram } from "#tests/server/make/server-program.ts";
+import { sessionOf } from "../whole-state.ts";
+import type { Person } from "../open-browser.ts";
+
+/** What long texts are made of: wide, from right to left, or many characters that are one. */
+export const fills = ["W", "\u05D0\u202E", "e\u0301", "👩‍👩‍👧‍👦"] as const;
+
+export interface ExtremeSite {
+  readonly planId: number;
+  readonly taskId: number;
+  readonly groupId: number;
+}
+
+/**
+ * Fills a server by calls with rows at the edge of what is legal, as any member could: the longest texts and
+ * lists, the earliest and the latest times, the deepest quotes.
+ */
+export async function fillToTheEdge(
+  person: Person,
+  server: string,
+  fill: string,
+): Promise<ExtremeSite> {
+  const { token, userId } = await sessionOf(person);
+  /** Makes a call with the longest of everything, but for what it has to be about. */
+  const most = async <Call extends CallDefinition>(
+    call: Call,
+    about: Partial<BodyOf<Call>> & object,
+  ): Promise<ReplyOf<Call>> => {
+    const longest = extremeOf(call.body, "most", fill) as BodyOf<Call> & object;
+    const body = { ...longest, id: undefined, dialogId: undefined, replyId: undefined, ...about };
+    const { code, msg, data } = await callProgram(server, call, body, { token });
+    if (code !== 200) throw new Error(`${call.name}: ${msg}`);
+    return data;
+  };
+  const { data: people } = await callProgram(server, searchUsers, {}, { token });
+  const others = people.map((other) => other.userId).filter((id) => id !== userId);
+
+  const plan = await most(addPlan, { columns: ["W".repeat(100), "x"] });
+  const place = {
+    planId: plan.id,
+    columnId: undefined,
+    owner: [userId],
+    assist: [],
+    rank: undefined,
+  };
+  const task = await most(addTask, { ...place, times: [TIME_MAX - 1, TIME_MAX] });
+  await most(addTask, { ...place, times: [1, 2] });
+  for (let count = 0; count < 3; count += 1) await most(addSubtask, { taskId: task.id });
+  const chat = await most(openTaskDialog, { taskId: task.id });
+  const group = await most(addGroup, { userId: others });
+  for (const dialogId of [chat.id, plan.dialogId, group.id]) {
+    await most(sendText, { dialogId, textType: "text" });
+    await most(sendText, { dialogId, textType: "md" });
+    const text = `${"> ".repeat(MARKDOWN_DEPTH_MAX)}${fill}`;
+    const said = await most(sendText, { dialogId, textType: "md", text });
+    await most(setEmoji, { msgId: said.id, remove: false });
+  }
+  await most(addDepartment, { parentId: 0 });
+  await most(addInvite, { planId: plan.id });
+  return { planId: plan.id, taskId: task.id, groupId: group.id };
+}
