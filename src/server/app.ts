@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { logCalls } from "./call-log.ts";
 import { bindAccountCalls } from "./http/account.ts";
 import { bindBuildCalls } from "./http/build.ts";
+import { callerNetwork } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
@@ -35,15 +36,15 @@ export async function buildApp(server: Server): Promise<App> {
   const loggerInstance: FastifyBaseLogger = server.log;
   const fastify = Fastify({
     bodyLimit: BODY_MAX,
-    trustProxy: server.settings.trustProxy,
+    trustProxy: server.settings.trustedProxies,
     loggerInstance,
     // Addresses of sockets hold tokens; what fails is logged where it is handled.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
   const app: App = { fastify, server };
-  await sendSecurityHeaders(fastify);
-  await fastify.register(rateLimit, { global: false });
+  await sendSecurityHeaders(app);
+  await fastify.register(rateLimit, { global: false, keyGenerator: callerNetwork });
   await fastify.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { DatabaseRefusal } from "./database/database-refusal.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { watchLoop } from "./watch/watch-loop.ts";
 
@@ -9,10 +9,20 @@ const STUCK_AFTER = 30_000;
 /** Milliseconds that an orderly end may take before it is cut short. */
 const STOP_WITHIN = 20_000;
 
-const settings = readSettings(process.env);
+const settings = settingsOrEnd();
 const log = pino({ level: settings.logLevel, base: null });
 let running: RunningServer | undefined;
 let stopping = false;
+
+/** What is wrong in a setting is for the operator to read, not for a developer. */
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+}
 
 /** Ends in order; whoever asks a second time does not want to wait. */
 async function stop(): Promise<void> {

@@ -30,3 +30,17 @@ test("the privacy policy has to be the address of a page", () => {
   expect(readSettings({}).privacyUrl).toBeUndefined();
   expect(() => readSettings({ PRIVACY_URL: "javascript:alert(1)" })).toThrow("PRIVACY_URL");
 });
+
+test("the address of the app has to be one", () => {
+  expect(readSettings({ PUBLIC_URL: "https://plans.example.com/" }).publicUrl).toBe(
+    "https://plans.example.com",
+  );
+  expect(readSettings({}).publicUrl).toBeUndefined();
+  for (const PUBLIC_URL of ["plans.example.com", "ftp://plans.example.com", "https://"])
+    expect(() => readSettings({ PUBLIC_URL }), PUBLIC_URL).toThrow("PUBLIC_URL");
+});
+
+test("proxies that cannot be read are said at the start", () => {
+  expect(readSettings({ TRUST_PROXY: "1" }).trustedProxies("192.0.2.1", 0)).toBe(true);
+  expect(() => readSettings({ TRUST_PROXY: "my-proxy" })).toThrow("TRUST_PROXY");
+});

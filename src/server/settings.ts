@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { readTrustedProxies, type TrustedProxies } from "./http/caller/trusted-proxies.ts";
 
 /** A mail server of somebody's that takes our letters. */
 export interface MailSettings {
@@ -30,8 +31,8 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL of somebody's; without it the server runs its own in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Whether a proxy stands in front, whose word about the caller's address counts. */
-  readonly trustProxy: boolean;
+  /** Which proxies in front are believed about the caller's address. */
+  readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl?: string | undefined;
@@ -58,7 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: readPort(env["PORT"]),
     dataDir: resolve(env["DATA_DIR"] || "./data"),
     databaseUrl: env["DATABASE_URL"] || undefined,
-    trustProxy: isYes(env["TRUST_PROXY"]),
+    trustedProxies: readTrustedProxies(env["TRUST_PROXY"]),
     logLevel: env["LOG_LEVEL"] || "info",
     publicUrl: readPublicUrl(env),
     privacyUrl: readPrivacyUrl(env["PRIVACY_URL"]),
@@ -106,7 +107,10 @@ function isYes(text: string | undefined): boolean {
 }
 
 function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
-  return env["PUBLIC_URL"]?.replace(/\/+$/, "") || undefined;
+  const text = env["PUBLIC_URL"]?.replace(/\/+$/, "");
+  if (!text) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error(`PUBLIC_URL has to be the address of the app, not "${text}".`);
 }
 
 function readPort(text: string | undefined): number {

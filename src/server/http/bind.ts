@@ -17,8 +17,9 @@ import { keepableTexts } from "../commands/sanitise.ts";
 import { knownLanguage } from "../local-text.ts";
 import type { App, Server } from "../server.ts";
 import { openExchange, plainExchange } from "./encryption/exchange.ts";
+import { callerAddress } from "./caller/caller-address.ts";
+import { publicAddress } from "./caller/public-address.ts";
 import { withPatience } from "./patience.ts";
-import { publicAddress } from "./public-address.ts";
 import { refusalText } from "./refusal-text.ts";
 import { type CallSession, sessionOfToken } from "./session.ts";
 
@@ -109,7 +110,7 @@ export function bindCall<Call extends CallDefinition>(
         language,
         sent,
         now,
-        address: request.ip,
+        address: callerAddress(request),
         userAgent: headerOf(request, "user-agent"),
         origin: publicAddress(server.settings, request),
         ...(session && { session }),

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { App } from "../server.ts";
+import { publicAddress, publicHost } from "./caller/public-address.ts";
 
 /** What pages of the app may load and do: only what comes from here, and no script but files. */
-const contentPolicy = {
+const contentPolicy = ({ settings }: App["server"]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -12,7 +13,14 @@ const contentPolicy = {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ownSockets],
+    // Some browsers do not take 'self' to include the sockets of the same host.
+    connectSrc: [
+      "'self'",
+      ({ headers }: IncomingMessage) => {
+        const host = publicHost(settings, headers);
+        return host ? `ws://${host} wss://${host}` : "'self'";
+      },
+    ],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -20,7 +28,7 @@ const contentPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /** Long enough that nobody's browser forgets it between two visits. */
 const HSTS = "max-age=31536000";
@@ -41,9 +49,9 @@ const devicesNotUsed = [
 const permissions = devicesNotUsed.map((device) => `${device}=()`).join(", ");
 
 /** What browsers may do with a reply, whatever it is; a route may say how long it is kept. */
-export async function sendSecurityHeaders(fastify: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders({ fastify, server }: App): Promise<void> {
   await fastify.register(helmet, {
-    contentSecurityPolicy: contentPolicy,
+    contentSecurityPolicy: contentPolicy(server),
     // Said below, to those who came by TLS.
     strictTransportSecurity: false,
     referrerPolicy: { policy: "same-origin" },
@@ -52,7 +60,8 @@ export async function sendSecurityHeaders(fastify: FastifyInstance): Promise<voi
   fastify.addHook("onRequest", async (request, reply) => {
     reply.header("permissions-policy", permissions);
     // Over plain HTTP browsers do not heed it; the host's other names are not ours to speak for.
-    if (request.protocol === "https") reply.header("strict-transport-security", HSTS);
+    if (publicAddress(server.settings, request).startsWith("https:"))
+      reply.header("strict-transport-security", HSTS);
     // What is answered there belongs to who asked, now.
     if (isCallOrSocket(request.url)) reply.header("cache-control", "no-store");
   });
@@ -61,10 +70,4 @@ export async function sendSecurityHeaders(fastify: FastifyInstance): Promise<voi
 /** Whether an address is below /api, of a call or not, or that of the sockets. */
 function isCallOrSocket(url: string): boolean {
   return /^\/(api|ws)(?![\w-])/.test(url);
-}
-
-/** Some browsers do not take 'self' to include the sockets of the same host. */
-function ownSockets(request: IncomingMessage): string {
-  const host = request.headers.host ?? "";
-  return /^[\w.[\]-]+(:\d+)?$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }

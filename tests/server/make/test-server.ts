@@ -7,6 +7,7 @@ import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openBuilds } from "#server/http/builds.ts";
+import { readTrustedProxies } from "#server/http/caller/trusted-proxies.ts";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
@@ -68,7 +69,7 @@ export async function openTestServer(
       port: 0,
       dataDir,
       databaseUrl: undefined,
-      trustProxy: true,
+      trustedProxies: readTrustedProxies("1"),
       logLevel: "silent",
       distDir: join(dataDir, "dist"),
       ...settings,

@@ -141,7 +141,7 @@ const settings: Server["settings"] = {
   port: 0,
   dataDir: "",
   databaseUrl: undefined,
-  trustProxy: true,
+  trustedProxies: () => false,
   logLevel: "silent",
   distDir: "/nowhere",
 };

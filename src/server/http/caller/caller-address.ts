@@ -1,0 +1,15 @@
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
+import { plainAddress } from "./trusted-proxies.ts";
+
+type Request = Pick<FastifyRequest, "ip" | "socket">;
+
+/** From where somebody calls, as the proxies that are trusted tell; the nearest hop where they tell no address. */
+export function callerAddress({ ip, socket }: Request): string {
+  return plainAddress(ip) ?? socket.remoteAddress ?? "";
+}
+
+/** What counts as one caller where nobody is signed in: an address, of IPv6 the network in which one caller has them all. */
+export function callerNetwork(request: Request): string {
+  return normalizeIP(callerAddress(request));
+}
