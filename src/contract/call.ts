@@ -20,7 +20,10 @@ export interface CallDefinition<
   readonly reply: Reply;
   /** The command it runs, for calls that may also travel in `sync/push`. */
   readonly command?: CommandName;
-  /** Calls allowed a minute from one address, for those that are worth guessing or costly. */
+  /**
+   * Calls allowed a minute, for those that are costly: of one person, where nobody is signed in of one
+   * browser that is known, else from one address. Wrong passwords and codes are counted besides.
+   */
   readonly perMinute?: number;
 }
 

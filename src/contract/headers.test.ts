@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMutationId } from "./headers.ts";
+import { parseKnownDevices, parseMutationId } from "./headers.ts";
 
 test("a mutation id names the client and the number of its change", () => {
   expect(parseMutationId("a1b2c3d4-e5f6:42")).toEqual({ clientId: "a1b2c3d4-e5f6", n: 42 });
@@ -17,4 +17,17 @@ test("anything else is no mutation id", () => {
   ]) {
     expect(parseMutationId(text), text).toBeUndefined();
   }
+});
+
+test("a browser names the secrets by which it is known; what is none, and what is too many, is left out", () => {
+  const secrets = Array.from({ length: 12 }, (_none, index) =>
+    `secret-number-${index}`.padEnd(43, "x"),
+  );
+  const [first = "", second = ""] = secrets;
+  expect(parseKnownDevices(`${first}, ${second}`)).toEqual([first, second]);
+  expect(parseKnownDevices(`short,${first},${"x".repeat(101)},no secret of ours!!!`)).toEqual([
+    first,
+  ]);
+  expect(parseKnownDevices(secrets.join())).toEqual(secrets.slice(0, 10));
+  expect(parseKnownDevices("")).toEqual([]);
 });

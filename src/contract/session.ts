@@ -14,5 +14,7 @@ export const sessionShape = z.object({
   deviceNumber: idShape,
   /** Id of the company's space; the same through restores of a backup. */
   spaceId: z.string(),
+  /** Kept beyond the session: shows later that this account was signed in here before. */
+  knownDevice: z.optional(z.string()),
 });
 export type Session = z.infer<typeof sessionShape>;

@@ -89,6 +89,8 @@ export const OFFLINE_MAX = 30 * 24 * 3_600_000;
 export const LOG_KEPT = 90 * 24 * 3_600_000;
 /** Ranges of ids that were a browser's and that a sign-in names at most. */
 export const FORMER_DEVICES_MAX = 10;
+/** Accounts by which a browser shows at a sign-in that it is known, at most. */
+export const KNOWN_DEVICES_MAX = 10;
 /** Milliseconds for which a browser keeps what the server has confirmed, in case of a restored backup. */
 export const SETTLED_KEPT = 7 * 24 * 3_600_000;
 /** Confirmed entries that a browser keeps at most. */

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { logCalls } from "./call-log.ts";
 import { bindAccountCalls } from "./http/account.ts";
 import { bindBuildCalls } from "./http/build.ts";
-import { callerNetwork } from "./http/caller/caller-address.ts";
+import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
@@ -44,7 +44,10 @@ export async function buildApp(server: Server): Promise<App> {
   });
   const app: App = { fastify, server };
   await sendSecurityHeaders(app);
-  await fastify.register(rateLimit, { global: false, keyGenerator: callerNetwork });
+  await fastify.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(callerAddress(request)),
+  });
   await fastify.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],

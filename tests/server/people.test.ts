@@ -4,6 +4,7 @@ import { getSetting, setUp } from "#contract/calls/system.ts";
 import {
   acceptInvite,
   addInvite,
+  claimDeviceNumber,
   getInvite,
   getUserInfo,
   listDevices,
@@ -14,7 +15,7 @@ import {
   removeInvite,
 } from "#contract/calls/user.ts";
 import { INVITE_LIFE } from "#server/people/invites.ts";
-import { addBrowser } from "./make/people.ts";
+import { addBrowser, addSomeone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 const company = {
@@ -121,25 +122,29 @@ test("somebody who was shut out cannot sign in, and their open sessions are over
   expect(again.reason).toBe("user.loginFailed");
 });
 
-test("guessing is slowed down, by address and by account", async () => {
-  const guess = { email: "guessed@example.com", password: "wrong", clientId };
-  const codes: number[] = [];
-  for (let host = 1; host <= 11; host += 1) {
-    codes.push((await server.call(login, guess, undefined, from(host))).code);
-  }
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
-  const other = { ...guess, email: "other@example.com" };
-  expect((await server.call(login, other, undefined, from(12))).code).toBe(400);
+test("too many calls from one address are refused with the time to wait", async () => {
+  const code = "x".repeat(43);
+  const replies = [];
+  for (let attempt = 0; attempt <= (getInvite.perMinute ?? 0); attempt += 1)
+    replies.push(await server.call(getInvite, { code }, undefined, from()));
+  const refused = replies.at(-1);
+  expect(replies.at(-2)?.reason).toBe("invite.gone");
+  expect(refused).toMatchObject({ code: 429, status: 429, reason: "waitSeconds" });
+  const seconds = Number(refused?.headers["retry-after"]);
+  expect(refused?.data).toEqual({ count: seconds, retryAfter: seconds });
+  expect(seconds).toBeGreaterThan(0);
+  expect((await server.call(getInvite, { code }, undefined, from(2))).reason).toBe("invite.gone");
 });
 
-test("too many calls from one address are refused with the time to wait", async () => {
-  const reply = { code: 0, headers: {} as Record<string, unknown>, status: 0 };
-  for (let attempt = 0; attempt < 11; attempt += 1) {
-    const guess = { email: `nobody${attempt}@example.com`, password: "wrong", clientId };
-    Object.assign(reply, await server.call(login, guess, undefined, from()));
-  }
-  expect(reply).toMatchObject({ code: 429, status: 429 });
-  expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+test("what one colleague does too often keeps no other waiting in the same office", async () => {
+  const one = await addSomeone(server, "Busy");
+  const other = await addSomeone(server, "Patient");
+  const codes: number[] = [];
+  for (let attempt = 0; attempt <= (claimDeviceNumber.perMinute ?? 0); attempt += 1)
+    codes.push((await server.call(claimDeviceNumber, {}, one.token, from())).code);
+  expect(codes.slice(-2)).toEqual([200, 429]);
+  expect((await server.call(claimDeviceNumber, {}, one.token, from(2))).code).toBe(429);
+  expect((await server.call(claimDeviceNumber, {}, other.token, from())).code).toBe(200);
 });
 
 test("passwords and tokens are not in the database", async () => {

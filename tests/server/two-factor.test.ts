@@ -14,7 +14,6 @@ import {
 import { getUserInfo, login } from "#contract/calls/user.ts";
 import { SECOND_STEP } from "#contract/envelope.ts";
 import { SECOND_STEP_LIFE } from "#server/people/guards/admit.ts";
-import { TRIES_MAX } from "#server/people/guards/check-code.ts";
 import { warnOfForeignSeals } from "#server/people/guards/foreign-seals.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
@@ -160,20 +159,6 @@ test("secrets and recovery codes are not in the database", async () => {
     ...recovery.map((code) => code.replaceAll("-", "")),
   ])
     expect(row?.text).not.toContain(text);
-});
-
-test("guessing stops after ten tries in a minute, from any address and with any step", async () => {
-  const { secret } = await guard(bo);
-  const steps = [await stepFor(bo), await stepFor(bo)] as const;
-  const codes: number[] = [];
-  for (let attempt = 0; attempt <= TRIES_MAX; attempt += 1) {
-    count += 1;
-    codes.push((await bring(steps[attempt < 5 ? 0 : 1], { code: "000000" })).code);
-  }
-  expect(codes).toEqual([...Array.from({ length: TRIES_MAX }, () => 400), 429]);
-  expect((await bring(steps[0], { code: codeOf(secret) })).code).toBe(429);
-  server.clock.now += MINUTE;
-  expect((await bring(steps[0], { code: codeOf(secret) })).code).toBe(200);
 });
 
 test("the second step is open for five minutes and not for somebody who was shut out meanwhile", async () => {

@@ -84,7 +84,10 @@ export const resetPassword = defineCall({
   access: "open",
   perMinute: 10,
   body: z.object({ code: linkCodeShape, password: passwordShape }),
-  reply: z.object({}),
+  reply: z.object({
+    /** As with a session: this browser is one of the account's from now on. */
+    knownDevice: z.optional(z.string()),
+  }),
 });
 
 /** A letter to the new address of the caller, which counts once its link was opened. */

@@ -70,7 +70,7 @@ export const passkeyLogin = defineCall({
   method: "POST",
   path: "/api/users/passkey/login",
   access: "open",
-  perMinute: 10,
+  perMinute: 30,
   body: z.object({ step: stepShape, passkey: credentialShape, ...browserShape }),
   reply: sessionShape,
 });

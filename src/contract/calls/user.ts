@@ -15,7 +15,7 @@ export const login = defineCall({
   method: "POST",
   path: "/api/users/login",
   access: "open",
-  perMinute: 10,
+  perMinute: 60,
   body: z.object({
     email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
     password: z.string().check(z.maxLength(1000)),

@@ -21,32 +21,21 @@ import { bindCall, bindMemberCall } from "./bind.ts";
 
 /** The own account: password, address, and leaving for good. */
 export function bindAccountCalls(app: App): void {
-  // One account is guessed at by its sessions, from wherever they come.
-  const byPerson = { limitBy: (_body: unknown, userId: number) => `user ${userId}` };
-
   bindMemberCall(app, getAccount, async (_body, { server, session, now }) =>
     accountInfo(server, session.userId, now),
   );
 
-  bindMemberCall(
-    app,
-    changePassword,
-    async (body, { server, session, now }) => passwords.changePassword(server, session, body, now),
-    byPerson,
+  bindMemberCall(app, changePassword, async (body, { server, session, now }) =>
+    passwords.changePassword(server, session, body, now),
   );
 
-  bindCall(
-    app,
-    forgetPassword,
-    async ({ email }, { server, language, now }) => {
-      // Not waited for: how long it takes would tell whether there is such an account.
-      sendPasswordLetter(server, { email, language }, now).catch((error: unknown) =>
-        server.log.error({ err: error }, "A letter could not be sent"),
-      );
-      return success({});
-    },
-    { limitBy: ({ email }) => email },
-  );
+  bindCall(app, forgetPassword, async ({ email }, { server, language, now }) => {
+    // Not waited for: how long it takes would tell whether there is such an account.
+    sendPasswordLetter(server, { email, language }, now).catch((error: unknown) =>
+      server.log.error({ err: error }, "A letter could not be sent"),
+    );
+    return success({});
+  });
 
   bindMemberCall(app, addPasswordLink, async ({ userId }, { server, session, now }) =>
     passwords.addPasswordLink(server, session.userId, userId, now),
@@ -60,12 +49,8 @@ export function bindAccountCalls(app: App): void {
     passwords.resetPassword(server, body, now),
   );
 
-  bindMemberCall(
-    app,
-    changeEmail,
-    async (body, { server, session, language, now }) =>
-      emails.changeEmail(server, session.userId, body, { language, now }),
-    byPerson,
+  bindMemberCall(app, changeEmail, async (body, { server, session, language, now }) =>
+    emails.changeEmail(server, session, body, { language, now }),
   );
 
   bindCall(app, confirmEmail, async ({ code }, { server, language, now }) =>
@@ -76,11 +61,7 @@ export function bindAccountCalls(app: App): void {
     emails.setEmail(server, session.userId, body, { language, now }),
   );
 
-  bindMemberCall(
-    app,
-    deleteAccount,
-    async (body, { server, session, now }) =>
-      leaving.deleteAccount(server, session.userId, body, now),
-    byPerson,
+  bindMemberCall(app, deleteAccount, async (body, { server, session, now }) =>
+    leaving.deleteAccount(server, session, body, now),
   );
 }

@@ -4,8 +4,10 @@ import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { type Envelope, SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
 import {
+  KNOWN_DEVICE_HEADER,
   LANGUAGE_HEADER,
   MUTATION_HEADER,
+  parseKnownDevices,
   parseMutationId,
   TOKEN_HEADER,
   VERSION_HEADER,
@@ -16,6 +18,8 @@ import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/sanitise.ts";
 import { knownLanguage } from "../local-text.ts";
 import type { App, Server } from "../server.ts";
+import { waitRefusal } from "../wait-refusal.ts";
+import { limitCalls } from "./caller/call-limit.ts";
 import { openExchange, plainExchange } from "./encryption/exchange.ts";
 import { callerAddress } from "./caller/caller-address.ts";
 import { publicAddress } from "./caller/public-address.ts";
@@ -37,6 +41,8 @@ export interface CallContext {
   readonly now: number;
   readonly address: string;
   readonly userAgent: string;
+  /** Secrets by which the browser shows that accounts were signed in on it before. */
+  readonly knownDevices: readonly string[];
   /** Address at which the caller finds the app, such as `https://plans.example.com`. */
   readonly origin: string;
 }
@@ -47,63 +53,44 @@ export type MemberContext = CallContext & { readonly session: CallSession };
 /** `success(data)` or `failure(refusal)`. */
 export type Answer<Reply> = Promise<Result<Reply, Refusal>>;
 
-export interface BindOptions<Body> {
-  /**
-   * Also counts calls by this text, so that many addresses cannot guess at one account; userId is
-   * the caller's, 0 = nobody is signed in.
-   */
-  limitBy?: (body: Body, userId: number) => string;
-}
-
-const MINUTE = 60_000;
-
 /** Mounts a call for anyone: limit, session, parsing, envelope; refusals become answers, errors reach the error handler. */
 export function bindCall<Call extends CallDefinition>(
   { fastify, server }: App,
   call: Call,
   handler: (body: ParsedBodyOf<Call>, context: CallContext) => Answer<ReplyOf<Call>>,
-  options: BindOptions<ParsedBodyOf<Call>> = {},
 ): void {
-  const limit = call.perMinute
-    ? { max: call.perMinute, timeWindow: MINUTE, groupId: call.name }
-    : undefined;
-  const countAddress = limit && fastify.createRateLimit(limit);
-  const keys = new WeakMap<FastifyRequest, string>();
-  const countKey =
-    limit &&
-    options.limitBy &&
-    fastify.createRateLimit({ ...limit, keyGenerator: (request) => keys.get(request) ?? "" });
-
+  const countCall = limitCalls({ fastify, server }, call);
   fastify.route({
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
       const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
       let exchange = plainExchange;
-      const refuse = async (status: number, refusal: Refusal) =>
-        reply.status(status).send(await exchange.close(refusalEnvelope(language, refusal)));
-      if (countAddress && (await isOver(countAddress(request), reply)))
-        return refuse(TOO_MANY, tooMany);
+      const refuse = async (refusal: Refusal, status = statusOf(refusal)) => {
+        const { retryAfter } = refusal.data ?? {};
+        if (typeof retryAfter === "number") reply.header("retry-after", retryAfter);
+        const envelope = refusalEnvelope(language, refusal);
+        return reply.status(status).send(await exchange.close(envelope));
+      };
 
       const now = server.now();
       const session = await sessionOfToken(server.database, headerOf(request, TOKEN_HEADER), now);
+      const knownDevices = parseKnownDevices(headerOf(request, KNOWN_DEVICE_HEADER));
+      const wait = await countCall(request, { session, knownDevices });
+      if (wait > 0) return refuse(waitRefusal(wait));
       const barred = barOf(call, session, headerOf(request, VERSION_HEADER));
-      if (barred) return refuse(barred.status, barred.refusal);
+      if (barred) return refuse(barred.refusal, barred.status);
 
       const opened = await openExchange(server, call, request);
-      if (!opened.ok) return refuse(SUCCESS, opened.error);
+      if (!opened.ok) return refuse(opened.error);
       exchange = opened.value;
       const { sent } = exchange;
       const parsed = call.body.safeParse(keepableTexts(sent));
-      if (!parsed.success) return refuse(SUCCESS, shapeRefusal(parsed.error));
+      if (!parsed.success) return refuse(shapeRefusal(parsed.error));
       const body = parsed.data as ParsedBodyOf<Call>;
-      if (countKey && options.limitBy) {
-        keys.set(request, options.limitBy(body, session?.userId ?? 0));
-        if (await isOver(countKey(request), reply)) return refuse(TOO_MANY, tooMany);
-      }
       const mutationId = headerOf(request, MUTATION_HEADER);
       const mutation = mutationId ? parseMutationId(mutationId) : undefined;
-      if (mutationId && !mutation) return refuse(SUCCESS, parameterError());
+      if (mutationId && !mutation) return refuse(parameterError());
 
       const work = handler(body, {
         server,
@@ -112,12 +99,13 @@ export function bindCall<Call extends CallDefinition>(
         now,
         address: callerAddress(request),
         userAgent: headerOf(request, "user-agent"),
+        knownDevices,
         origin: publicAddress(server.settings, request),
         ...(session && { session }),
         ...(mutation && { mutation }),
       });
       const answer = await withPatience(server.settings.callPatience ?? HTTP_TIMEOUT, work);
-      if (!answer.ok) return refuse(SUCCESS, answer.error);
+      if (!answer.ok) return refuse(answer.error);
       return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
     },
   });
@@ -128,24 +116,22 @@ export function bindMemberCall<Call extends CallDefinition>(
   app: App,
   call: Call,
   handler: (body: ParsedBodyOf<Call>, context: MemberContext) => Answer<ReplyOf<Call>>,
-  options: BindOptions<ParsedBodyOf<Call>> = {},
 ): void {
   if (call.access === "open") throw new Error(`${call.name} is open to anyone.`);
-  bindCall(
-    app,
-    call,
-    async (body, context) => {
-      const { session } = context;
-      return session ? handler(body, { ...context, session }) : failure(signedOut);
-    },
-    options,
-  );
+  bindCall(app, call, async (body, context) => {
+    const { session } = context;
+    return session ? handler(body, { ...context, session }) : failure(signedOut);
+  });
 }
 
 const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
-const tooMany: Refusal = { code: TOO_MANY, reason: "tooMany" };
 const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
 const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
+
+/** What the product itself refuses is answered with 200, and its code in the envelope. */
+function statusOf({ code }: Refusal): number {
+  return code === TOO_MANY ? TOO_MANY : SUCCESS;
+}
 
 /** A body of another shape: where it differs, never what stood there. */
 function shapeRefusal(error: { issues: readonly { path: PropertyKey[] }[] }): Refusal {
@@ -193,13 +179,4 @@ function writes(call: CallDefinition): boolean {
 /** Whether the client is older than the wire that this server speaks; who names no version of it is not. */
 function isTooOld(version: string): boolean {
   return /^\d+$/.test(version) && Number(version) < WIRE_VERSION_OLDEST;
-}
-
-type Count = Awaited<ReturnType<ReturnType<App["fastify"]["createRateLimit"]>>>;
-
-async function isOver(counting: Promise<Count>, reply: FastifyReply): Promise<boolean> {
-  const count = await counting;
-  if (count.isAllowed || !count.isExceeded) return false;
-  reply.header("retry-after", count.ttlInSeconds);
-  return true;
 }

@@ -6,14 +6,11 @@ import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";
 
 export function bindDeviceCalls(app: App): void {
-  bindMemberCall(app, addDevice, async (_body, { server, session, userAgent, now, address }) => {
+  bindMemberCall(app, addDevice, async (_body, { server, session, ...caller }) => {
     const person = await findPerson(server.database, session.userId);
     if (!person) return failure(parameterError("userUnknown"));
-    const opened = await openSession(server.database, person, undefined, {
-      userAgent,
-      now,
-      address,
-    });
+    const admittedBy = session.deviceId;
+    const opened = await openSession(server.database, person, [], { ...caller, admittedBy });
     server.hub.wake();
     return success(opened);
   });

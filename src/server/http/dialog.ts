@@ -30,10 +30,7 @@ export function bindDialogCalls(app: App): void {
     queries.listLatestMessages(server.database, session.userId, body, now),
   );
 
-  bindMemberCall(
-    app,
-    searchMessages,
-    async (body, { server, session }) => findMessages(server.database, session.userId, body),
-    { limitBy: (_body, userId) => `search ${userId}` },
+  bindMemberCall(app, searchMessages, async (body, { server, session }) =>
+    findMessages(server.database, session.userId, body),
   );
 }

@@ -26,8 +26,8 @@ export function bindInviteCalls(app: App): void {
     invites.inviteInfo(server.database, body.code, now),
   );
 
-  bindCall(app, acceptInvite, async (body, { server, userAgent, now, address }) => {
-    const accepted = await invites.acceptInvite(server, body, { userAgent, now, address });
+  bindCall(app, acceptInvite, async (body, { server, ...caller }) => {
+    const accepted = await invites.acceptInvite(server, body, caller);
     if (accepted.ok) server.hub.wake();
     return accepted;
   });

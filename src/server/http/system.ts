@@ -44,8 +44,8 @@ export function bindSystemCalls(app: App): void {
     });
   });
 
-  bindCall(app, setUpCall, async (body, { server, userAgent, now, address }) => {
-    const done = await setUp(server.database, body, { userAgent, now, address });
+  bindCall(app, setUpCall, async (body, { server, ...caller }) => {
+    const done = await setUp(server.database, body, caller);
     if (!done.ok) return done;
     server.hub.wake();
     if (body.sample) {

@@ -16,16 +16,11 @@ import * as deviceNumbers from "../tables/own/device-number.ts";
 import { bindCall, bindMemberCall } from "./bind.ts";
 
 export function bindUserCalls(app: App): void {
-  bindCall(
-    app,
-    login,
-    async (body, { server, userAgent, now, address }) => {
-      const signedIn = await signIn(server.database, body, { userAgent, now, address });
-      if (signedIn.ok) server.hub.wake();
-      return signedIn;
-    },
-    { limitBy: (body) => body.email },
-  );
+  bindCall(app, login, async (body, { server, ...caller }) => {
+    const signedIn = await signIn(server.database, body, caller);
+    if (signedIn.ok) server.hub.wake();
+    return signedIn;
+  });
 
   bindMemberCall(app, logout, async (_body, { server, session, now }) => {
     await signOut(server, session, now);

@@ -19,7 +19,7 @@ import { newPerson } from "./new-person.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { readCompany } from "./set-up.ts";
-import type { Caller } from "./open-session.ts";
+import type { Caller } from "./caller.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";
 
@@ -125,8 +125,9 @@ async function useInvite(
   database: Database,
   { code, name, email }: ParsedBodyOf<typeof calls.acceptInvite>,
   passwordHash: string,
-  { userAgent, now, address = "" }: Caller,
+  caller: Caller,
 ): Promise<Result<{ invite: inviteTable.InviteRow; session: Session }, Refusal>> {
+  const { now, address = "" } = caller;
   return database.transaction(async (tx) => {
     await lockPeople(tx);
     const invite = await openInvite(tx, code, now);
@@ -135,7 +136,7 @@ async function useInvite(
     if (!person.ok) return person;
     const { user, changes } = person.value;
     await inviteTable.useInvite(tx, invite.id, user.id);
-    const session = await newSession(tx, user.id, userAgent, now);
+    const session = await newSession(tx, user.id, caller);
     const births: Change[] = [...changes, { entity: "device", action: "add", put: session.device }];
     const reply = await sessionReply(tx, user, session);
     await applyChanges(tx, births, { actorId: user.id, at: now });

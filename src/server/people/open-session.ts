@@ -7,16 +7,9 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
+import type { Caller } from "./caller.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { tableOf } from "../tables/registry.ts";
-
-/** Who knocks: the browser's own name for itself, and the server's clock in epoch ms. */
-export interface Caller {
-  readonly userAgent: string | undefined;
-  readonly now: number;
-  /** Network address, for the audit log. */
-  readonly address?: string;
-}
 
 /** Ranges of ids that a browser had, and whose they were. */
 export type FormerDevices = ParsedBodyOf<typeof login>["former"];
@@ -32,13 +25,14 @@ export async function openSession(
   database: Database,
   user: User,
   former: FormerDevices = [],
-  { userAgent, now, address = "" }: Caller,
+  caller: Caller,
 ): Promise<Session> {
+  const { now, address = "" } = caller;
   return database.transaction(async (tx) => {
     for (const { userId, deviceNumber } of former) {
       if (userId === user.id) await reclaimDeviceNumber(tx, deviceNumber, user.id);
     }
-    const session = await newSession(tx, user.id, userAgent, now);
+    const session = await newSession(tx, user.id, caller);
     const change = { entity: "device", action: "add", put: session.device } as const;
     const reply = await sessionReply(tx, user, session);
     await applyChanges(tx, [change], { actorId: user.id, at: now });

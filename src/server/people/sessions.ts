@@ -2,36 +2,43 @@ import type { Session } from "#contract/session.ts";
 import type { Device } from "#domain/user/device.ts";
 import type { User } from "#domain/user/user.ts";
 import { claimDeviceNumber } from "../tables/own/device-number.ts";
+import { putKnownDevice } from "../tables/own/guards/known-device.ts";
 import { addSession } from "../tables/own/session.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 import { deviceName } from "./device-name.ts";
+import { knownFromNowOn, type Recognised } from "./guards/known-devices.ts";
+import type { Caller } from "./caller.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 
 /** A browser about to be signed in: its row must be put before the session is stored. */
 export interface NewSession {
   readonly token: string;
   readonly device: Device;
+  /** By what the browser is known beyond the session. */
+  readonly known: Pick<Recognised, "secret" | "origin">;
 }
 
 /** Gives the browser a range of ids of its own and a token that nobody has seen. */
-export async function newSession(
-  tx: Tx,
-  userId: number,
-  userAgent: string | undefined,
-  now: number,
-): Promise<NewSession> {
+export async function newSession(tx: Tx, userId: number, caller: Caller): Promise<NewSession> {
   const id = await claimDeviceNumber(tx, userId);
-  const device = { id, userId, name: deviceName(userAgent), createTime: now };
-  return { token: newSecret(), device };
+  const device = { id, userId, name: deviceName(caller.userAgent), createTime: caller.now };
+  return { token: newSecret(), device, known: await knownFromNowOn(tx, userId, caller) };
 }
 
-export async function storeSession(tx: Tx, { token, device }: NewSession): Promise<void> {
+export async function storeSession(tx: Tx, { token, device, known }: NewSession): Promise<void> {
   await addSession(tx, {
     tokenHash: hashSecret(token),
     userId: device.userId,
     deviceId: device.id,
     createTime: device.createTime,
+    lastTime: device.createTime,
+  });
+  await putKnownDevice(tx, {
+    secretHash: hashSecret(known.secret),
+    userId: device.userId,
+    deviceId: device.id,
+    origin: known.origin,
     lastTime: device.createTime,
   });
 }
@@ -40,7 +47,7 @@ export async function storeSession(tx: Tx, { token, device }: NewSession): Promi
 export async function sessionReply(
   db: Db,
   user: Pick<User, "id" | "nickname" | "isAdmin">,
-  { token, device }: NewSession,
+  { token, device, known }: NewSession,
 ): Promise<Session> {
   return {
     token,
@@ -50,6 +57,7 @@ export async function sessionReply(
     identity: identityOf(user),
     deviceNumber: device.id,
     spaceId: (await readSpace(db)).id,
+    knownDevice: known.secret,
   };
 }
 

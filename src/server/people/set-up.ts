@@ -11,7 +11,8 @@ import { addAudit } from "../tables/own/audit.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { newPerson } from "./new-person.ts";
-import { type Caller, signInNote } from "./open-session.ts";
+import type { Caller } from "./caller.ts";
+import { signInNote } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -34,8 +35,9 @@ export async function readCompanySetting(db: Db): Promise<Omit<CompanySetting, "
 export async function setUp(
   database: Database,
   wish: SetUp,
-  { userAgent, now, address = "" }: Caller,
+  caller: Caller,
 ): Promise<Result<Session, Refusal>> {
+  const { now, address = "" } = caller;
   // Asked before the costly hash, and again below under the lock.
   if (await readCompany(database)) return failure(alreadyDone);
   const passwordHash = await hashPassword(wish.password);
@@ -46,7 +48,7 @@ export async function setUp(
     const person = await newPerson(tx, administrator, now);
     if (!person.ok) return person;
     const { user, changes } = person.value;
-    const session = await newSession(tx, user.id, userAgent, now);
+    const session = await newSession(tx, user.id, caller);
     const company = {
       id: COMPANY_ID,
       name: wish.company,

@@ -4,12 +4,16 @@ import type { login } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { findAccount } from "../tables/lists/people-list.ts";
+import { networkOf } from "../http/caller/caller-address.ts";
 import { addAuditSparingly } from "../tables/own/audit.ts";
 import { findCredential } from "../tables/own/credential.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { deviceName } from "./device-name.ts";
 import { admit } from "./guards/admit.ts";
-import { type Caller, findPerson } from "./open-session.ts";
+import { recogniseFor } from "./guards/known-devices.ts";
+import { ownPasswordCount, passwordCounts, tryProof } from "./guards/tries.ts";
+import type { Caller } from "./caller.ts";
+import { findPerson } from "./open-session.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
@@ -23,10 +27,18 @@ export async function signIn(
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
   const account = await findAccount(database, email);
+  const known = await recogniseFor(database, account?.id, caller.knownDevices);
+  const counts = known
+    ? ownPasswordCount(known.origin)
+    : passwordCounts(account?.id, email, networkOf(caller.address ?? ""));
   const hash = account && (await findCredential(database, account.id));
-  const known = await verifyPassword(password, hash);
   const user = account && (await findPerson(database, account.id));
-  if (!known || !user) {
+  const proven = await tryProof(database, counts, caller.now, async () => {
+    const isTheirs = await verifyPassword(password, hash);
+    return isTheirs && user !== undefined;
+  });
+  if (!proven.ok) return proven;
+  if (!proven.value || !user) {
     await noteFailure(database, account?.id, caller);
     return failure(parameterError("user.loginFailed"));
   }

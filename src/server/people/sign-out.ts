@@ -1,5 +1,6 @@
 import { applyChanges } from "../commands/apply-changes.ts";
 import type { Server } from "../server.ts";
+import { releaseKnownDevice } from "../tables/own/guards/known-device.ts";
 
 /** `users/logout`: the browser is no device of the person's any longer, and with it go its session and its sockets. */
 export async function signOut(
@@ -8,8 +9,9 @@ export async function signOut(
   now: number,
 ): Promise<void> {
   const change = { entity: "device", action: "delete", remove: deviceId } as const;
-  await database.transaction(async (tx) =>
-    applyChanges(tx, [change], { actorId: userId, at: now }),
-  );
+  await database.transaction(async (tx) => {
+    await releaseKnownDevice(tx, deviceId);
+    await applyChanges(tx, [change], { actorId: userId, at: now });
+  });
   hub.wake();
 }

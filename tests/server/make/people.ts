@@ -34,7 +34,7 @@ export async function addSomeone(
     const person = await newPerson(tx, { name, email, passwordHash, isAdmin }, now);
     if (!person.ok) throw new Error(`${name} could not be added: ${person.error.reason}`);
     const { user, changes } = person.value;
-    const session = await newSession(tx, user.id, "Tests", now);
+    const session = await newSession(tx, user.id, { userAgent: "Tests", now });
     const device = { entity: "device", action: "add", put: session.device } as const;
     await applyChanges(tx, [...changes, device], { actorId: user.id, at: now });
     await storeSession(tx, session);
@@ -51,7 +51,7 @@ export async function addBrowser(
   const now = parts.now();
   return parts.database.transaction(async (tx) => {
     for (const number of former) await reclaimDeviceNumber(tx, number, userId);
-    const session = await newSession(tx, userId, "Tests", now);
+    const session = await newSession(tx, userId, { userAgent: "Tests", now });
     const device = { entity: "device", action: "add", put: session.device } as const;
     await applyChanges(tx, [device], { actorId: userId, at: now });
     await storeSession(tx, session);

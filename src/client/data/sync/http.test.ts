@@ -61,3 +61,29 @@ describe("a reply that is no answer of the server", () => {
     expect(result).toMatchObject({ ok: false, failure: { reason: "returnError" } });
   });
 });
+
+describe("a browser that is known", () => {
+  const headersOf = async (knownDevices: string[]) => {
+    let headers = new Headers();
+    const call = createCaller({
+      origin: "http://site",
+      token: () => "",
+      language: () => "en",
+      knownDevices: () => knownDevices,
+      fetch: async (_address, options) => {
+        headers = new Headers(options?.headers);
+        return ready();
+      },
+    });
+    await call(getHealth, {});
+    return headers;
+  };
+
+  it("says so with each call before somebody is signed in", async () => {
+    expect((await headersOf(["one", "two"])).get("known-device")).toBe("one,two");
+  });
+
+  it("has nothing to say where nobody was signed in before", async () => {
+    expect((await headersOf([])).has("known-device")).toBe(false);
+  });
+});

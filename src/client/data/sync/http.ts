@@ -2,6 +2,7 @@ import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { type Envelope, envelopeShape, SUCCESS } from "#contract/envelope.ts";
 import {
+  KNOWN_DEVICE_HEADER,
   LANGUAGE_HEADER,
   PLATFORM_HEADER,
   TOKEN_HEADER,
@@ -24,6 +25,8 @@ export interface CallerSettings {
   readonly origin: string;
   token(): string;
   language(): string;
+  /** By what the server knows this browser while nobody is signed in. */
+  knownDevices?(): readonly string[];
   /** The browser's own where left out. */
   readonly fetch?: typeof fetch;
   /** Encrypts what goes and comes where the company asks for it; left out, all goes as it is. */
@@ -64,6 +67,7 @@ async function attempt<Call extends CallDefinition>(
     const sealing = await settings.sealing?.seal(call, body);
     if (sealing && !sealing.ok) return { ok: false, failure: sealing.error };
     const sealed = sealing?.value;
+    const knownDevices = settings.knownDevices?.() ?? [];
     const ask = settings.fetch ?? fetch;
     const response = await ask(`${settings.origin}${call.path}${query && `?${query}`}`, {
       method: call.method,
@@ -73,6 +77,7 @@ async function attempt<Call extends CallDefinition>(
         [LANGUAGE_HEADER]: settings.language(),
         [VERSION_HEADER]: String(WIRE_VERSION),
         [PLATFORM_HEADER]: "web",
+        ...(knownDevices.length > 0 && { [KNOWN_DEVICE_HEADER]: knownDevices.join() }),
         ...(sealed && { [ENCRYPT_HEADER]: sealed.header }),
       },
       ...(call.method === "POST" && { body: JSON.stringify(sealed?.body ?? body) }),

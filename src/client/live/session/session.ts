@@ -1,6 +1,7 @@
 import type { Session } from "#contract/session.ts";
 import { FORMER_DEVICES_MAX } from "#domain/limits.ts";
 import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
+import { keepKnownDevice } from "./known-devices.ts";
 
 const NAME = "session";
 const DEVICES = "devices";
@@ -18,7 +19,8 @@ export function readSession(): SavedSession | undefined {
   return known.session;
 }
 
-export function saveSession(session: SavedSession): void {
+export function saveSession({ knownDevice, ...session }: SavedSession): void {
+  keepKnownDevice(knownDevice);
   writeSetting(NAME, JSON.stringify(session));
   const { userId, deviceNumber } = session;
   const others = formerDevices().filter((device) => device.deviceNumber !== deviceNumber);

@@ -9,7 +9,7 @@ export function callerAddress({ ip, socket }: Request): string {
   return plainAddress(ip) ?? socket.remoteAddress ?? "";
 }
 
-/** What counts as one caller where nobody is signed in: an address, of IPv6 the network in which one caller has them all. */
-export function callerNetwork(request: Request): string {
-  return normalizeIP(callerAddress(request));
+/** What counts as one caller where nobody is known: an address, of IPv6 the network in which one caller has them all. */
+export function networkOf(address: string): string {
+  return normalizeIP(address);
 }

@@ -17,20 +17,14 @@ export function bindPasskeyCalls(app: App): void {
     logins.beginPasskeyLogin(server, { site: siteAt(origin), now }),
   );
 
-  bindCall(app, passkeyLogin, async (body, { server, userAgent, now, address, origin }) => {
-    const caller = { userAgent, now, address, site: siteAt(origin) };
-    const signedIn = await logins.passkeyLogin(server, body, caller);
+  bindCall(app, passkeyLogin, async (body, { server, origin, ...caller }) => {
+    const signedIn = await logins.passkeyLogin(server, body, { ...caller, site: siteAt(origin) });
     if (signedIn.ok) server.hub.wake();
     return signedIn;
   });
 
-  bindMemberCall(
-    app,
-    beginPasskey,
-    async (body, { server, session, now, origin }) =>
-      own.beginPasskey(server, session.userId, body.password, { site: siteAt(origin), now }),
-    // A stolen session must not guess at the password, from however many addresses.
-    { limitBy: (_body, userId) => String(userId) },
+  bindMemberCall(app, beginPasskey, async (body, { server, session, now, origin }) =>
+    own.beginPasskey(server, session, body.password, { site: siteAt(origin), now }),
   );
 
   bindMemberCall(app, addPasskey, async (body, { server, session, now, origin }) =>

@@ -23,9 +23,9 @@ export function bindSingleSignOn(app: App): void {
       : failure(notOffered),
   );
 
-  bindCall(app, finishSingleSignOn, async (body, { userAgent, now, address }) => {
+  bindCall(app, finishSingleSignOn, async (body, caller) => {
     if (!provider) return failure(notOffered);
-    const signedIn = await visits.finishSingleSignOn(server, body, { userAgent, now, address });
+    const signedIn = await visits.finishSingleSignOn(server, body, caller);
     if (signedIn.ok) server.hub.wake();
     return signedIn;
   });

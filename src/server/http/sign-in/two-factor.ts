@@ -17,13 +17,12 @@ import type { App } from "../../server.ts";
 import * as factors from "../../tables/own/second-factor.ts";
 import { bindCall, bindMemberCall } from "../bind.ts";
 
-/** A stolen session must not guess at the password, from however many addresses. */
-const byPerson = { limitBy: (_body: unknown, userId: number) => String(userId) };
-
 export function bindTwoFactorCalls(app: App): void {
-  bindCall(app, loginSecond, async (body, { server, userAgent, now, address, origin }) => {
-    const caller = { userAgent, now, address, site: siteAt(origin) };
-    const signedIn = await secondStep.loginSecond(server, body, caller);
+  bindCall(app, loginSecond, async (body, { server, origin, ...caller }) => {
+    const signedIn = await secondStep.loginSecond(server, body, {
+      ...caller,
+      site: siteAt(origin),
+    });
     if (signedIn.ok) server.hub.wake();
     return signedIn;
   });
@@ -36,32 +35,20 @@ export function bindTwoFactorCalls(app: App): void {
     twoFactor.getSecurity(server.database, session.userId),
   );
 
-  bindMemberCall(
-    app,
-    beginTwoFactor,
-    async (body, { server, session }) =>
-      twoFactor.beginTwoFactor(server, session.userId, body.password),
-    byPerson,
+  bindMemberCall(app, beginTwoFactor, async (body, { server, session, now }) =>
+    twoFactor.beginTwoFactor(server, session, body.password, now),
   );
 
   bindMemberCall(app, confirmTwoFactor, async (body, { server, session, now }) =>
-    twoFactor.confirmTwoFactor(server, session.userId, body.code, now),
+    twoFactor.confirmTwoFactor(server, session, body.code, now),
   );
 
-  bindMemberCall(
-    app,
-    renewRecovery,
-    async (body, { server, session, now }) =>
-      twoFactor.renewRecovery(server, session.userId, body, now),
-    byPerson,
+  bindMemberCall(app, renewRecovery, async (body, { server, session, now }) =>
+    twoFactor.renewRecovery(server, session, body, now),
   );
 
-  bindMemberCall(
-    app,
-    removeTwoFactor,
-    async (body, { server, session, now }) =>
-      twoFactor.removeTwoFactor(server, session.userId, body, now),
-    byPerson,
+  bindMemberCall(app, removeTwoFactor, async (body, { server, session, now }) =>
+    twoFactor.removeTwoFactor(server, session, body, now),
   );
 
   bindMemberCall(app, listGuarded, async (_body, { server }) =>

@@ -17,7 +17,7 @@ import {
 import { addAudit } from "../../tables/own/audit.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Tx } from "../../tables/sql/db.ts";
-import { refusePassword } from "../guards/prove-self.ts";
+import { type Owner, refusePassword } from "../guards/prove-self.ts";
 import { findPerson } from "../open-session.ts";
 import { readCompany } from "../set-up.ts";
 import { hashSecret } from "../tokens.ts";
@@ -31,14 +31,15 @@ const linkGone: Refusal = { code: NOT_FOUND, reason: "user.linkGone" };
 /** `users/email/change`: a letter to the new address; until its link is opened the old one counts. */
 export async function changeEmail(
   { database, settings, log }: Pick<Parts, "database" | "settings" | "log">,
-  userId: Id,
+  owner: Owner,
   { email, password }: ParsedBodyOf<typeof calls.changeEmail>,
   { language, now }: { language: string; now: number },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { mail } = settings;
   if (!mail) return failure(parameterError("user.noMail"));
-  const wrong = await refusePassword(database, userId, password);
+  const wrong = await refusePassword(database, owner, password, now);
   if (wrong) return failure(wrong);
+  const { userId } = owner;
   const user = await findPerson(database, userId);
   if (!user) return failure(parameterError("userUnknown"));
   if (await findAccount(database, email)) return failure(parameterError("user.emailTaken"));

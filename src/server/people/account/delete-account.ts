@@ -14,19 +14,20 @@ import { addAudit } from "../../tables/own/audit.ts";
 import { removeAccountSecrets } from "../../tables/own/credential.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Db, Tx } from "../../tables/sql/db.ts";
-import { refusePassword } from "../guards/prove-self.ts";
+import { type Owner, refusePassword } from "../guards/prove-self.ts";
 import { tableOf } from "../../tables/registry.ts";
 
 /** `users/delete`: the caller leaves for good; all of it in one transaction, or nothing. */
 export async function deleteAccount(
   { database, hub }: Pick<Server, "database" | "hub">,
-  userId: Id,
+  owner: Owner,
   { email, password }: ParsedBodyOf<typeof deleteAccountCall>,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
+  const { userId } = owner;
   const account = await tableOf("account").get(database, userId);
   if (account?.email !== email) return failure(parameterError("user.emailDiffers"));
-  const wrong = await refusePassword(database, userId, password);
+  const wrong = await refusePassword(database, owner, password, now);
   if (wrong) return failure(wrong);
   const left = await database.transaction(async (tx) => leave(tx, userId, now));
   if (left.ok) hub.wake();

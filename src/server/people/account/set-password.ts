@@ -4,7 +4,6 @@ import type * as calls from "#contract/calls/account.ts";
 import type { Id } from "#domain/id.ts";
 import { NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
-import type { CallSession } from "../../http/session.ts";
 import type { Server } from "../../server.ts";
 import {
   findAccountLink,
@@ -13,8 +12,10 @@ import {
 } from "../../tables/own/account-link.ts";
 import { addAudit } from "../../tables/own/audit.ts";
 import { putCredential } from "../../tables/own/credential.ts";
+import { putKnownDevice } from "../../tables/own/guards/known-device.ts";
 import type { Db } from "../../tables/sql/db.ts";
-import { refusePassword } from "../guards/prove-self.ts";
+import { knownFromNowOn } from "../guards/known-devices.ts";
+import { type Owner, refusePassword } from "../guards/prove-self.ts";
 import { findPerson } from "../open-session.ts";
 import { hashPassword } from "../passwords.ts";
 import { hashSecret } from "../tokens.ts";
@@ -30,12 +31,13 @@ const linkGone: Refusal = { code: NOT_FOUND, reason: "user.linkGone" };
 /** `users/password/change`: the caller's browser stays signed in, the others as the caller says. */
 export async function changePassword(
   { database, hub }: Parts,
-  { userId, deviceId }: Pick<CallSession, "userId" | "deviceId">,
+  owner: Owner,
   { current, password, endOthers }: ParsedBodyOf<typeof calls.changePassword>,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const wrong = await refusePassword(database, userId, current);
+  const wrong = await refusePassword(database, owner, current, now);
   if (wrong) return failure(wrong);
+  const { userId, deviceId } = owner;
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
     await putCredential(tx, userId, passwordHash);
@@ -86,7 +88,7 @@ export async function resetPassword(
   { database, hub }: Parts,
   { code, password }: ParsedBodyOf<typeof calls.resetPassword>,
   now: number,
-): Promise<Result<Record<string, never>, Refusal>> {
+): Promise<Result<ReplyOf<typeof calls.resetPassword>, Refusal>> {
   const codeHash = hashSecret(code);
   // Asked before the costly hash, and taken below.
   if (!(await findAccountLink(database, "password", codeHash, now))) return failure(linkGone);
@@ -100,7 +102,11 @@ export async function resetPassword(
     await putCredential(tx, userId, passwordHash);
     await addAudit(tx, [{ kind: "passwordChange", targetId: userId, detail: {}, userId, at: now }]);
     await applyChanges(tx, await endSessions(tx, userId), { actorId: userId, at: now });
-    return success({});
+    // Whoever had the link gets in here, though a stranger's guesses may keep all others waiting.
+    const { secret, origin } = await knownFromNowOn(tx, userId, {});
+    const secretHash = hashSecret(secret);
+    await putKnownDevice(tx, { secretHash, userId, deviceId: null, origin, lastTime: now });
+    return success({ knownDevice: secret });
   });
   if (done.ok) hub.wake();
   return done;

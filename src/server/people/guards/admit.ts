@@ -7,7 +7,8 @@ import { listPasskeys } from "../../tables/own/passkey.ts";
 import { findSecondFactor } from "../../tables/own/second-factor.ts";
 import { addSignInStep } from "../../tables/own/sign-in-step.ts";
 import type { Database } from "../../tables/sql/db.ts";
-import { type Caller, type FormerDevices, openSession } from "../open-session.ts";
+import type { Caller } from "../caller.ts";
+import { type FormerDevices, openSession } from "../open-session.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 
 /** Milliseconds in which the second factor has to be brought. */

@@ -1,36 +1,17 @@
-import { TOO_MANY } from "#contract/envelope.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
-import {
-  countTry,
-  findSecondFactor,
-  useRecoveryCode,
-  useStep,
-} from "../../tables/own/second-factor.ts";
+import { originOfDevice } from "../../tables/own/guards/known-device.ts";
+import { findSecondFactor, useRecoveryCode, useStep } from "../../tables/own/second-factor.ts";
 import { stepOfCode } from "./authenticator.ts";
+import type { Owner } from "./prove-self.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
+import { codeCount, tryProof } from "./tries.ts";
 
 type Parts = Pick<Server, "database" | "sealer" | "log">;
-
-const SPAN = 60_000;
-/** Wrong and right codes of one person in a minute, from wherever they come. */
-export const TRIES_MAX = 10;
-
-const tooMany: Refusal = { code: TOO_MANY, reason: "tooMany" };
 
 /** Whose secret it is, so that one cannot be put in another's place. */
 export function sealLabel(userId: number): string {
   return `second-factor:${userId}`;
-}
-
-/** Why no code of somebody's is looked at now. */
-export async function tooManyTries(
-  { database }: Pick<Parts, "database">,
-  userId: number,
-  now: number,
-): Promise<Refusal | undefined> {
-  const tries = await countTry(database, userId, { now, span: SPAN });
-  return tries > TRIES_MAX ? tooMany : undefined;
 }
 
 /** Whether it is a code of the person's app that was not used before; it is used up. */
@@ -63,13 +44,15 @@ export async function isRecoveryCodeOf(
 /** Why a code of the person's app does not count; undefined when it does. */
 export async function refuseCode(
   parts: Parts,
-  userId: number,
+  { userId, deviceId }: Owner,
   code: string,
   now: number,
 ): Promise<Refusal | undefined> {
-  const waits = await tooManyTries(parts, userId, now);
-  if (waits) return waits;
-  return (await isCodeOf(parts, userId, code, now))
-    ? undefined
-    : parameterError("signIn.codeWrong");
+  const { database } = parts;
+  const counts = codeCount(userId, await originOfDevice(database, deviceId));
+  const proven = await tryProof(database, counts, now, async () =>
+    isCodeOf(parts, userId, code, now),
+  );
+  if (!proven.ok) return proven.error;
+  return proven.value ? undefined : parameterError("signIn.codeWrong");
 }

@@ -10,11 +10,14 @@ import {
   type SignInStep,
   takeSignInStep,
 } from "../../tables/own/sign-in-step.ts";
-import { type Caller, findPerson, openSession } from "../open-session.ts";
+import type { Caller } from "../caller.ts";
+import { findPerson, openSession } from "../open-session.ts";
 import { ownerOfPasskey, passkeyOptions, type Site } from "../passkeys/check-passkey.ts";
 import { type FailedFactor, noteFailure } from "../sign-in.ts";
 import { hashSecret } from "../tokens.ts";
-import { isCodeOf, isRecoveryCodeOf, tooManyTries } from "./check-code.ts";
+import { isCodeOf, isRecoveryCodeOf } from "./check-code.ts";
+import { recogniseFor } from "./known-devices.ts";
+import { codeCount, tryProof } from "./tries.ts";
 
 type Parts = Pick<Server, "database" | "sealer" | "log">;
 type Proof = ParsedBodyOf<typeof calls.loginSecond>;
@@ -33,9 +36,12 @@ export async function loginSecond(
   const step = await findSignInStep(database, "second", stepHash, caller.now);
   const user = step && (await findPerson(database, step.userId));
   if (!step || !user) return failure(stepGone);
-  const waits = await tooManyTries(parts, user.id, caller.now);
-  if (waits) return failure(waits);
-  if (!(await proves(parts, step, proof, { site, now: caller.now }))) {
+  const known = await recogniseFor(database, user.id, caller.knownDevices);
+  const proven = await tryProof(database, codeCount(user.id, known?.origin), caller.now, async () =>
+    proves(parts, step, proof, { site, now: caller.now }),
+  );
+  if (!proven.ok) return proven;
+  if (!proven.value) {
     await noteFailure(database, user.id, caller, factorOf(proof));
     return failure(parameterError(proof.passkey ? "signIn.passkeyWrong" : "signIn.codeWrong"));
   }

@@ -13,7 +13,7 @@ import { findPerson } from "../open-session.ts";
 import { readCompany } from "../set-up.ts";
 import { appAddress, newAppSecret } from "./authenticator.ts";
 import { refuseCode, sealLabel } from "./check-code.ts";
-import { refusePassword } from "./prove-self.ts";
+import { type Owner, refusePassword } from "./prove-self.ts";
 import { guardNote } from "./guard-note.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { tableOf } from "../../tables/registry.ts";
@@ -47,11 +47,13 @@ export async function getSecurity(
 /** `users/security/twofactor/begin`: a new secret, each time until one is confirmed. */
 export async function beginTwoFactor(
   { database, sealer }: Parts,
-  userId: number,
+  owner: Owner,
   password: string | undefined,
+  now: number,
 ): Promise<Result<ReplyOf<typeof calls.beginTwoFactor>, Refusal>> {
-  const refusal = await refusePassword(database, userId, password);
+  const refusal = await refusePassword(database, owner, password, now);
   if (refusal) return failure(refusal);
+  const { userId } = owner;
   const secret = newAppSecret();
   const sealed = sealer.seal(secret, sealLabel(userId));
   if (!(await factors.putSecondFactor(database, userId, sealed))) return failure(alreadyOn);
@@ -64,14 +66,15 @@ export async function beginTwoFactor(
 /** `users/security/twofactor/confirm`: the app has the secret, as a code of it shows. */
 export async function confirmTwoFactor(
   parts: Parts,
-  userId: number,
+  owner: Owner,
   code: string,
   now: number,
 ): Promise<Result<Recovery, Refusal>> {
+  const { userId } = owner;
   const factor = await factors.findSecondFactor(parts.database, userId);
   if (!factor) return failure(notOn);
   if (isOn(factor)) return failure(alreadyOn);
-  const refusal = await refuseCode(parts, userId, code, now);
+  const refusal = await refuseCode(parts, owner, code, now);
   if (refusal) return failure(refusal);
   return parts.database.transaction(async (tx) => {
     if (!(await factors.confirmSecondFactor(tx, userId, now))) return failure(alreadyOn);
@@ -83,12 +86,13 @@ export async function confirmTwoFactor(
 /** `users/security/twofactor/recovery` */
 export async function renewRecovery(
   parts: Parts,
-  userId: number,
+  owner: Owner,
   proof: ParsedBodyOf<typeof calls.renewRecovery>,
   now: number,
 ): Promise<Result<Recovery, Refusal>> {
-  const refusal = await refuseProof(parts, userId, proof, now);
+  const refusal = await refuseProof(parts, owner, proof, now);
   if (refusal) return failure(refusal);
+  const { userId } = owner;
   return parts.database.transaction(async (tx) => {
     await addAudit(tx, [guardNote({ what: "recovery" }, { userId, now })]);
     return success(await putNewCodes(tx, userId));
@@ -98,12 +102,13 @@ export async function renewRecovery(
 /** `users/security/twofactor/delete` */
 export async function removeTwoFactor(
   parts: Parts,
-  userId: number,
+  owner: Owner,
   proof: ParsedBodyOf<typeof calls.removeTwoFactor>,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const refusal = await refuseProof(parts, userId, proof, now);
+  const refusal = await refuseProof(parts, owner, proof, now);
   if (refusal) return failure(refusal);
+  const { userId } = owner;
   await parts.database.transaction(async (tx) => {
     await factors.removeSecondFactor(tx, userId);
     await removeSignInSteps(tx, userId);
@@ -140,14 +145,15 @@ async function dropGuards(tx: Tx, userId: number): Promise<void> {
 /** Password and code, of somebody whose account is guarded. */
 async function refuseProof(
   parts: Parts,
-  userId: number,
+  owner: Owner,
   { password, code }: { password?: string | undefined; code: string },
   now: number,
 ): Promise<Refusal | undefined> {
+  const { userId } = owner;
   if (!isOn(await factors.findSecondFactor(parts.database, userId))) return notOn;
   const refusal =
-    (await refusePassword(parts.database, userId, password)) ??
-    (await refuseCode(parts, userId, code, now));
+    (await refusePassword(parts.database, owner, password, now)) ??
+    (await refuseCode(parts, owner, code, now));
   // Somebody at an open session may be guessing.
   if (refusal?.reason === "signIn.codeWrong")
     await addAudit(parts.database, [guardNote({ factor: "app" }, { userId, now })]);

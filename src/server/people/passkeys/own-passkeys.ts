@@ -14,7 +14,7 @@ import * as table from "../../tables/own/passkey.ts";
 import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
 import type { Database, Db } from "../../tables/sql/db.ts";
 import { guardNote } from "../guards/guard-note.ts";
-import { refusePassword } from "../guards/prove-self.ts";
+import { type Owner, refusePassword } from "../guards/prove-self.ts";
 import { readCompany } from "../set-up.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import type { SentPasskey, Site } from "./check-passkey.ts";
@@ -36,12 +36,13 @@ const gone: Refusal = { code: NOT_FOUND, reason: "signIn.passkeyGone" };
 /** `users/passkey/begin` */
 export async function beginPasskey(
   { database }: Pick<Server, "database">,
-  userId: number,
+  owner: Owner,
   password: string | undefined,
   { site, now }: Place,
 ): Promise<Result<ReplyOf<typeof calls.beginPasskey>, Refusal>> {
-  const refusal = await refusePassword(database, userId, password);
+  const refusal = await refusePassword(database, owner, password, now);
   if (refusal) return failure(refusal);
+  const { userId } = owner;
   const passkeys = await table.listPasskeys(database, userId);
   if (passkeys.length >= PASSKEYS_MAX)
     return failure(parameterError("signIn.passkeysMax", { count: PASSKEYS_MAX }));

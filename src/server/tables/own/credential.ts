@@ -30,4 +30,5 @@ const SECRETS = [
   "passkeys",
   "identities",
   "sign_in_steps",
+  "known_devices",
 ].map((table) => `delete from ${table} where user_id = $1`);

@@ -19,8 +19,8 @@ export async function findSecondFactor(db: Db, userId: number): Promise<SecondFa
 /** Puts a secret that waits for its confirmation; one that guards already stays, and false is answered. */
 export async function putSecondFactor(db: Db, userId: number, secret: string): Promise<boolean> {
   const rows = await db.run(
-    `insert into second_factors (user_id, secret, confirm_time, last_step, try_time, try_count)
-     values ($1, $2, 0, 0, 0, 0)
+    `insert into second_factors (user_id, secret, confirm_time, last_step)
+     values ($1, $2, 0, 0)
      on conflict (user_id) do update set secret = excluded.secret, last_step = 0
        where second_factors.confirm_time = 0
      returning user_id`,
@@ -47,22 +47,6 @@ export async function useStep(db: Db, userId: number, step: number): Promise<boo
     [userId, step],
   );
   return rows.length > 0;
-}
-
-/** Notes one more try; how many there were since the span of so many milliseconds began. */
-export async function countTry(
-  db: Db,
-  userId: number,
-  { now, span }: { now: number; span: number },
-): Promise<number> {
-  const [row] = await db.run<{ count: number }>(
-    `update second_factors set
-       try_count = case when try_time > $2::bigint - $3::bigint then try_count + 1 else 1 end,
-       try_time = case when try_time > $2::bigint - $3::bigint then try_time else $2::bigint end
-     where user_id = $1 returning try_count as count`,
-    [userId, now, span],
-  );
-  return row?.count ?? 0;
 }
 
 /** Removes app and recovery codes. */

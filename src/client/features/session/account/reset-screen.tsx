@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { getPasswordLink, resetPassword } from "#contract/calls/account.ts";
+import { keepKnownDevice } from "#client/live/session/known-devices.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { NewPassword } from "#client/parts/password/new-password.tsx";
@@ -89,8 +90,12 @@ function ResetForm({ code, email, onDone }: ResetFormProps) {
     setBusy(true);
     const result = await openCaller(i18n.language)(resetPassword, { code, password });
     setBusy(false);
-    if (result.ok) onDone();
-    else setProblem(failureText(result.failure));
+    if (!result.ok) {
+      setProblem(failureText(result.failure));
+      return;
+    }
+    keepKnownDevice(result.value.knownDevice);
+    onDone();
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
