@@ -210,6 +210,17 @@ test("where the operator wants it unknown people join, without a password", asyn
   ({ server, address } = before);
 });
 
+test("an identity that the provider's own key has not signed opens no account", async () => {
+  const forged = await startIdentityProvider({ join: true, forged: true });
+  const before = { server, address };
+  [server, address] = await serverFor(forged);
+  forged.accounts.set("ada", { email: "ada@example.com", verified: true, name: "Ada Stone" });
+  expect((await signInAs("ada")).reason).toBe("signIn.providerRefused");
+  await server.close();
+  await forged.close();
+  ({ server, address } = before);
+});
+
 test("a provider that cannot be reached is told as such, and asked again next time", async () => {
   const away = await startIdentityProvider();
   const before = { server, address };

@@ -25,8 +25,11 @@ export interface IdentityProvider {
 
 const CLIENT = { clientId: "plumbline", clientSecret: "a secret that both sides know" };
 
-/** Starts one; whoever does closes it. */
-export async function startIdentityProvider({ join = false } = {}): Promise<IdentityProvider> {
+/** Starts one; whoever does closes it. A forged one signs by another key than it makes known. */
+export async function startIdentityProvider({
+  join = false,
+  forged = false,
+} = {}): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end();
   const http = createServer((request, response) => answer(request, response));
   http.listen(0, "127.0.0.1");
@@ -41,6 +44,7 @@ export async function startIdentityProvider({ join = false } = {}): Promise<Iden
       const rest = provider.callback();
       answer = (request, response) => {
         if (request.url?.startsWith("/interaction/")) void letIn(provider, request, response);
+        else if (forged && request.url === "/jwks") response.end(JSON.stringify(newKeys().known));
         else void rest(request, response);
       };
     },
@@ -52,12 +56,21 @@ export async function startIdentityProvider({ join = false } = {}): Promise<Iden
   };
 }
 
+/** A key pair as a set of keys: the provider's own, and what everybody may know of it. */
+function newKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const named = { use: "sig", alg: "RS256", kid: "the key of this provider" };
+  return {
+    own: { keys: [{ ...privateKey.export({ format: "jwk" }), ...named }] },
+    known: { keys: [{ ...publicKey.export({ format: "jwk" }), ...named }] },
+  };
+}
+
 function providerAt(
   issuer: string,
   redirects: readonly string[],
   accounts: ReadonlyMap<string, ProvidedAccount>,
 ): Provider {
-  const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   return new Provider(issuer, {
     clients: [
       {
@@ -66,7 +79,7 @@ function providerAt(
         redirect_uris: [...redirects],
       },
     ],
-    jwks: { keys: [{ ...key.export({ format: "jwk" }), use: "sig", alg: "RS256" }] as never },
+    jwks: newKeys().own,
     cookies: { keys: ["the key of this provider's cookies"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     pkce: { required: () => true },

@@ -82,10 +82,13 @@ export function openProvider(settings: SingleSignOnSettings): Provider {
 
 async function discover(settings: SingleSignOnSettings): Promise<client.Configuration> {
   const issuer = new URL(settings.issuer);
+  // Without it the library takes identities for genuine because of the line on which they came.
+  const execute = [client.enableNonRepudiationChecks];
   // An operator who names a provider without TLS, on the same machine or network, means it.
   // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to make sure that somebody means it
-  const options = issuer.protocol === "http:" ? { execute: [client.allowInsecureRequests] } : {};
-  return client.discovery(issuer, settings.clientId, settings.clientSecret, undefined, options);
+  if (issuer.protocol === "http:") execute.push(client.allowInsecureRequests);
+  const { clientId, clientSecret } = settings;
+  return client.discovery(issuer, clientId, clientSecret, undefined, { execute });
 }
 
 function personIn(
