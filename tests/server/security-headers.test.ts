@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request, type RequestOptions } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { login } from "#contract/calls/user.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
 let server: TestServer;
@@ -128,6 +129,21 @@ test("only who came by TLS is told to come by TLS from now on", async () => {
   expect((await ask("/")).headers).not.toHaveProperty("strict-transport-security");
   const { headers } = await ask("/", { headers: { "x-forwarded-proto": "https" } });
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("no page of another site may read an answer, or sign anybody in by a form", async () => {
+  const headers = { origin: "https://evil.example", "content-type": "text/plain" };
+  const body = JSON.stringify({ email: "ada@example.com", password: "x", clientId: "form-client" });
+  const reply = await server.inject({ method: "POST", url: login.path, headers, payload: body });
+  expect(reply.json()).toMatchObject({ code: 400, reason: "parameterError" });
+  expect(reply.headers).not.toHaveProperty("access-control-allow-origin");
+  const preflight = await ask(login.path, { method: "OPTIONS", headers });
+  expect(preflight.headers).not.toHaveProperty("access-control-allow-origin");
+});
+
+test("methods that no call has lead nowhere", async () => {
+  for (const method of ["TRACE", "PUT", "DELETE", "OPTIONS"])
+    expect((await ask("/", { method })).statusCode, method).toBe(404);
 });
 
 test("a host that is none does not get into the policy", async () => {

@@ -1,5 +1,6 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addPasswordLink, resetPassword } from "#contract/calls/account.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -207,6 +208,14 @@ test("new recovery codes take the place of the ones from before", async () => {
   const [after = ""] = renewed.data.recovery;
   expect((await bring(await stepFor(bo), { recovery: before })).reason).toBe("signIn.codeWrong");
   expect((await bring(await stepFor(bo), { recovery: after })).code).toBe(200);
+});
+
+test("a new password by a link does not spare the second step", async () => {
+  await guard(bo);
+  const link = await server.call(addPasswordLink, { userId: bo.userId }, admin.token, from());
+  const body = { code: link.data.code, password };
+  expect((await server.call(resetPassword, body, undefined, from())).code).toBe(200);
+  expect((await knock(bo)).code).toBe(SECOND_STEP);
 });
 
 test("ended with password and code, the password alone signs in again", async () => {
