@@ -221,6 +221,22 @@ test("an identity that the provider's own key has not signed opens no account", 
   ({ server, address } = before);
 });
 
+test("who comes back too often is told when to come again", async () => {
+  const back = async () =>
+    server.inject({ method: "GET", url: "/api/users/oidc/callback", headers: from() });
+  const statuses: number[] = [];
+  for (let visits = 0; visits < 30; visits += 1) statuses.push((await back()).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([302]));
+  const refused = await back();
+  const seconds = Number(refused.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({
+    code: 429,
+    reason: "waitSeconds",
+    data: { count: seconds, retryAfter: seconds },
+  });
+});
+
 test("a provider that cannot be reached is told as such, and asked again next time", async () => {
   const away = await startIdentityProvider();
   const before = { server, address };

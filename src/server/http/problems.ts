@@ -3,6 +3,7 @@ import { LANGUAGE_HEADER } from "#contract/headers.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
 import { knownLanguage } from "../local-text.ts";
 import type { App } from "../server.ts";
+import { waitRefusal } from "../wait-refusal.ts";
 import { headerOf, sendRefusal } from "./bind.ts";
 
 /** Turns whatever goes wrong into an envelope; what is nobody's fault but ours goes to the log. */
@@ -14,7 +15,9 @@ export function handleProblems({ fastify, server }: App): void {
       return sendRefusal(reply, language, { code: TOO_LARGE, reason: "tooLarge" }, TOO_LARGE);
     }
     if (status === TOO_MANY) {
-      return sendRefusal(reply, language, { code: TOO_MANY, reason: "tooMany" }, TOO_MANY);
+      // The limit of a route has said in the header when to come back.
+      const seconds = Number(reply.getHeader("retry-after") ?? 0);
+      return sendRefusal(reply, language, waitRefusal(seconds * 1_000), TOO_MANY);
     }
     if (status >= PARAMETER_ERROR && status < SERVER_PROBLEM) {
       return sendRefusal(reply, language, parameterError(), status);
