@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
+import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import { EVERYBODY } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
@@ -54,9 +55,9 @@ function drawPiece(piece: string, nameOf: (id: number) => string): ReactNode {
   if (/^https?:\/\//.test(piece)) {
     return (
       <a href={piece} target="_blank" rel="noopener noreferrer">
-        {piece}
+        <BreakableText text={piece} />
       </a>
     );
   }
-  return piece;
+  return <BreakableText text={piece} />;
 }

@@ -1,5 +1,5 @@
-import DOMPurify from "dompurify";
 import { useMemo } from "react";
+import { cleanHtml } from "#client/parts/text/clean-html.ts";
 import classes from "./description.module.css";
 
 interface DescriptionTextProps {
@@ -25,7 +25,7 @@ const rules = {
 
 /** A description as it is meant, cleaned of everything that could act. */
 export function DescriptionText({ html }: DescriptionTextProps) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, rules), [html]);
-  // oxlint-disable-next-line react/no-danger -- DOMPurify has cleaned it the line above
+  const clean = useMemo(() => cleanHtml(html, rules), [html]);
+  // oxlint-disable-next-line react/no-danger -- it was cleaned the line above
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
