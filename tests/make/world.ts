@@ -2,12 +2,12 @@ import type { AuditNote } from "#domain/audit/audit.ts";
 import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import { type AnyRow, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import { birthOf } from "#domain/entity.ts";
 import { type Id, mintId } from "#domain/id.ts";
 import type { Reading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import type { Scope } from "#domain/scope.ts";
+import { companyScope, type Scope, userScope } from "#domain/scope.ts";
 import { createRows, idOfChange, type Rows } from "./rows.ts";
 
 export type Outcome =
@@ -69,7 +69,10 @@ export function createWorld(): World {
       if (!row) throw new Error(`There is no ${entity} ${id}`);
       return row;
     },
-    maySee: (userId, scope) => rows.find("access", `${userId}/${scope}`) !== undefined,
+    maySee: (userId, scope) =>
+      scope === companyScope ||
+      scope === userScope(userId) ||
+      rows.find("access", `${userId}/${scope}`) !== undefined,
     run(userId, name, args) {
       world.now += SECOND;
       const command = commandOf(name);
@@ -77,7 +80,8 @@ export function createWorld(): World {
       if (!parsed.success) return { ok: false, refusal: parameterError() };
       const full = command.mint ? command.mint(parsed.data, nextId) : parsed.data;
       const actor: Actor = { userId, isAdmin: false, now: world.now };
-      const decision = runAtOnce(command.decide(full, actor), rows);
+      const sees = command.seesAll ? () => true : (scope: Scope) => world.maySee(userId, scope);
+      const decision = runAtOnce(command.decide(full, actor), rows, sees);
       if (!decision.ok) return decision;
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
@@ -103,15 +107,23 @@ export function createWorld(): World {
   return world;
 }
 
-function runAtOnce<Result>(reading: Reading<Result>, rows: Rows): Result {
+/** As the server does it: what lies in scopes that the person does not see is as if it were not there. */
+function runAtOnce<Result>(
+  reading: Reading<Result>,
+  rows: Rows,
+  sees: (scope: Scope) => boolean,
+): Result {
   let step = reading.next();
   while (!step.done) {
     const ask = step.value;
-    const answer =
-      ask.kind === "get"
-        ? rows.find(ask.entity, ask.id)
-        : rows.list(ask.entity, ask.where, ask.edge);
-    step = reading.next(answer);
+    const { scope } = entityOf(ask.entity);
+    const isSeen = (row: AnyRow | undefined) => row !== undefined && sees(scope(row));
+    if (ask.kind === "get") {
+      const row = rows.find(ask.entity, ask.id);
+      step = reading.next(isSeen(row) ? row : undefined);
+    } else {
+      step = reading.next(rows.list(ask.entity, ask.where, ask.edge).filter(isSeen));
+    }
   }
   return step.value;
 }

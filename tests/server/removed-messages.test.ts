@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "#contract/calls/administration.ts";
 import { addGroupUsers, listMessages, sendText, withdrawMessage } from "#contract/calls/dialog.ts";
 import { openTaskDialog } from "#contract/calls/task.ts";
-import { DIALOG_GONE, NO_ACCESS } from "#domain/refusal.ts";
+import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
@@ -33,8 +33,8 @@ test("the leader of a plan takes messages out of the chat of a task; no member o
   const asked = await say("leader", dialogId);
   const said = await say("member", dialogId);
   expect(await remove("member", asked)).toBe(NO_ACCESS);
-  expect(await remove("outsider", said)).toBe(DIALOG_GONE);
-  expect(await remove("administrator", said)).toBe(DIALOG_GONE);
+  expect(await remove("outsider", said)).toBe(PARAMETER_ERROR);
+  expect(await remove("administrator", said)).toBe(PARAMETER_ERROR);
   expect(await remove("leader", said)).toBe(200);
   const { data } = await server.call(listMessages, { dialogId }, crew.member.token);
   expect(data.list[0]).toMatchObject({ msg: { text: "" }, withdrawUserId: crew.leader.userId });

@@ -1,6 +1,6 @@
 import { makeCompany, makePlan, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { planGone } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { editColumn } from "./edit-column.ts";
 
 test("any member renames and colours a column; what is not named stays", () => {
@@ -16,9 +16,9 @@ test("any member renames and colours a column; what is not named stays", () => {
 
 test("a column that is gone is not edited, nor one of a plan of others", () => {
   const world = makeCompany();
-  const { plan, columns } = makePlan(world);
+  const { columns } = makePlan(world);
   const edit = { id: columns[0].id, name: "Mine" };
-  expect(world.refuses(OUTSIDER, "column.edit", edit)).toEqual(planGone(plan.id));
+  expect(world.refuses(OUTSIDER, "column.edit", edit)).toEqual(parameterError("column.gone"));
   const gone = world.refuses(MEMBER, "column.edit", { id: 4711, name: "Mine" });
   expect(gone.reason).toBe("column.gone");
 });

@@ -9,7 +9,7 @@ import {
   OUTSIDER,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { planGone } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { removeColumn } from "./remove-column.ts";
 
 test("with a column go its tasks, archived ones too, with all that is theirs", () => {
@@ -32,10 +32,10 @@ test("with a column go its tasks, archived ones too, with all that is theirs", (
 
 test("only who leads the plan removes a column", () => {
   const world = makeCompany();
-  const { plan, columns } = makePlan(world);
+  const { columns } = makePlan(world);
   const args = { id: columns[0].id };
   expect(world.refuses(MEMBER, "column.remove", args).reason).toBe("plan.leaderOnly");
-  expect(world.refuses(OUTSIDER, "column.remove", args)).toEqual(planGone(plan.id));
+  expect(world.refuses(OUTSIDER, "column.remove", args)).toEqual(parameterError("column.gone"));
   const lane = removeColumn.lane(args, { userId: LEADER });
   expect(lane).toEqual({ entity: "column", id: columns[0].id });
 });

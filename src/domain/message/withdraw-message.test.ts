@@ -66,7 +66,7 @@ test("who leads the group takes any message away at any time, and everybody sees
   world.now += 400 * WITHDRAW_WITHIN;
   const withdraw = { msgId: message.id };
   expect(world.refuses(COLLEAGUE, "message.withdraw", withdraw).reason).toBe("message.authorOnly");
-  expect(world.refuses(OUTSIDER, "message.withdraw", withdraw).reason).toBe("dialogGone");
+  expect(world.refuses(OUTSIDER, "message.withdraw", withdraw).reason).toBe("message.gone");
   expect(world.does(LEADER, "message.withdraw", withdraw).notes).toEqual([]);
   expect(world.row("message", message.id)).toMatchObject({
     msg: { text: "" },
@@ -90,7 +90,7 @@ test("who leads the plan takes messages out of its chat and those of its tasks; 
     expect(world.refuses(COLLEAGUE, "message.withdraw", withdraw).reason).toBe(
       "message.authorOnly",
     );
-    expect(world.refuses(OUTSIDER, "message.withdraw", withdraw).reason).toBe("dialogGone");
+    expect(world.refuses(OUTSIDER, "message.withdraw", withdraw).reason).toBe("message.gone");
     world.does(LEADER, "message.withdraw", withdraw);
     expect(world.row("dialog", dialogId).lastMsg).toMatchObject({ mtype: "removed", preview: "" });
   }
@@ -101,7 +101,7 @@ test("an administrator takes messages away where they take part, and the audit l
   const { id } = makeGroup(world);
   const message = makeMessage(world, id, { text: "secret" });
   const withdraw = { msgId: message.id };
-  expect(world.refuses(ADMIN, "message.withdraw", withdraw).reason).toBe("dialogGone");
+  expect(world.refuses(ADMIN, "message.withdraw", withdraw).reason).toBe("message.gone");
   world.does(LEADER, "dialog.addGroupUsers", { dialogId: id, userId: [ADMIN] });
   const { notes } = world.does(ADMIN, "message.withdraw", withdraw);
   const detail = { name: world.row("user", MEMBER).nickname, note: world.row("dialog", id).name };

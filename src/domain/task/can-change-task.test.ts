@@ -9,7 +9,7 @@ import {
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import type { ArgumentsOf, CommandName } from "../commands.ts";
-import { planGone, taskGone } from "../refusal.ts";
+import { taskGone } from "../refusal.ts";
 import { canChangeTask, canMoveTask, canRemoveTask } from "./can-change-task.ts";
 import { newTask } from "./new-task.ts";
 import type { TaskUser } from "./task.ts";
@@ -59,7 +59,7 @@ test("a task that nobody owns may be taken up by any member, but not removed", (
   expect(rights({ taskUser: [{ userId: OTHER, owner: 0 }] })[1]).toBe("may");
 });
 
-test("to an outsider a task's plan does not exist; a task that is gone is gone for all", () => {
+test("to an outsider a task does not exist; a task that is gone is gone for all", () => {
   const world = makeCompany();
   const { plan, columns } = makePlan(world);
   const task = makeTask(world, plan);
@@ -74,7 +74,7 @@ test("to an outsider a task's plan does not exist; a task that is gone is gone f
   const refuse = (userId: number, [name, args]: [CommandName, unknown]) =>
     world.refuses(userId, name, args as ArgumentsOf<typeof name>);
   for (const attempt of attempts(task.id)) {
-    expect(refuse(OUTSIDER, attempt)).toEqual(planGone(plan.id));
+    expect(refuse(OUTSIDER, attempt)).toEqual(taskGone(task.id));
   }
   for (const attempt of attempts(4711)) expect(refuse(LEADER, attempt)).toEqual(taskGone(4711));
 });

@@ -43,7 +43,7 @@ async function indexedFirst(table: string): Promise<string[]> {
 /** How a field of a shape is kept in the database. */
 function typesOf(field: z.ZodMiniType): readonly string[] {
   const { type } = field._zod.def;
-  if (type === "nullable")
+  if (type === "nullable" || type === "optional")
     return typesOf((field as z.ZodMiniNullable<z.ZodMiniType>)._zod.def.innerType);
   if (type === "string" || type === "enum") return ["text"];
   if (type === "number" || type === "union" || type === "literal") return ["bigint", "integer"];
