@@ -47,8 +47,8 @@ export const SUBTASKS_MAX = 50;
 export const MESSAGE_TEXT_MAX = 20_000;
 /** Levels of quotes and lists in each other that a message is drawn with. */
 export const MARKDOWN_DEPTH_MAX = 30;
-/** Elements in each other that the HTML of a long text keeps; what lies deeper stays as plain text. */
-export const HTML_DEPTH_MAX = 200;
+/** Elements in each other in the HTML of a long text; a text that goes deeper keeps its words and loses its form. */
+export const HTML_DEPTH_MAX = 100;
 export const GROUP_NAME_MIN = 2;
 export const GROUP_NAME_MAX = 100;
 export const GROUP_MEMBERS_MAX = 500;
