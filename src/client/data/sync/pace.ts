@@ -16,7 +16,7 @@ export interface Pace {
   failed(milliseconds?: number): void;
   /** Runs after as many ms; at the end of the rest where there is one. */
   comeAgain(milliseconds: number): void;
-  /** Something gives hope: the rest is over. */
+  /** Something gives hope: the rest is over, unless the server named its end. */
   wake(): void;
   stop(): void;
 }
@@ -32,6 +32,8 @@ export function createPace({ now, random, run }: PaceSettings): Pace {
   let resting = false;
   let stopped = false;
   let begun = 0;
+  /** When the server lets us come again, where it said so. */
+  let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const runAfter = (milliseconds: number) => {
@@ -55,6 +57,7 @@ export function createPace({ now, random, run }: PaceSettings): Pace {
     failed(milliseconds) {
       failures += 1;
       resting = true;
+      until = milliseconds === undefined ? 0 : now() + milliseconds;
       runAfter(milliseconds ?? backOff(failures, random()));
     },
     comeAgain(milliseconds) {
@@ -62,6 +65,11 @@ export function createPace({ now, random, run }: PaceSettings): Pace {
     },
     wake() {
       failures = 0;
+      // No sign of hope is worth more than the server's word. Clocks are also set back.
+      if (resting && begun <= now() && now() < until) {
+        runAfter(until - now());
+        return;
+      }
       const since = now() - begun;
       // Signs of hope that come in bursts are one.
       resting = since >= 0 && since < APART;
