@@ -72,6 +72,8 @@ export const WITHDRAW_WITHIN = 24 * 3_600_000;
 export const READ_MAX = 100;
 /** Rows of one kind in one chunk of an imported plan. */
 export const IMPORT_CHUNK_MAX = 200;
+/** Messages of one chunk of an imported plan, of all its tasks together. */
+export const IMPORT_MESSAGES_MAX = 3_000;
 /** Entries of one `sync/push` at most. */
 export const PUSH_ENTRIES_MAX = 50;
 /** Rows of one page of `sync/pull` at most. */

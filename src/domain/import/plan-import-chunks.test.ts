@@ -48,6 +48,18 @@ function settings(): ImportSettings {
 }
 
 describe("a board that was read, cut into chunks", () => {
+  it("holds no more in one chunk than the server takes, however short the comments are", () => {
+    const comments = Array.from({ length: 1_000 }, () => ({
+      memberKey: "ana",
+      authorName: "",
+      text: "!",
+      time: 1,
+    }));
+    const tasks = Array.from({ length: 12 }, (_, index) => task({ key: `c${index}`, comments }));
+    for (const chunk of planImportChunks(board(tasks), settings()))
+      expect(commands["plan.import"].arguments.safeParse(chunk).error).toBeUndefined();
+  });
+
   it("keeps every task once, in its column, in order", () => {
     const tasks = Array.from({ length: 450 }, (_, index) =>
       task({ key: `c${index}`, name: `Task ${index}`, columnKey: index % 2 ? "done" : "todo" }),

@@ -172,3 +172,18 @@ describe("a chunk comes not at all when", () => {
     world.does(LEADER, "plan.import", { planId, columns: columns.slice(1), tasks: [] });
   });
 });
+
+test("a chunk holds no more messages than can be written in one go", () => {
+  const messages = Array.from({ length: 1_000 }, (_, index) => ({
+    id: index + 1,
+    text: "Said",
+    name: "Ana",
+    time: 1,
+  }));
+  const accepts = (tasks: number) =>
+    importPlan.arguments.safeParse(
+      chunk(1, ...Array.from({ length: tasks }, () => task({ messages }))),
+    ).success;
+  expect(accepts(3)).toBe(true);
+  expect(accepts(4)).toBe(false);
+});

@@ -3,7 +3,12 @@ import { newColumn } from "../column/add-column.ts";
 import { columnColorShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
-import { COLUMN_NAME_MAX, IMPORT_CHUNK_MAX, PLAN_COLUMNS_MAX } from "../limits.ts";
+import {
+  COLUMN_NAME_MAX,
+  IMPORT_CHUNK_MAX,
+  IMPORT_MESSAGES_MAX,
+  PLAN_COLUMNS_MAX,
+} from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
@@ -37,7 +42,9 @@ export const importPlan = defineCommand({
         }),
       )
       .check(z.maxLength(IMPORT_CHUNK_MAX)),
-    tasks: z.array(importedTaskShape).check(z.maxLength(IMPORT_CHUNK_MAX)),
+    tasks: z
+      .array(importedTaskShape)
+      .check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewMessages)),
   }),
   lane: (args) => planScope(args.planId),
   minted: (args) => [
@@ -85,6 +92,12 @@ export const importPlan = defineCommand({
     return applied(changes, { id: args.planId });
   },
 });
+
+/** A chunk is written in one go, and for so long nobody else can write. */
+function holdsFewMessages(tasks: readonly ImportedTask[]): boolean {
+  const messages = tasks.reduce((sum, task) => sum + (task.messages?.length ?? 0), 0);
+  return messages <= IMPORT_MESSAGES_MAX;
+}
 
 /**
  * A task has room for a chat. A subtask has none, and its task is one of the
