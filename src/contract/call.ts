@@ -4,6 +4,11 @@ import type { CommandName } from "#domain/commands.ts";
 /** Who may make a call: anyone, whoever is signed in, or an administrator. Rules say the rest. */
 export type CallAccess = "open" | "member" | "admin";
 
+/** Bytes of a body with one long text, also where each of its characters is escaped. */
+export const LONG_TEXT_BODY_MAX = 2 * 1024 * 1024;
+/** Bytes of a body that brings many things at once. */
+export const BATCH_BODY_MAX = 4 * 1024 * 1024;
+
 /** One call: what crosses the wire, joined to a command where it writes shared rows. */
 export interface CallDefinition<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -25,6 +30,8 @@ export interface CallDefinition<
    * browser that is known, else from one address. Wrong passwords and codes are counted besides.
    */
   readonly perMinute?: number;
+  /** Bytes of the body at most, for calls that bring more than a message's text or a list of ids. */
+  readonly bodyMax?: number;
 }
 
 export function defineCall<Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(

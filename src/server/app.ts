@@ -11,6 +11,7 @@ import { bindCommandCalls } from "./http/commands.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
 import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
+import { keepBodiesAsText } from "./http/admission/read-body.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
@@ -28,14 +29,10 @@ import { bindUserCalls } from "./http/user.ts";
 import type { App, Server } from "./server.ts";
 import { openSockets } from "./sync/socket.ts";
 
-/** Bytes of one body: a batch of full outbox entries fits. */
-const BODY_MAX = 16 * 1024 * 1024;
-
 /** The whole server over its parts, ready to listen. */
 export async function buildApp(server: Server): Promise<App> {
   const loggerInstance: FastifyBaseLogger = server.log;
   const fastify = Fastify({
-    bodyLimit: BODY_MAX,
     trustProxy: server.settings.trustedProxies,
     loggerInstance,
     // Addresses of sockets hold tokens; what fails is logged where it is handled.
@@ -55,6 +52,7 @@ export async function buildApp(server: Server): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await fastify.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  keepBodiesAsText(fastify);
   handleProblems(app);
   logCalls(app);
   bindSystemCalls(app);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Minting } from "./commands/minting.ts";
 import type { Builds } from "./http/builds.ts";
 import type { Sealer } from "./people/guards/secret-key.ts";
+import type { ProcessorBudget } from "./processor/budget.ts";
 import type { Settings } from "./settings.ts";
 import type { Hub } from "./sync/hub.ts";
 import type { Database } from "./tables/sql/db.ts";
@@ -17,6 +18,8 @@ export interface Server {
   readonly builds: Builds;
   /** Seals secrets that have to be read again. */
   readonly sealer: Sealer;
+  /** What each person's calls take of this process's processor. */
+  readonly processor: ProcessorBudget;
   /** Epoch milliseconds. */
   now(): number;
 }

@@ -9,6 +9,8 @@ import { openBuilds } from "./http/builds.ts";
 import { startRetention } from "./jobs/retention.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
 import { warnOfForeignSeals } from "./people/guards/foreign-seals.ts";
+import { ProcessorBudget } from "./processor/budget.ts";
+import { processorTime } from "./processor/processor-time.ts";
 import type { Settings } from "./settings.ts";
 import { startPushing } from "./push/push-news.ts";
 import { startHub } from "./sync/hub.ts";
@@ -50,7 +52,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
-    const { fastify } = await buildApp({ settings, log, database, hub, mint, builds, sealer, now });
+    const processor = new ProcessorBudget({ now, stopwatch: processorTime });
+    const parts = { settings, log, database, hub, mint, builds, sealer, processor, now };
+    const { fastify } = await buildApp(parts);
     const address = await fastify.listen({ host: settings.host, port: settings.port });
     return {
       address,

@@ -4,7 +4,7 @@ import { commands } from "#domain/commands.ts";
 import { planShape } from "#domain/plan/plan.ts";
 import { planUserShape } from "#domain/plan/plan-user.ts";
 import { idShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
+import { BATCH_BODY_MAX, defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 const planWithCountsShape = z.extend(planShape, {
@@ -164,6 +164,7 @@ export const importPlan = defineCall({
   method: "POST",
   path: "/api/plan/import",
   access: "member",
+  bodyMax: BATCH_BODY_MAX,
   body: commands["plan.import"].arguments,
   reply: z.object({ id: idShape }),
   command: "plan.import",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import { countShape, givenTimeShape, idShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
+import { BATCH_BODY_MAX, defineCall } from "../call.ts";
 import { clientIdShape } from "./system.ts";
 
 /** One entry of the outbox: a call, numbered by its client. */
@@ -50,6 +50,7 @@ export const syncPush = defineCall({
   method: "POST",
   path: "/api/sync/push",
   access: "member",
+  bodyMax: BATCH_BODY_MAX,
   body: z.object({
     clientId: clientIdShape,
     entries: z.array(pushEntryShape).check(z.minLength(1), z.maxLength(PUSH_ENTRIES_MAX)),

@@ -6,7 +6,7 @@ import { MY_TASKS_PAGE } from "#domain/limits.ts";
 import { idShape } from "#domain/shape.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
 import { taskShape } from "#domain/task/task.ts";
-import { defineCall } from "../call.ts";
+import { defineCall, LONG_TEXT_BODY_MAX } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 /** Tasks of a plan, subtasks of a task, or without both all tasks of the caller (seed 000 §7). */
@@ -91,6 +91,7 @@ export const addTask = defineCall({
   method: "POST",
   path: "/api/plan/task/add",
   access: "member",
+  bodyMax: LONG_TEXT_BODY_MAX,
   body: commands["task.add"].arguments,
   reply: taskShape,
   command: "task.add",
@@ -111,6 +112,7 @@ export const editTask = defineCall({
   method: "POST",
   path: "/api/plan/task/edit",
   access: "member",
+  bodyMax: LONG_TEXT_BODY_MAX,
   body: commands["task.edit"].arguments,
   reply: taskShape,
   command: "task.edit",

@@ -1,6 +1,8 @@
 import { commandOf } from "#domain/commands.ts";
 import type { Scope } from "#domain/scope.ts";
 import { forgetSetting } from "../people/known-setting.ts";
+import { onBill } from "../processor/bill.ts";
+import { splitBill } from "../processor/split-bill.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
@@ -99,8 +101,9 @@ export class CommandQueue {
   async #decide(group: readonly Waiting[]): Promise<void> {
     try {
       const commands = group.map(({ command }) => command);
-      const results = await this.#parts.database.transaction(async (tx) =>
-        decideGroup(tx, commands),
+      const payers = commands.flatMap(({ bill }) => (bill ? [{ bill, share: 1 }] : []));
+      const results = await onBill(splitBill(payers), async () =>
+        this.#parts.database.transaction(async (tx) => decideGroup(tx, commands)),
       );
       if (commands.some(({ definition }) => definition === commandOf("setting.save")))
         forgetSetting(this.#parts.database);

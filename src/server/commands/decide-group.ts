@@ -2,9 +2,10 @@ import { SUCCESS } from "#contract/envelope.ts";
 import { type Change, type Decision, refused } from "#domain/command.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
-import { runReading } from "#domain/reading.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
+import { onBill } from "../processor/bill.ts";
+import { type Payer, splitBill } from "../processor/split-bill.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { addBornIds, findBornIds } from "../tables/own/born-id.ts";
 import { addLedgerEntries, findLedgerEntries, type LedgerEntry } from "../tables/own/ledger.ts";
@@ -14,6 +15,7 @@ import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
 import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
 import { RowsInWork } from "./rows-in-work.ts";
+import { runOnBill } from "./run-on-bill.ts";
 import { idOfChange } from "./stored-rows.ts";
 
 /** What became of a command. Duplicate = it was done before, and this is what came of it then. */
@@ -44,7 +46,8 @@ export async function decideGroup(
   ]);
   const work = new GroupWork(tx, lanes, { entries, taken });
   const outcomes: (Outcome | "moved")[] = [];
-  for (const command of group) outcomes.push(await work.decide(command));
+  for (const command of group)
+    outcomes.push(await onBill(command.bill, async () => work.decide(command)));
   const seq = await work.write();
   return outcomes.map((outcome) =>
     outcome === "moved" ? { state: "moved" } : outcome.result(seq),
@@ -65,6 +68,7 @@ class GroupWork {
   readonly #born: Id[] = [];
   readonly #changes: (Change & { by: Author })[] = [];
   readonly #audit: AuditEntry[] = [];
+  readonly #payers: Payer[] = [];
 
   constructor(
     tx: Tx,
@@ -79,7 +83,7 @@ class GroupWork {
   }
 
   async decide(command: PreparedCommand): Promise<Outcome | "moved"> {
-    const { key, now, actor, isRefill } = command;
+    const { key, now, actor, isRefill, bill } = command;
     const known = key && this.#ledger.get(nameOf(key));
     if (known) {
       return {
@@ -92,6 +96,7 @@ class GroupWork {
       this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now };
       this.#rows.decide(decision.changes);
+      if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
       for (const note of decision.notes ?? []) {
         this.#audit.push({ ...note, userId: actor.userId, at: now });
@@ -110,6 +115,10 @@ class GroupWork {
 
   /** Writes what was decided; gives back the number of the last change. */
   async write(): Promise<number> {
+    return onBill(splitBill(this.#payers), async () => this.#writeAll());
+  }
+
+  async #writeAll(): Promise<number> {
     const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
     if (this.#born.length > 0) this.#tx.beforeCommit(addBornIds(this.#tx, this.#born));
     if (this.#audit.length > 0) this.#tx.beforeCommit(addAudit(this.#tx, this.#audit));
@@ -148,9 +157,10 @@ class GroupWork {
     this.#born.push(...ids);
   }
 
-  async #decision({ definition, args, actor, brought, given }: PreparedCommand): Promise<Decision> {
+  async #decision(command: PreparedCommand): Promise<Decision> {
+    const { definition, args, actor, brought, given, bill } = command;
     const reading = definition.decide(args, actor);
-    const decision = await runReading(reading, async (ask) =>
+    const decision = await runOnBill(bill, reading, async (ask) =>
       definition.seesAll ? this.#rows.answer(ask) : this.#rows.answerTo(actor.userId, ask),
     );
     if (!decision.ok) return decision;

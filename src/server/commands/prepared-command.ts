@@ -2,13 +2,15 @@ import type { Actor, CommandDefinition, LaneTarget } from "#domain/command.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
 import { OFFLINE_MAX } from "#domain/limits.ts";
-import { CONFLICT, PARAMETER_ERROR, parameterError, type Refusal } from "#domain/refusal.ts";
+import { CONFLICT, PARAMETER_ERROR, type Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { LedgerEntry } from "../tables/own/ledger.ts";
 import { SERVER_USER } from "../tables/own/device-number.ts";
+import { type Bill, currentBill, spend } from "../processor/bill.ts";
 import { argumentsHash } from "./arguments-hash.ts";
 import type { Minting } from "./minting.ts";
-import { keepableTexts, sanitiseArguments } from "./sanitise.ts";
+import { keepableTexts, sanitiseArguments } from "./clean-texts.ts";
+import { shapeRefusal } from "./shape-refusal.ts";
 
 /** A command as it arrives. */
 export interface CommandRequest {
@@ -46,6 +48,8 @@ export interface PreparedCommand {
   isRefill: boolean;
   /** When it reached the server, epoch ms. */
   now: number;
+  /** To which its deciding is charged; commands are decided together, on nobody's bill in particular. */
+  bill: Bill | undefined;
 }
 
 /** Parses, cleans and completes the arguments; refuses what is wrong about them by themselves. */
@@ -55,12 +59,13 @@ export async function prepareCommand(
 ): Promise<PreparedCommand | { refusal: Refusal }> {
   const { userId, isAdmin } = request.actor;
   const definition = commandOf(request.command);
-  const parsed = definition.arguments.safeParse(keepableTexts(request.body));
+  const parsed = spend(() => definition.arguments.safeParse(request.body));
   if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => issue.path.map(String).join("."));
-    return { refusal: parameterError("parameterError", { issues }) };
+    return { refusal: shapeRefusal(parsed.error) };
   }
-  const clean = sanitiseArguments(parsed.data);
+  const sanitised = await sanitiseArguments(spend(() => keepableTexts(parsed.data)));
+  if (!sanitised.ok) return { refusal: sanitised.error };
+  const clean = sanitised.value;
   const brought = mintedIn(definition, clean);
   const refusal = await refuseIds(mint, brought, request);
   if (refusal) return { refusal };
@@ -74,9 +79,10 @@ export async function prepareCommand(
   const lane = typeof target === "string" ? target : undefined;
   const isRefill = request.isRefill ?? false;
   const enters = definition.enters?.(args);
-  const key = ledgerKey(request);
+  const key = await ledgerKey(request);
   const ids = { brought: known, given: new Set(given) };
-  return { definition, args, actor, target, lane, enters, ...ids, key, isRefill, now };
+  const bill = currentBill();
+  return { definition, args, actor, target, lane, enters, ...ids, key, isRefill, now, bill };
 }
 
 /** Why ids cannot be born with: they are not the caller's to give, or two things would have the same. */
@@ -113,7 +119,8 @@ function mintedIn(definition: CommandDefinition, args: unknown): Id[] {
   return (definition.minted?.(args) ?? []).filter((id) => id !== undefined);
 }
 
-function ledgerKey({ mutation, command, body, actor }: CommandRequest): LedgerKey | undefined {
+async function ledgerKey(request: CommandRequest): Promise<LedgerKey | undefined> {
+  const { mutation, command, body, actor } = request;
   if (!mutation) return undefined;
-  return { ...mutation, userId: actor.userId, argumentsHash: argumentsHash(command, body) };
+  return { ...mutation, userId: actor.userId, argumentsHash: await argumentsHash(command, body) };
 }

@@ -1,31 +1,26 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import { syncPush } from "#contract/calls/sync.ts";
-import { type Envelope, SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
-import {
-  KNOWN_DEVICE_HEADER,
-  LANGUAGE_HEADER,
-  MUTATION_HEADER,
-  parseKnownDevices,
-  parseMutationId,
-  TOKEN_HEADER,
-  VERSION_HEADER,
-} from "#contract/headers.ts";
-import { WIRE_VERSION_OLDEST } from "#contract/version.ts";
+import { type Envelope, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
+import { LANGUAGE_HEADER, MUTATION_HEADER, parseMutationId } from "#contract/headers.ts";
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
-import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
-import { keepableTexts } from "../commands/sanitise.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { keepableTexts } from "../commands/clean-texts.ts";
+import { shapeRefusal } from "../commands/shape-refusal.ts";
 import { knownLanguage } from "../local-text.ts";
+import { onBill, spend } from "../processor/bill.ts";
+import { lineOf } from "../processor/line.ts";
 import type { App, Server } from "../server.ts";
-import { waitRefusal } from "../wait-refusal.ts";
-import { limitCalls } from "./caller/call-limit.ts";
-import { openExchange, plainExchange } from "./encryption/exchange.ts";
+import { type Admission, admit, signedOut } from "./admission/admit.ts";
+import { headerOf } from "./admission/header-of.ts";
+import { bodyReader, isLongBody } from "./admission/read-body.ts";
 import { callerAddress } from "./caller/caller-address.ts";
+import { limitCalls } from "./caller/call-limit.ts";
 import { publicAddress } from "./caller/public-address.ts";
+import { openExchange, plainExchange } from "./encryption/exchange.ts";
 import { withPatience } from "./patience.ts";
 import { refusalText } from "./refusal-text.ts";
-import { type CallSession, sessionOfToken } from "./session.ts";
+import type { CallSession } from "./session.ts";
 
 /** What a handler knows besides the body. */
 export interface CallContext {
@@ -53,6 +48,9 @@ export type MemberContext = CallContext & { readonly session: CallSession };
 /** `success(data)` or `failure(refusal)`. */
 export type Answer<Reply> = Promise<Result<Reply, Refusal>>;
 
+/** Bytes of a body where the call asks for no more: texts of messages, encrypted, and lists of ids. */
+const BODY_MAX = 256 * 1024;
+
 /** Mounts a call for anyone: limit, session, parsing, envelope; refusals become answers, errors reach the error handler. */
 export function bindCall<Call extends CallDefinition>(
   { fastify, server }: App,
@@ -60,53 +58,77 @@ export function bindCall<Call extends CallDefinition>(
   handler: (body: ParsedBodyOf<Call>, context: CallContext) => Answer<ReplyOf<Call>>,
 ): void {
   const countCall = limitCalls({ fastify, server }, call);
+  const admissions = new WeakMap<FastifyRequest, Admission>();
+  const readBody = bodyReader(fastify);
+
+  const answerCall = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { session, knownDevices }: Admission,
+  ) => {
+    const language = languageOf(request);
+    let exchange = plainExchange;
+    const refuse = async (refusal: Refusal) => {
+      sayWhenToComeAgain(reply, refusal);
+      const envelope = refusalEnvelope(language, refusal);
+      return reply.status(statusOf(refusal)).send(await exchange.close(envelope));
+    };
+
+    await readBody(request);
+    const opened = await openExchange(server, call, request);
+    if (!opened.ok) return refuse(opened.error);
+    exchange = opened.value;
+    const { sent } = exchange;
+    const parsed = spend(() => call.body.safeParse(sent));
+    if (!parsed.success) return refuse(shapeRefusal(parsed.error));
+    const body = spend(() => keepableTexts(parsed.data as ParsedBodyOf<Call>));
+    const mutationId = headerOf(request, MUTATION_HEADER);
+    const mutation = mutationId ? parseMutationId(mutationId) : undefined;
+    if (mutationId && !mutation) return refuse(parameterError());
+
+    const work = handler(body, {
+      server,
+      language,
+      sent,
+      now: server.now(),
+      address: callerAddress(request),
+      userAgent: headerOf(request, "user-agent"),
+      knownDevices,
+      origin: publicAddress(server.settings, request),
+      ...(session && { session }),
+      ...(mutation && { mutation }),
+    });
+    const answer = await withPatience(server.settings.callPatience ?? HTTP_TIMEOUT, work);
+    if (!answer.ok) return refuse(answer.error);
+    return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
+  };
+
   fastify.route({
     method: call.method,
     url: call.path,
+    bodyLimit: call.bodyMax ?? BODY_MAX,
+    // Nothing is read of whoever is not let in.
+    onRequest: async (request, reply) => {
+      const admission = await admit(server, call, { request, countCall });
+      if (admission.ok) admissions.set(request, admission.value);
+      else {
+        const { refusal, status } = admission.error;
+        return sendRefusal(reply, languageOf(request), refusal, status);
+      }
+      return undefined;
+    },
     handler: async (request, reply) => {
-      const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
-      let exchange = plainExchange;
-      const refuse = async (refusal: Refusal, status = statusOf(refusal)) => {
-        const { retryAfter } = refusal.data ?? {};
-        if (typeof retryAfter === "number") reply.header("retry-after", retryAfter);
-        const envelope = refusalEnvelope(language, refusal);
-        return reply.status(status).send(await exchange.close(envelope));
-      };
-
-      const now = server.now();
-      const session = await sessionOfToken(server.database, headerOf(request, TOKEN_HEADER), now);
-      const knownDevices = parseKnownDevices(headerOf(request, KNOWN_DEVICE_HEADER));
-      const wait = await countCall(request, { session, knownDevices });
-      if (wait > 0) return refuse(waitRefusal(wait));
-      const barred = barOf(call, session, headerOf(request, VERSION_HEADER));
-      if (barred) return refuse(barred.refusal, barred.status);
-
-      const opened = await openExchange(server, call, request);
-      if (!opened.ok) return refuse(opened.error);
-      exchange = opened.value;
-      const { sent } = exchange;
-      const parsed = call.body.safeParse(keepableTexts(sent));
-      if (!parsed.success) return refuse(shapeRefusal(parsed.error));
-      const body = parsed.data as ParsedBodyOf<Call>;
-      const mutationId = headerOf(request, MUTATION_HEADER);
-      const mutation = mutationId ? parseMutationId(mutationId) : undefined;
-      if (mutationId && !mutation) return refuse(parameterError());
-
-      const work = handler(body, {
-        server,
-        language,
-        sent,
-        now,
-        address: callerAddress(request),
-        userAgent: headerOf(request, "user-agent"),
-        knownDevices,
-        origin: publicAddress(server.settings, request),
-        ...(session && { session }),
-        ...(mutation && { mutation }),
-      });
-      const answer = await withPatience(server.settings.callPatience ?? HTTP_TIMEOUT, work);
-      if (!answer.ok) return refuse(answer.error);
-      return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
+      const admission = admissions.get(request) ?? { knownDevices: [] };
+      const { session, bill } = admission;
+      if (!session || !bill) return answerCall(request, reply, admission);
+      reply.type("application/json; charset=utf-8");
+      reply.serializer((envelope) => bill.spend(() => JSON.stringify(envelope)));
+      return onBill(bill, async () =>
+        // Of one person's long calls one is in work at a time: they take neither all memory nor all turns.
+        isLongBody(request)
+          ? lineOf(server).run(session.userId, async () => answerCall(request, reply, admission))
+          : answerCall(request, reply, admission),
+      );
     },
   });
 }
@@ -124,19 +146,14 @@ export function bindMemberCall<Call extends CallDefinition>(
   });
 }
 
-const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
-const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
-const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
-
 /** What the product itself refuses is answered with 200, and its code in the envelope. */
 function statusOf({ code }: Refusal): number {
   return code === TOO_MANY ? TOO_MANY : SUCCESS;
 }
 
-/** A body of another shape: where it differs, never what stood there. */
-function shapeRefusal(error: { issues: readonly { path: PropertyKey[] }[] }): Refusal {
-  const issues = error.issues.map((issue) => issue.path.map(String).join("."));
-  return parameterError("parameterError", { issues });
+function sayWhenToComeAgain(reply: FastifyReply, { data }: Refusal): void {
+  const retryAfter = data?.["retryAfter"];
+  if (typeof retryAfter === "number") reply.header("retry-after", retryAfter);
 }
 
 /** Puts a refusal into the envelope; the HTTP status stays 200 for what the product itself refuses. */
@@ -146,6 +163,7 @@ export function sendRefusal(
   refusal: Refusal,
   status: number,
 ): FastifyReply {
+  sayWhenToComeAgain(reply, refusal);
   return reply.status(status).send(refusalEnvelope(language, refusal));
 }
 
@@ -154,29 +172,6 @@ function refusalEnvelope(language: string, { code, reason, data }: Refusal): Env
   return { code, msg, reason, ...(data && { data }) };
 }
 
-export function headerOf(request: FastifyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : "";
-}
-
-/** Why the caller may not make the call at all, whatever is in it. */
-function barOf(
-  call: CallDefinition,
-  session: CallSession | undefined,
-  version: string,
-): { status: number; refusal: Refusal } | undefined {
-  if (call.access !== "open" && !session) return { status: SIGNED_OUT, refusal: signedOut };
-  if (call.access === "admin" && !session?.isAdmin)
-    return { status: NO_ACCESS, refusal: adminOnly };
-  if (writes(call) && isTooOld(version)) return { status: SUCCESS, refusal: clientTooOld };
-  return undefined;
-}
-
-function writes(call: CallDefinition): boolean {
-  return call.command !== undefined || call.name === syncPush.name;
-}
-
-/** Whether the client is older than the wire that this server speaks; who names no version of it is not. */
-function isTooOld(version: string): boolean {
-  return /^\d+$/.test(version) && Number(version) < WIRE_VERSION_OLDEST;
+export function languageOf(request: FastifyRequest): string {
+  return knownLanguage(headerOf(request, LANGUAGE_HEADER));
 }

@@ -1,15 +1,18 @@
 import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY, UNAVAILABLE } from "#contract/envelope.ts";
-import { LANGUAGE_HEADER } from "#contract/headers.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
-import { knownLanguage } from "../local-text.ts";
 import type { App } from "../server.ts";
+import { OverBudget } from "../processor/bill.ts";
 import { waitRefusal } from "../wait-refusal.ts";
-import { headerOf, sendRefusal } from "./bind.ts";
+import { overBudget } from "./admission/bar.ts";
+import { languageOf, sendRefusal } from "./bind.ts";
 
 /** Turns whatever goes wrong into an envelope; what is nobody's fault but ours goes to the log. */
 export function handleProblems({ fastify, server }: App): void {
   fastify.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
-    const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
+    const language = languageOf(request);
+    if (error instanceof OverBudget) {
+      return sendRefusal(reply, language, overBudget(error.wait), TOO_MANY);
+    }
     const status = error.statusCode ?? SERVER_PROBLEM;
     if (status === TOO_LARGE) {
       return sendRefusal(reply, language, { code: TOO_LARGE, reason: "tooLarge" }, TOO_LARGE);

@@ -2,12 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LANGUAGE_HEADER } from "#contract/headers.ts";
 import { NOT_FOUND } from "#domain/refusal.ts";
-import { knownLanguage } from "../local-text.ts";
 import type { App } from "../server.ts";
 import { isPacked } from "./builds.ts";
-import { headerOf, sendRefusal } from "./bind.ts";
+import { languageOf, sendRefusal } from "./bind.ts";
 import { callUnknown } from "./problems.ts";
 
 const YEAR = 31_536_000_000;
@@ -31,7 +29,7 @@ export async function serveStaticFiles({ fastify, server }: App): Promise<void> 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (path === "/api" || path.startsWith("/api/")) {
-      const language = knownLanguage(headerOf(request, LANGUAGE_HEADER));
+      const language = languageOf(request);
       return sendRefusal(reply, language, callUnknown, NOT_FOUND);
     }
     if (request.method !== "GET" && request.method !== "HEAD") return missing(reply);

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type { ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
 import { knownSetting } from "../people/known-setting.ts";
+import { onBill } from "../processor/bill.ts";
+import { inTurns } from "../processor/turns.ts";
 import { grantsOf } from "../tables/access.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
@@ -89,8 +91,11 @@ class LiveHub implements Hub {
   }
 
   wake(): void {
-    this.#tellSoon();
-    for (const listen of this.#wakers) listen();
+    // How many others hear of it is nothing that whoever did it has to pay for.
+    onBill(undefined, () => {
+      this.#tellSoon();
+      for (const listen of this.#wakers) listen();
+    });
   }
 
   hear(): void {
@@ -226,12 +231,12 @@ class LiveHub implements Hub {
     }
     if (!news.items) await this.#readStandings();
     const isRequired = this.#listeners.size > 0 && (await knownSetting(this.#parts)).e2eMessage;
-    for (const listener of this.#listeners) {
+    await inTurns(this.#listeners, (listener) => {
       if (isRequired) askForKey(listener);
       if (news.items) this.#tellOne(listener, news, { now: now(), isRequired });
       else sendGap(listener, news.head);
       listener.seen = news.head;
-    }
+    });
   }
 
   /** What was told is no longer the truth: everybody comes again and asks. */

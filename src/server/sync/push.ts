@@ -8,6 +8,7 @@ import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { laneScope } from "../commands/lane.ts";
 import { type CommandRequest, lanesOf } from "../commands/prepared-command.ts";
 import { runCommand } from "../commands/run-command.ts";
+import { currentBill, OverBudget } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
 
 const serverProblem: Refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
@@ -56,6 +57,7 @@ async function runEntry(
 ): Promise<PushResult> {
   const { n, data: body, at } = entry;
   try {
+    currentBill()?.demand();
     const mutation = { clientId, n };
     const isRefill = entry.refill ?? false;
     const request = { actor: pusher.actor, command, body, mutation, isRefill, at };
@@ -67,6 +69,11 @@ async function runEntry(
     }
     return { n, state: result.state, seq: result.seq, code: 200, data: result.reply };
   } catch (error) {
+    // Neither is anything behind it done: it is told once, when all of it is brought again.
+    if (error instanceof OverBudget) {
+      held.holdAll();
+      return { n, state: "later" };
+    }
     server.log.error({ err: error, call: entry.call }, "An entry could not be done");
     if (isMistake(error)) return refusedEntry(entry, serverProblem, pusher);
     await held.hold(command, entry);
@@ -107,6 +114,11 @@ class HeldLanes {
     for (const scope of scopes ?? []) this.#scopes.add(scope);
     // Whoever cannot tell the lane holds up all: order counts for more than haste.
     if (!scopes) this.#all = true;
+  }
+
+  /** Holds up everything that comes behind. */
+  holdAll(): void {
+    this.#all = true;
   }
 
   /** Holds up the lane that the client has named. */

@@ -3,6 +3,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
+import { spend } from "../processor/bill.ts";
 import type { Db } from "./sql/db.ts";
 
 /** A row on its way into its table. */
@@ -133,15 +134,16 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
         `select ${selection} from ${name} where ${conditions}${order}`,
         Object.values(where),
       );
-      return records.map(decode);
+      return spend(() => records.map(decode));
     },
     async find(db, ids) {
       const text = `select ${selection} from ${name} where id = any($1::${idType}[])`;
-      return (await db.run(text, [ids])).map(decodeFound);
+      const records = await db.run(text, [ids]);
+      return spend(() => records.map(decodeFound));
     },
     async upsert(db, rows) {
       if (rows.length === 0) return;
-      await db.run(upsertText, [JSON.stringify(rows.map(encode))]);
+      await db.run(upsertText, [spend(() => JSON.stringify(rows.map(encode)))]);
     },
     async removeMany(db, ids) {
       if (ids.length === 0) return;
@@ -167,7 +169,7 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
          where scope = any($1::text[]) and seq > $2 and seq <= $3 order by seq limit $4`,
         [scopes, since, until, limit],
       );
-      return records.map(decodeFound);
+      return spend(() => records.map(decodeFound));
     },
   };
 }

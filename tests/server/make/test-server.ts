@@ -11,6 +11,7 @@ import { readTrustedProxies } from "#server/http/caller/trusted-proxies.ts";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
+import { ProcessorBudget } from "#server/processor/budget.ts";
 import type { Settings } from "#server/settings.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
@@ -48,11 +49,12 @@ export interface TestServer {
 
 /**
  * Brings one up; whoever does closes it. `prepare` may put something into the data folder before;
- * `settings` stand in the place of the usual ones.
+ * `settings` stand in the place of the usual ones, `stopwatch` tells what work costs; nothing where left out.
  */
 export async function openTestServer(
   prepare?: (dataDir: string) => Promise<void>,
   settings: Partial<Settings> = {},
+  stopwatch = () => 0,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   await prepare?.(dataDir);
@@ -80,6 +82,7 @@ export async function openTestServer(
     mint: await startMinting(database),
     builds: await openBuilds(join(dataDir, "dist"), dataDir),
     sealer: await openSealer(dataDir, settings.secretKey),
+    processor: new ProcessorBudget({ now, stopwatch }),
     now,
   };
   hub.onRestored(() => parts.mint.startOver());

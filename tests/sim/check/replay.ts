@@ -5,7 +5,7 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { OFFLINE_MAX } from "#domain/limits.ts";
 import { runReading } from "#domain/reading.ts";
-import { keepableTexts, sanitiseArguments } from "#server/commands/sanitise.ts";
+import { keepableTexts, sanitiseArguments } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
 import type { Records, Settled } from "../play/records.ts";
@@ -42,11 +42,13 @@ async function repeat(rows: Rows, records: Records, settled: Settled): Promise<s
   const command = commandOf(arrived.command);
   // A browser of one's own is signed out beside the rules' world.
   if (arrived.command === "device.remove") return undefined;
-  const parsed = command.arguments.safeParse(keepableTexts(arrived.data));
+  const parsed = command.arguments.safeParse(arrived.data);
   if (!parsed.success) return "was done with arguments of another shape";
   const now = Math.min(settled.at, Math.max(arrived.at, settled.at - OFFLINE_MAX));
   const actor: Actor = { userId: settled.userId, isAdmin: false, now };
-  const reading = command.decide(sanitiseArguments(parsed.data), actor);
+  const args = await sanitiseArguments(keepableTexts(parsed.data));
+  if (!args.ok) return "was done with a text that fits into no row";
+  const reading = command.decide(args.value, actor);
   const decision = await runReading(reading, async (ask) =>
     ask.kind === "get" ? rows.find(ask.entity, ask.id) : rows.list(ask.entity, ask.where, ask.edge),
   );

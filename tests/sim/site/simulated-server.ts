@@ -5,6 +5,7 @@ import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
+import { ProcessorBudget } from "#server/processor/budget.ts";
 import type { Server } from "#server/server.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { attend } from "#server/sync/socket.ts";
@@ -80,7 +81,9 @@ export class SimulatedServer {
         const hub = await startHub({ database, log, now });
         const mint = await startMinting(database);
         const sealer = await openSealer("", "the key of the simulation");
-        const server: Server = { settings, log, database, hub, mint, builds, sealer, now };
+        const processor = new ProcessorBudget({ now, stopwatch: () => 0 });
+        const parts = { settings, log, database, hub, mint, builds, sealer, processor, now };
+        const server: Server = parts;
         const { fastify } = await buildApp(server);
         await fastify.ready();
         return { server, fastify, pool };

@@ -10,7 +10,9 @@ import {
 } from "#contract/encryption.ts";
 import { type Envelope, TOO_OLD } from "#contract/envelope.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { spend } from "../../processor/bill.ts";
 import type { Server } from "../../server.ts";
+import { assertFewValues } from "../admission/read-body.ts";
 import { decryptWith, encryptFor, readClientKey } from "../../encryption/open-pgp.ts";
 import { openServerKey } from "../../encryption/server-keys.ts";
 import { knownSetting } from "../../people/known-setting.ts";
@@ -59,7 +61,7 @@ async function openEncrypted(
   // What is small on its way must not unfold to more than the server takes.
   const { bodyLimit } = request.routeOptions;
   const text = clientKey && (await decryptWith(serverKey, sent.data.encrypted, bodyLimit));
-  const payload = payloadShape.safeParse(text && readJson(text));
+  const payload = payloadShape.safeParse(text && spend(() => readJson(text)));
   if (!clientKey || !payload.success) return failure(unreadable);
   if (payload.data.path !== call.path || payload.data.header !== header) return failure(unreadable);
   return success({
@@ -73,6 +75,7 @@ async function openEncrypted(
 const unreadable = parameterError("encryption.unreadable");
 
 function readJson(text: string): unknown {
+  assertFewValues(text);
   try {
     return JSON.parse(text);
   } catch {

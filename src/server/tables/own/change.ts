@@ -2,6 +2,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
 import { companyScope, type Scope, userScope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
+import { spend } from "../../processor/bill.ts";
 import type { Db } from "../sql/db.ts";
 
 /** One line of the change log. */
@@ -17,12 +18,14 @@ export interface LoggedChange {
 }
 
 export async function addChanges(db: Db, changes: readonly LoggedChange[]): Promise<void> {
-  const records = changes.map(({ rowId, ...rest }) => ({ ...rest, row_id: rowId }));
+  const json = spend(() =>
+    JSON.stringify(changes.map(({ rowId, ...rest }) => ({ ...rest, row_id: rowId }))),
+  );
   await db.run(
     `insert into changes (seq, scope, entity, row_id, action, gone, actor, at)
      select seq, scope, entity, row_id, action, gone, actor, at
      from jsonb_populate_recordset(null::changes, $1)`,
-    [JSON.stringify(records)],
+    [json],
   );
 }
 

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import type { Pool, PoolClient, QueryResultRow } from "pg";
+import { payStatement } from "../../processor/prices.ts";
 import type { Schema } from "./schema.ts";
 
 /** A place to run statements: the pool, or one transaction. */
@@ -36,6 +37,7 @@ export function databaseOn(pool: Pool): Database {
   return {
     run: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       const result = await pool.query<Row>({ name: nameOf(text), text, values: [...values] });
+      payStatement(result.rows.length);
       return result.rows;
     },
     build,
@@ -92,6 +94,7 @@ function txOn(client: PoolClient, beforeCommit: Tx["beforeCommit"]): Tx {
   return {
     async run<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) {
       const result = await client.query<Row>({ name: nameOf(text), text, values: [...values] });
+      payStatement(result.rows.length);
       return result.rows;
     },
     beforeCommit,
@@ -113,8 +116,12 @@ function borrowed(client: PoolClient): PoolClient {
 }
 
 function kyselyOn(pool: { connect(): Promise<PoolClient> }): Kysely<Schema> {
+  const connect = async () => {
+    payStatement();
+    return pool.connect();
+  };
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: { ...pool, end: async () => undefined } }),
+    dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

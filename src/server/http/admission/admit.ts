@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import type { CallDefinition } from "#contract/call.ts";
+import { syncPush } from "#contract/calls/sync.ts";
+import { SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
+import {
+  KNOWN_DEVICE_HEADER,
+  parseKnownDevices,
+  TOKEN_HEADER,
+  VERSION_HEADER,
+} from "#contract/headers.ts";
+import { WIRE_VERSION_OLDEST } from "#contract/version.ts";
+import { failure, type Result, success } from "#base/result.ts";
+import { NO_ACCESS, type Refusal } from "#domain/refusal.ts";
+import type { Bill } from "../../processor/bill.ts";
+import { CALL_PRICE } from "../../processor/prices.ts";
+import type { Server } from "../../server.ts";
+import { waitRefusal } from "../../wait-refusal.ts";
+import type { CallLimit } from "../caller/call-limit.ts";
+import { type CallSession, sessionOfToken } from "../session.ts";
+import { type Bar, overBudget } from "./bar.ts";
+import { headerOf } from "./header-of.ts";
+
+/** What is known of a call before its body is read. */
+export interface Admission {
+  /** The caller; undefined only in calls that are open to anyone. */
+  readonly session?: CallSession;
+  /** What the call takes of the processor is charged to the caller. */
+  readonly bill?: Bill;
+  /** Secrets by which the server may know the browser. */
+  readonly knownDevices: readonly string[];
+}
+
+export const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
+const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
+const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
+
+/** Who calls, and whether they may make the call at all and now, whatever is in it. */
+export async function admit(
+  { database, now, processor }: Pick<Server, "database" | "now" | "processor">,
+  call: CallDefinition,
+  { request, countCall }: { request: FastifyRequest; countCall: CallLimit },
+): Promise<Result<Admission, Bar>> {
+  const session = await sessionOfToken(database, headerOf(request, TOKEN_HEADER), now());
+  const knownDevices = parseKnownDevices(headerOf(request, KNOWN_DEVICE_HEADER));
+  const tooSoon = await countCall(request, { session, knownDevices });
+  if (tooSoon > 0) return failure({ status: TOO_MANY, refusal: waitRefusal(tooSoon) });
+  const bar = barOf(call, session, headerOf(request, VERSION_HEADER));
+  if (bar) return failure(bar);
+  if (!session) return success({ knownDevices });
+  const wait = processor.waitOf(session.userId);
+  if (wait > 0) return failure({ status: TOO_MANY, refusal: overBudget(wait) });
+  const bill = processor.openBill(session.userId);
+  bill.charge(CALL_PRICE);
+  return success({ session, bill, knownDevices });
+}
+
+function barOf(
+  call: CallDefinition,
+  session: CallSession | undefined,
+  version: string,
+): Bar | undefined {
+  if (call.access !== "open" && !session) return { status: SIGNED_OUT, refusal: signedOut };
+  if (call.access === "admin" && !session?.isAdmin)
+    return { status: NO_ACCESS, refusal: adminOnly };
+  if (writes(call) && isTooOld(version)) return { status: SUCCESS, refusal: clientTooOld };
+  return undefined;
+}
+
+function writes(call: CallDefinition): boolean {
+  return call.command !== undefined || call.name === syncPush.name;
+}
+
+/** Whether the client is older than the wire that this server speaks; who names no version of it is not. */
+function isTooOld(version: string): boolean {
+  return /^\d+$/.test(version) && Number(version) < WIRE_VERSION_OLDEST;
+}
