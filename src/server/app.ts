@@ -12,6 +12,7 @@ import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
 import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
 import { keepBodiesAsText } from "./http/admission/read-body.ts";
+import { waitForProgress } from "./http/admission/progress.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
@@ -29,10 +30,21 @@ import { bindUserCalls } from "./http/user.ts";
 import type { App, Server } from "./server.ts";
 import { openSockets } from "./sync/socket.ts";
 
+/** Milliseconds after which a line on which nothing moves is ended. */
+const SILENCE_MAX = 30_000;
+/** Milliseconds in which a request has to come in, however it trickles. */
+const REQUEST_MAX = 300_000;
+/** Milliseconds for which a socket's far end may take its time to say goodbye. */
+const GOODBYE_MAX = 2_000;
+
 /** The whole server over its parts, ready to listen. */
 export async function buildApp(server: Server): Promise<App> {
   const loggerInstance: FastifyBaseLogger = server.log;
+  const silence = server.settings.silenceMax ?? SILENCE_MAX;
   const fastify = Fastify({
+    connectionTimeout: silence,
+    requestTimeout: REQUEST_MAX,
+    http: { headersTimeout: silence, connectionsCheckingInterval: Math.ceil(silence / 3) },
     trustProxy: server.settings.trustedProxies,
     loggerInstance,
     // Addresses of sockets hold tokens; what fails is logged where it is handled.
@@ -51,7 +63,10 @@ export async function buildApp(server: Server): Promise<App> {
     // The highest quality, which is the default, takes longer than the line saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await fastify.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  // The types of ws do not know the last one yet.
+  const sockets = { maxPayload: 64 * 1024, closeTimeout: GOODBYE_MAX };
+  await fastify.register(websocket, { options: sockets });
+  waitForProgress(fastify, silence);
   keepBodiesAsText(fastify);
   handleProblems(app);
   logCalls(app);

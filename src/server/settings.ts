@@ -47,6 +47,8 @@ export interface Settings {
   readonly pushPrivate?: boolean;
   /** Milliseconds after which a call that is not done says so; as long as browsers wait where left out. */
   readonly callPatience?: number;
+  /** Milliseconds after which a line on which nothing moves is ended; 30 seconds where left out. */
+  readonly silenceMax?: number;
   /** The built app. */
   readonly distDir: string;
 }

@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
 import { addTask, editTask } from "#contract/calls/task.ts";
 import { removeDevice } from "#contract/calls/user.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
+import { SOCKETS_MAX } from "#server/sync/seats.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { eventually } from "./database/scratch.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
@@ -188,4 +190,36 @@ test("a handshake gets its receipt and a ping its pong; nonsense is passed over"
   line.socket.send(JSON.stringify({ type: "ping" }));
   await eventually(() => line.first("pong") !== undefined);
   expect(line.first("receipt")).toEqual({ type: "receipt", msgId: "m1" });
+});
+
+test("a socket that says more than anybody has to say is closed", async () => {
+  const { leader } = await makeWorld(server);
+  const flood = await connect(leader);
+  for (let frame = 0; frame < 400; frame += 1) flood.socket.send('{"type":"ping"}');
+  expect(await flood.closed()).toBe(1008);
+  const pings = await connect(leader);
+  for (let ping = 0; ping < 400; ping += 1) pings.socket.ping();
+  expect(await pings.closed()).toBeGreaterThan(1_000);
+  const heavy = await connect(leader);
+  for (let frame = 0; frame < 12; frame += 1) heavy.socket.send("x".repeat(60_000));
+  expect(await heavy.closed()).toBe(1008);
+});
+
+test("one person has so many sockets and no more, and gets one back when another closes", async () => {
+  const { leader, member } = await makeWorld(server);
+  const sockets = [];
+  for (let socket = 0; socket < SOCKETS_MAX; socket += 1) sockets.push(await connect(leader));
+  const url = `${address}/ws?action=web&token=${leader.token}&language=en`;
+  const isLetIn = async () => {
+    const socket = new WebSocket(url);
+    open.add(socket);
+    return Promise.race([
+      once(socket, "message").then(() => true),
+      once(socket, "close").then(() => false),
+    ]);
+  };
+  expect(await isLetIn()).toBe(false);
+  expect((await connect(member)).first("open")).toBeDefined();
+  sockets[0]?.socket.close();
+  await eventually(isLetIn);
 });

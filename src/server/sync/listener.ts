@@ -8,8 +8,6 @@ export interface Line {
   sendRows(texts: readonly string[]): void;
   /** Whether data frames go encrypted. */
   isSealed(): boolean;
-  /** Bytes that were sent and have not left yet. */
-  backlog(): number;
   /** Says why and hangs up. */
   close(code: number, reason: string): void;
 }
@@ -44,8 +42,6 @@ interface Told {
   mark: string;
 }
 
-/** Bytes that may wait for one listener; who is slower than that pulls after connecting again. */
-const BACKLOG_MAX = 1024 * 1024;
 const RANGE_EVERY = 1_000;
 
 /** Sends the frames of one step from where the listener was told to `to`. */
@@ -64,7 +60,6 @@ export function sendDrafts(
   });
   line.sendRows(frames);
   listener.sent = to;
-  dropWhenSlow(listener);
 }
 
 /** Says that nothing of the listener's changed, at most once a second. */
@@ -77,7 +72,6 @@ export function sendRange(listener: Listener, { head: to, mark }: Told, now: num
   );
   listener.sent = to;
   listener.rangeAt = now;
-  dropWhenSlow(listener);
 }
 
 /** Makes the listener pull: a range that begins where nobody stands who has not pulled. */
@@ -92,8 +86,4 @@ export function askForKey(listener: Listener): void {
   listener.askedForKey = true;
   const frame: ServerFrame = { type: "encrypt" };
   listener.line.send(JSON.stringify(frame));
-}
-
-function dropWhenSlow({ line }: Listener): void {
-  if (line.backlog() > BACKLOG_MAX) line.close(1013, "slow");
 }

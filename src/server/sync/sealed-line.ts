@@ -11,6 +11,8 @@ export interface SealableLine extends Line {
 
 /** The far end could not be understood. */
 const UNUSABLE = 1008;
+/** Bytes that may wait for a far end that does not read; it pulls after it has connected again. */
+const WAITING_MAX = 4 * 1024 * 1024;
 
 /** The line over a socket. Frames leave in the order in which they were sent, also while some are being encrypted. */
 export function openLine(socket: WebSocket, onProblem: (error: unknown) => void): SealableLine {
@@ -19,10 +21,18 @@ export function openLine(socket: WebSocket, onProblem: (error: unknown) => void)
   let waitingBytes = 0;
   let queue: Promise<void> = Promise.resolve();
 
+  const isFull = () => socket.bufferedAmount + waitingBytes > WAITING_MAX;
   const write = (text: string) => {
-    if (socket.readyState === socket.OPEN) socket.send(text);
+    if (socket.readyState !== socket.OPEN) return;
+    // Saying why would have to wait as well.
+    if (isFull()) socket.terminate();
+    else socket.send(text);
   };
   const inTurn = (text: string, work: () => Promise<string>) => {
+    if (isFull()) {
+      socket.terminate();
+      return;
+    }
     waiting += 1;
     waitingBytes += text.length;
     queue = queue
@@ -56,7 +66,6 @@ export function openLine(socket: WebSocket, onProblem: (error: unknown) => void)
       }
     },
     isSealed: () => clientKey !== undefined,
-    backlog: () => socket.bufferedAmount + waitingBytes,
     close: (code, reason) => socket.close(code, reason),
     seal(key) {
       clientKey = key;

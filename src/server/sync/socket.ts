@@ -4,8 +4,10 @@ import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
 import { sessionOfToken } from "../http/session.ts";
 import type { App, Server } from "../server.ts";
 import { SESSION_ENDED } from "./ended-sessions.ts";
-import type { Line, Listener } from "./listener.ts";
+import { boundIncoming } from "./incoming.ts";
+import type { Line } from "./listener.ts";
 import { openLine, type SealableLine } from "./sealed-line.ts";
+import { takeSeat } from "./seats.ts";
 
 const PING_EVERY = 25_000;
 const MISSES_MAX = 2;
@@ -26,19 +28,26 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
   const line = openLine(socket, (error) => {
     server.log.warn({ err: error }, "A frame could not be encrypted");
   });
-  let listener: Listener | undefined;
+  let leave: (() => void) | undefined;
+  const goAway = () => {
+    leave?.();
+    leave = undefined;
+  };
   const stopPings = keepAlive(socket);
-  socket.on("message", (data) => answer(server, line, textOf(data)));
+  boundIncoming(socket, () => server.now());
+  socket.on("message", (data) => {
+    if (socket.readyState === socket.OPEN) answer(server, line, textOf(data));
+  });
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
     stopPings();
-    if (listener) server.hub.leave(listener);
+    goAway();
   });
   welcome(server, line, token).then(
     (welcomed) => {
-      listener = welcomed;
+      leave = welcomed;
       // Whoever hung up while they were being let in has left already.
-      if (listener && socket.readyState !== socket.OPEN) server.hub.leave(listener);
+      if (socket.readyState !== socket.OPEN) goAway();
     },
     (error: unknown) => {
       server.log.warn({ err: error }, "A socket could not be opened");
@@ -47,7 +56,12 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
   );
 }
 
-async function welcome(server: Server, line: Line, token: string): Promise<Listener | undefined> {
+/** Lets somebody listen; what lets them go again, or undefined for whoever may not. */
+async function welcome(
+  server: Server,
+  line: Line,
+  token: string,
+): Promise<(() => void) | undefined> {
   const session = await sessionOfToken(server.database, token, server.now());
   if (!session) {
     send(line, { type: "error", code: SIGNED_OUT, reason: "signedOut" });
@@ -55,7 +69,22 @@ async function welcome(server: Server, line: Line, token: string): Promise<Liste
     return undefined;
   }
   const { userId, deviceId } = session;
-  return server.hub.join({ userId, deviceId, build: server.builds.build }, line);
+  const giveBack = takeSeat(server, userId);
+  if (!giveBack) {
+    line.close(TRY_AGAIN, "tooMany");
+    return undefined;
+  }
+  try {
+    const who = { userId, deviceId, build: server.builds.build };
+    const listener = await server.hub.join(who, line);
+    return () => {
+      server.hub.leave(listener);
+      giveBack();
+    };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }
 
 function answer(server: Server, line: SealableLine, text: string): void {

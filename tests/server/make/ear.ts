@@ -30,7 +30,6 @@ export async function openEar(
       for (const text of texts) send(text);
     },
     isSealed: () => false,
-    backlog: () => 0,
     close: () => undefined,
   };
   const listener = await parts.hub.join({ userId, deviceId, build: "" }, line);

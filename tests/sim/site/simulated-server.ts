@@ -183,7 +183,7 @@ export class ServerEnd extends EventEmitter {
   }
 
   pong(): void {
-    if (this.readyState === this.OPEN) this.emit("pong");
+    if (this.readyState === this.OPEN) this.emit("pong", Buffer.alloc(0));
   }
 
   /** The far end has hung up. */
