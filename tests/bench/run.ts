@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "./bench-browser.ts";
 import { type Figure, formatFigures } from "./figure.ts";
 import { measureAbsence } from "./measure-absence.ts";
+import { measureAbuse } from "./measure-abuse.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureLanguage } from "./measure-language.ts";
@@ -34,6 +35,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["server", () => measureServer()],
   ["scopes", () => measureScopes()],
   ["absence", () => measureAbsence()],
+  ["abuse", () => measureAbuse()],
   ["search", () => measureSearch()],
   ["lighthouse", () => measureLighthouse()],
 ];

@@ -1,0 +1,84 @@
+import { WebSocket } from "ws";
+import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { addPlan } from "#contract/calls/plan.ts";
+import { acceptInvite, addInvite, login } from "#contract/calls/user.ts";
+import { TOKEN_HEADER } from "#contract/headers.ts";
+import { mintId } from "#domain/id.ts";
+import { type BenchServer, credentials } from "./bench-server.ts";
+
+/** Somebody at the server with a plan of their own. */
+export interface Caller {
+  readonly planId: number;
+  /** The one column of the plan. */
+  readonly columnId: number;
+  /** A new id out of the range of this browser. */
+  nextId(): number;
+  call<Call extends CallDefinition>(call: Call, body: BodyOf<Call>): Promise<ReplyOf<Call>>;
+  /** Makes a call with a body that was written before; the answer is read and nobody looks at it. */
+  send(call: CallDefinition, body: string): Promise<number>;
+  /** A live line. */
+  openSocket(): WebSocket;
+}
+
+/** The administrator of the bench, and so many colleagues who came by invitations. */
+export async function openCallers(server: BenchServer, count: number): Promise<Caller[]> {
+  const visitor = callerAt(server, "", 0);
+  const clientId = "bench-client-1";
+  const { token } = await visitor.call(login, { ...credentials, clientId });
+  const administrator = callerAt(server, token, 0);
+  const callers: Caller[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { code } = await administrator.call(addInvite, {});
+    const session = await visitor.call(acceptInvite, {
+      code,
+      name: `Caller ${index}`,
+      email: `caller-${index}@example.com`,
+      password: credentials.password,
+      clientId: `bench-caller-${index}`,
+    });
+    callers.push(await withPlan(callerAt(server, session.token, session.deviceNumber)));
+  }
+  return callers;
+}
+
+async function withPlan(caller: Caller): Promise<Caller> {
+  const columnId = caller.nextId();
+  const columns = [{ id: columnId, name: "To do" }];
+  const { id } = await caller.call(addPlan, { name: "Bench", columns });
+  return { ...caller, planId: id, columnId };
+}
+
+function callerAt({ address }: BenchServer, token: string, deviceNumber: number): Caller {
+  let counter = 0;
+  const post = async (call: CallDefinition, body: string) =>
+    fetch(address + call.path, {
+      method: call.method,
+      headers: { "content-type": "application/json", [TOKEN_HEADER]: token },
+      body,
+    });
+  return {
+    planId: 0,
+    columnId: 0,
+    nextId() {
+      counter += 1;
+      return mintId(deviceNumber, counter);
+    },
+    async call(call, body) {
+      const response = await post(call, JSON.stringify(body));
+      const { code, data, msg } = (await response.json()) as {
+        code: number;
+        data: ReplyOf<typeof call>;
+        msg: string;
+      };
+      if (code !== 200) throw new Error(`${call.name} was refused: ${msg}`);
+      return data;
+    },
+    async send(call, body) {
+      const response = await post(call, body);
+      await response.arrayBuffer();
+      return response.status;
+    },
+    openSocket: () =>
+      new WebSocket(`${address.replace("http", "ws")}/ws?action=web&token=${token}`),
+  };
+}
