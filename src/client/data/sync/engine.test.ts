@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { syncPush } from "#contract/calls/sync.ts";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { isEnded, type Link } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
-import { ENGINE_DEVICE, EngineBench, envelope, type Entry } from "#tests/make/engine-bench.ts";
+import { EngineBench, envelope, type Entry } from "#tests/make/engine-bench.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
 
 const world = makeCompany();
@@ -226,40 +225,6 @@ describe("a refusal", () => {
     expect(await database.attention.toArray()).toMatchObject([{ n: 1 }]);
     expect(await database.history.toArray()).toMatchObject([{ n: 1, outcome: "refused" }]);
     expect(await waiting()).toBe(0);
-  });
-});
-
-describe("somebody who is signed out", () => {
-  it("is not asked for again, and keeps everything", async () => {
-    bench.answerPush = () => envelope(null, 401);
-    await addTask();
-    bench.start();
-    await bench.pass(600 * SECOND);
-    expect(bench.requests).toHaveLength(1);
-    expect(await waiting()).toBe(1);
-    expect(await link()).toMatchObject({ state: "signedOut" });
-  });
-
-  it("has ended for that session, and not for a later one of the same account", async () => {
-    bench.answerPush = () => envelope(null, 401);
-    await addTask();
-    bench.start();
-    await bench.pass(SECOND);
-    const told = (await link()) as Link;
-    expect(isEnded(told, { deviceNumber: ENGINE_DEVICE })).toBe(true);
-    expect(isEnded(told, { deviceNumber: ENGINE_DEVICE + 1 })).toBe(false);
-  });
-
-  it("stays signed out whatever comes of what was still on its way", async () => {
-    bench.start();
-    await bench.pass(SECOND);
-    bench.openSocket();
-    bench.answerPush = () => Promise.reject(new TypeError("Failed to fetch"));
-    await addTask();
-    bench.endSession();
-    await bench.pass(60 * SECOND);
-    expect(await waiting()).toBe(1);
-    expect(await link()).toMatchObject({ state: "signedOut" });
   });
 });
 

@@ -12,7 +12,7 @@ import { noRoomFailure, signedOutFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
 import { createLiveLine } from "./live-line.ts";
-import { noteClock, renewFence, setLink, takeFence } from "./notes.ts";
+import { noteClock, noteSignedOut, renewFence, setLink, takeFence } from "./notes.ts";
 import { createPace } from "./pace.ts";
 import { pullAll } from "./pull.ts";
 import { pushBatch } from "./push.ts";
@@ -115,9 +115,7 @@ export function startEngine(settings: EngineSettings): Engine {
       signedOut = true;
       line.close();
       try {
-        await setLink(database, { state: "signedOut", endedDevice: settings.deviceNumber });
-        // Nothing more is sent in its name, with no page open either.
-        await database.meta.delete("session");
+        await noteSignedOut(database, ownFence, settings.deviceNumber);
       } catch (error) {
         // What nobody could be told is asked for again.
         signedOut = false;
@@ -130,7 +128,7 @@ export function startEngine(settings: EngineSettings): Engine {
     if (failure.kind !== "network") return;
     // Tries every few seconds, and so is the first to learn that the network is back.
     if (!stopped) line.connect();
-    await setLink(database, { state: "offline" });
+    await setLink(database, ownFence, { state: "offline" });
   };
 
   /** Sends until nothing is left that may be sent now; whether the line has held. */
@@ -147,7 +145,7 @@ export function startEngine(settings: EngineSettings): Engine {
       }
       if (outcome.failure?.code === TOO_OLD) {
         // What waits is for a newer app; rows still come.
-        await setLink(database, { outdated: true });
+        await setLink(database, ownFence, { outdated: true });
         pace.comeAgain(BACK_OFF_MOST);
         return true;
       }
@@ -167,7 +165,7 @@ export function startEngine(settings: EngineSettings): Engine {
       pace.worked();
       // What was too large has gone through in halves: the next may be larger again.
       most = most === undefined || most * 2 >= PUSH_ENTRIES_MAX ? undefined : most * 2;
-      await noteClock(database, outcome.clockOffset);
+      await noteClock(database, ownFence, outcome.clockOffset);
       if (outcome.seq > 0 && !line.isOpen()) wantPull = true;
     }
   };
@@ -183,7 +181,7 @@ export function startEngine(settings: EngineSettings): Engine {
     if (signedOut) return false;
     pace.worked();
     settings.onRoom(true);
-    await setLink(database, { state: "online", complete: true });
+    await setLink(database, ownFence, { state: "online", complete: true });
     if (!stopped) line.connect();
     clearTimeout(poll);
     if (!line.isOpen()) poll = setTimeout(() => !line.isOpen() && pullNow(), POLL_EVERY);

@@ -5,7 +5,7 @@ import { type Head, readMeta } from "../database/meta.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import type { Sealing } from "../encryption/sealing.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
-import { notePresence } from "./notes.ts";
+import { noteOnline, notePresence } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
 
 /** A socket on which nobody greets leads nowhere, however open it looks, ms. */
@@ -86,10 +86,10 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       clearTimeout(greeting);
       open = true;
       epoch = frame.epoch;
-      passing(database.meta.put({ key: "online", value: frame.online }));
+      passing(noteOnline(database, settings.fence(), frame.online));
       if (currentPath) line?.send({ type: "path", path: currentPath });
       settings.onOpen();
-    } else if (frame.type === "line") passing(notePresence(database, frame.userId, frame.online));
+    } else if (frame.type === "line") passing(notePresence(database, settings.fence(), frame));
     else if (frame.type === "range") settings.inOrder(inEpoch((head) => advance(frame, head)));
     else if (frame.type === "encrypt") void giveKey();
     else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();

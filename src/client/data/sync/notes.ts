@@ -2,13 +2,43 @@ import type { LocalDatabase } from "../database/local-database.ts";
 import { assertFence } from "../fold/apply-server.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
 
+/** Notes something of the line in the name of the engine that leads; another one has nothing to say of it any more. */
+function noteAs(
+  database: LocalDatabase,
+  fence: number,
+  note: () => Promise<unknown>,
+): Promise<void> {
+  return database.transaction("rw", database.meta, async () => {
+    await assertFence(database, fence);
+    await note();
+  });
+}
+
 /** Notes how the line to the server is; what stays the same is not written again. */
-export async function setLink(database: LocalDatabase, change: Partial<Link>): Promise<void> {
-  const before = (await readMeta(database.meta, "link")) ?? initialLink;
-  const value = { ...before, ...change };
-  if (JSON.stringify(before) !== JSON.stringify(value)) {
-    await database.meta.put({ key: "link", value });
-  }
+export function setLink(
+  database: LocalDatabase,
+  fence: number,
+  change: Partial<Link>,
+): Promise<void> {
+  return noteAs(database, fence, async () => {
+    const before = (await readMeta(database.meta, "link")) ?? initialLink;
+    const value = { ...before, ...change };
+    if (JSON.stringify(before) !== JSON.stringify(value)) {
+      await database.meta.put({ key: "link", value });
+    }
+  });
+}
+
+/** Notes that the server has ended the session of a device: nothing more is sent in its name, with no page open either. */
+export function noteSignedOut(
+  database: LocalDatabase,
+  fence: number,
+  endedDevice: number,
+): Promise<void> {
+  return noteAs(database, fence, async () => {
+    await setLink(database, fence, { state: "signedOut", endedDevice });
+    await database.meta.delete("session");
+  });
 }
 
 /** Differences of clocks below this are the line's, ms. */
@@ -17,23 +47,33 @@ const CLOCK_NOISE = 2_000;
 /** Notes how far the server's clock is from the own one, and that it takes what this app sends. */
 export async function noteClock(
   database: LocalDatabase,
+  fence: number,
   clockOffset: number | undefined,
 ): Promise<void> {
   if (clockOffset === undefined) return;
   const before = (await readMeta(database.meta, "link")) ?? initialLink;
   const differs = Math.abs(before.clockOffset - clockOffset) > CLOCK_NOISE;
   if (differs || before.outdated) {
-    await setLink(database, { outdated: false, ...(differs && { clockOffset }) });
+    await setLink(database, fence, { outdated: false, ...(differs && { clockOffset }) });
   }
 }
 
-/** Notes that somebody came online or left. */
-export async function notePresence(
+/** Notes who is there, as the server says it with each greeting. */
+export function noteOnline(
   database: LocalDatabase,
-  userId: number,
-  online: boolean,
+  fence: number,
+  online: readonly number[],
 ): Promise<void> {
-  await database.transaction("rw", database.meta, async () => {
+  return noteAs(database, fence, () => database.meta.put({ key: "online", value: online }));
+}
+
+/** Notes that somebody came online or left. */
+export function notePresence(
+  database: LocalDatabase,
+  fence: number,
+  { userId, online }: { readonly userId: number; readonly online: boolean },
+): Promise<void> {
+  return noteAs(database, fence, async () => {
     const before = (await readMeta(database.meta, "online")) ?? [];
     const others = before.filter((id) => id !== userId);
     await database.meta.put({ key: "online", value: online ? [...others, userId] : others });

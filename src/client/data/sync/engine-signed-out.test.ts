@@ -1,0 +1,88 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runCommand } from "#client/data/commands/run-command.ts";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { isEnded, type Link } from "#client/data/database/meta.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { ENGINE_DEVICE, EngineBench, envelope } from "#tests/make/engine-bench.ts";
+import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
+import { noteSignedOut, takeFence } from "./notes.ts";
+
+const world = makeCompany();
+const tower = makePlan(world, "Tower").plan;
+const SECOND = 1_000;
+let database: LocalDatabase;
+let bench: EngineBench;
+let count = 0;
+
+const addTask = () =>
+  runCommand(database, "task.add", { planId: tower.id, name: "Pour" }, Date.now());
+const waiting = () => database.outbox.where("state").equals("waiting").count();
+const link = async () => (await database.meta.get("link"))?.value;
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    now: 1_800_000_000_000,
+  });
+  count += 1;
+  database = await openBrowserOf(world, LEADER, `signed-out-${count}`);
+  bench = new EngineBench(database);
+});
+
+afterEach(() => {
+  bench.engine?.stop();
+  vi.useRealTimers();
+});
+
+describe("somebody who is signed out", () => {
+  it("is not asked for again, and keeps everything", async () => {
+    bench.answerPush = () => envelope(null, 401);
+    await addTask();
+    bench.start();
+    await bench.pass(600 * SECOND);
+    expect(bench.requests).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+    expect(await link()).toMatchObject({ state: "signedOut" });
+  });
+
+  it("has ended for that session, and not for a later one of the same account", async () => {
+    bench.answerPush = () => envelope(null, 401);
+    await addTask();
+    bench.start();
+    await bench.pass(SECOND);
+    const told = (await link()) as Link;
+    expect(isEnded(told, { deviceNumber: ENGINE_DEVICE })).toBe(true);
+    expect(isEnded(told, { deviceNumber: ENGINE_DEVICE + 1 })).toBe(false);
+  });
+
+  it("stays signed out whatever comes of what was still on its way", async () => {
+    bench.start();
+    await bench.pass(SECOND);
+    bench.openSocket();
+    bench.answerPush = () => Promise.reject(new TypeError("Failed to fetch"));
+    await addTask();
+    bench.endSession();
+    await bench.pass(60 * SECOND);
+    expect(await waiting()).toBe(1);
+    expect(await link()).toMatchObject({ state: "signedOut" });
+  });
+});
+
+describe("a tab that no longer leads", () => {
+  it("says nothing more of the line: the one that leads knows better", async () => {
+    let fail = () => undefined as void;
+    bench.answerPush = () =>
+      new Promise<Response>((_resolve, reject) => {
+        fail = () => reject(new TypeError("Failed to fetch"));
+      });
+    await addTask();
+    bench.start();
+    await bench.pass(SECOND);
+    const leader = await takeFence(database);
+    await noteSignedOut(database, leader, ENGINE_DEVICE);
+    fail();
+    await bench.pass(SECOND);
+    expect(await link()).toMatchObject({ state: "signedOut" });
+  });
+});
