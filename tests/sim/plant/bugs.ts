@@ -77,8 +77,8 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   undoOnRejectWrong: [
     {
       file: "src/client/data/outbox/settle.ts",
-      find: "await forget(pass, entry);\n  const { code = 0, data } = result;",
-      put: "await database.outbox.delete(entry.n);\n  const { code = 0, data } = result;",
+      find: 'await forget(pass, entry);\n  if (meaning === "drop") return;',
+      put: 'await database.outbox.delete(entry.n);\n  if (meaning === "drop") return;',
     },
   ],
   /** What rests on something unsent is sent before it. */

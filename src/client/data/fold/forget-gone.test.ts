@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { dialogGone, planGone, type Refusal, taskGone } from "#domain/refusal.ts";
+import { dialogGone, planGone, taskGone } from "#domain/refusal.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import {
   LEADER,
@@ -12,7 +12,6 @@ import {
   makeTask,
 } from "#tests/make/site.ts";
 import { runCommand } from "../commands/run-command.ts";
-import { settle } from "../outbox/settle.ts";
 import { readArchivedTasks } from "../queries/task.ts";
 import { forgetGone, headNow } from "./forget-gone.ts";
 
@@ -66,36 +65,19 @@ describe("what the server says is gone", () => {
     expect(await database.plan.get(tower.plan.id)).toBeDefined();
   });
 
+  it("stays where pages of a pull that is not through have come in since", async () => {
+    const before = await headNow(database);
+    const known = { seq: 7, mark: "word" };
+    await database.meta.put({ key: "head", value: { epoch: "one", seq: 0, known } });
+    await forgetGone(database, planGone(tower.plan.id), before);
+    expect(await database.plan.get(tower.plan.id)).toBeDefined();
+  });
+
   it("does not take with it what waits to be sent", async () => {
     const { id: planId } = bridge.plan;
     await runCommand(database, "task.add", { planId, name: "Set bearings" }, Date.now());
     await forgetGone(database, planGone(planId), await headNow(database));
     expect(await database.plan.get(planId)).toBeUndefined();
     expect(await database.outbox.count()).toBe(1);
-  });
-});
-
-describe("a change that the server refuses", () => {
-  const settling = { fence: 1, now: Date.now, random: () => 0.5 };
-  const refused = async ({ code, reason, data }: Refusal) => {
-    const [entry] = await database.outbox.toArray();
-    const result = { n: entry?.n ?? 0, state: "refused" as const, code, reason, data };
-    await settle(database, [result], settling);
-  };
-
-  it("because its plan is gone forgets the plan, and what was asked for stays with the person", async () => {
-    const { id: planId } = bridge.plan;
-    await runCommand(database, "task.add", { planId, name: "Set bearings" }, Date.now());
-    await refused(planGone(planId));
-    expect(await database.plan.get(planId)).toBeUndefined();
-    expect(await database.task.filter(({ name }) => name === "Set bearings").count()).toBe(0);
-    expect(await database.attention.toArray()).toMatchObject([{ command: "task.add" }]);
-  });
-
-  it("because its task is gone leaves it alone where it has only moved to another plan", async () => {
-    await runCommand(database, "task.edit", { id: task.id, color: "blue" }, Date.now());
-    await database.outbox.toCollection().modify({ lane: `plan:${bridge.plan.id}` });
-    await refused(taskGone(task.id));
-    expect(await database.task.get(task.id)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { DIALOG_GONE, PLAN_GONE, type Refusal, TASK_GONE } from "#domain/refusal.ts";
-import { dialogScope, planScope, type Scope } from "#domain/scope.ts";
+import { dialogScope, planScope } from "#domain/scope.ts";
 import { idShape } from "#domain/shape.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
@@ -9,15 +9,11 @@ import { refold } from "./refold.ts";
 /** A refusal as far as it says what is gone. */
 type Gone = Pick<Refusal, "code"> & { readonly data?: unknown };
 
-/**
- * Drops what the server says is gone (seed 000 §8: -4001, -4002, -4003), ahead of the news about it.
- * `lane` is where the refused thing looked for a task: one that has moved on meanwhile is not gone.
- */
-export async function dropGone(
+/** Drops what the server says is gone (seed 000 §8: -4001, -4002, -4003), ahead of the news about it. */
+async function dropGone(
   database: LocalDatabase,
   { code, data }: Gone,
   changed: Set<string>,
-  lane?: Scope,
 ): Promise<void> {
   const told = (data ?? {}) as Record<string, unknown>;
   const idOf = (name: string) => idShape.safeParse(told[name]).data;
@@ -32,13 +28,15 @@ export async function dropGone(
   if (code !== TASK_GONE || !taskId) return;
   const task = await database.task.get(taskId);
   // Asked for among the archived or the open ones, it may only be among the others: the news will tell.
-  if (!task || told["force"] === 1 || task.archivedTime > 0) return;
-  if (lane === undefined || lane === task.scope) await dropRow(database, "task", taskId, changed);
+  if (task && told["force"] !== 1 && task.archivedTime === 0)
+    await dropRow(database, "task", taskId, changed);
 }
 
 /** How far the rows here have come; asked before a call whose answer may say that something is gone. */
 export async function headNow(database: LocalDatabase): Promise<number> {
-  return (await readMeta(database.meta, "head"))?.seq ?? 0;
+  const head = await readMeta(database.meta, "head");
+  // Pages of a pull that is not through have brought rows of the point that they named.
+  return Math.max(head?.seq ?? 0, head?.known?.seq ?? 0);
 }
 
 /**

@@ -3,7 +3,6 @@ import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { noteTouched } from "../database/touch-name.ts";
 import { assertFence } from "../fold/apply-server.ts";
-import { dropGone } from "../fold/forget-gone.ts";
 import { refold } from "../fold/refold.ts";
 import { withKnown } from "../sync/known.ts";
 import { backOff } from "./back-off.ts";
@@ -24,7 +23,10 @@ export interface Settling {
   };
 }
 
-/** Writes down what became of the entries; a refusal undoes its rows and tells the person. */
+/**
+ * Writes down what became of the entries; a refusal undoes its rows and tells the person. What it says is gone
+ * goes with the news: an answer that is given again tells of a moment before which rows here may be long past.
+ */
 export async function settle(
   database: LocalDatabase,
   results: readonly PushResult[],
@@ -88,8 +90,6 @@ async function settleRefused(pass: Pass, entry: OutboxEntry, result: PushResult)
     return;
   }
   await forget(pass, entry);
-  const { code = 0, data } = result;
-  await dropGone(database, { code, data }, pass.changed, entry.lane);
   if (meaning === "drop") return;
   await remember(database, [entry], "refused", settling.now());
   await tellRefusal(database, entry, result);

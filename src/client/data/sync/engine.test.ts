@@ -228,6 +228,18 @@ describe("a refusal", () => {
   });
 });
 
+describe("a refusal without a socket", () => {
+  it("makes it pull: the server knows something that is not here yet", async () => {
+    bench.start();
+    await bench.pass(SECOND);
+    const before = bench.pulls().length;
+    bench.stateOf = () => "refused";
+    await addTask();
+    await bench.pass(SECOND);
+    expect(bench.pulls()).toHaveLength(before + 1);
+  });
+});
+
 describe("a turn that gets nowhere", () => {
   it("is given up after 45 seconds, and what it brings later is void", async () => {
     let free = () => undefined as void;

@@ -166,7 +166,8 @@ export function startEngine(settings: EngineSettings): Engine {
       // What was too large has gone through in halves: the next may be larger again.
       most = most === undefined || most * 2 >= PUSH_ENTRIES_MAX ? undefined : most * 2;
       await noteClock(database, ownFence, outcome.clockOffset);
-      if (outcome.seq > 0 && !line.isOpen()) wantPull = true;
+      // Also what was refused met something of which nothing is known here yet.
+      if (outcome.later < outcome.sent && !line.isOpen()) wantPull = true;
     }
   };
 

@@ -21,8 +21,6 @@ export interface PushManner {
 
 export interface PushOutcome {
   readonly failure?: CallFailure;
-  /** Newest sequence number among what was done. */
-  readonly seq: number;
   /** Whether there was anything to send. */
   readonly sent: number;
   /** Entries that the server asked to bring again. */
@@ -44,13 +42,13 @@ export async function pushBatch(
   { most = PUSH_ENTRIES_MAX, onlySent = false, random = Math.random }: PushManner = {},
 ): Promise<PushOutcome> {
   const identity = await readMeta(database.meta, "identity");
-  if (!identity) return { seq: 0, sent: 0, later: 0 };
+  if (!identity) return { sent: 0, later: 0 };
   const taken = await withRoom(database, now(), "oldMessages", () =>
     takeNext(database, fence, { most, now: now(), onlySent }),
   );
-  if (taken === "noRoom") return { failure: noRoomFailure, seq: 0, sent: 0, later: 0 };
+  if (taken === "noRoom") return { failure: noRoomFailure, sent: 0, later: 0 };
   const { entries, wait } = taken;
-  if (entries.length === 0) return { seq: 0, sent: 0, later: 0, wait };
+  if (entries.length === 0) return { sent: 0, later: 0, wait };
   const settling: Settling = { fence, now, random };
   const head = await readMeta(database.meta, "head");
   const asked = now();
@@ -69,13 +67,12 @@ export async function pushBatch(
   });
   if (!result.ok) return pushFailed(database, result.failure, entries, settling);
   const { value } = result;
-  if (value.stale) return { seq: 0, sent: entries.length, later: entries.length, stale: true };
+  if (value.stale) return { sent: entries.length, later: entries.length, stale: true };
   const answered = now();
   const results = withUnanswered(entries, result.value.results);
   const failure = await settleInRoom(database, results, { ...settling, reached: value });
-  if (failure) return { failure, seq: 0, sent: entries.length, later: 0 };
+  if (failure) return { failure, sent: entries.length, later: 0 };
   return {
-    seq: Math.max(0, ...results.map((entry) => entry.seq ?? 0)),
     sent: entries.length,
     later: results.filter((entry) => entry.state === "later").length,
     clockOffset: Math.round(result.value.time - (asked + answered) / 2),
@@ -120,7 +117,7 @@ async function pushFailed(
       reason: "tooLarge",
     };
     const unsettled = await settleInRoom(database, [refused], settling);
-    return { ...(unsettled && { failure: unsettled }), seq: 0, sent: 1, later: 0 };
+    return { ...(unsettled && { failure: unsettled }), sent: 1, later: 0 };
   }
-  return { failure, seq: 0, sent: entries.length, later: 0 };
+  return { failure, sent: entries.length, later: 0 };
 }
