@@ -27,7 +27,7 @@ export interface ServerNews {
   readonly until?: number | undefined;
   /** Start over: what was here before is not to be trusted. */
   readonly reset: boolean;
-  /** What stands in the server's log at `head`, where it says so. */
+  /** What stands in the server's log at `head`, else at `until`, where it says so. */
   readonly mark?: string | undefined;
 }
 
@@ -72,9 +72,9 @@ export async function applyServer(
       await putBases(database, entity, rows, changed);
     }
     const dirty = (await database.outbox.count()) > 0;
-    if (news.head !== undefined) {
-      await putHead(database, news, news.head);
-      if (dirty) await forgetConfirmed(database, { epoch: news.epoch, seq: news.head }, changed);
+    await putHead(database, news);
+    if (dirty && news.head !== undefined) {
+      await forgetConfirmed(database, { epoch: news.epoch, seq: news.head }, changed);
     }
     if (dirty || changed.size > 0) await refold(database, changed);
   });
@@ -95,19 +95,19 @@ async function stepAhead(
   return database.transaction("rw", [database.outbox, database.meta], async () => {
     await assertFence(database, fence);
     if ((await database.outbox.count()) > 0) return false;
-    if (news.head !== undefined) await putHead(database, news, news.head);
+    await putHead(database, news);
     return true;
   });
 }
 
+/** Also a page that is not the last one names a point: whether the next page comes from the same log is known by it. */
 async function putHead(
   database: LocalDatabase,
-  { epoch, mark }: Pick<ServerNews, "epoch" | "mark">,
-  seq: number,
+  { epoch, head, until = 0, mark }: ServerNews,
 ): Promise<void> {
   const before = await readMeta(database.meta, "head");
-  const same: Head = { epoch, seq, ...(before?.known && { known: before.known }) };
-  const value = withKnown(before?.epoch === epoch ? same : { epoch, seq }, seq, mark);
+  const same: Head = before?.epoch === epoch ? before : { epoch, seq: 0 };
+  const value = withKnown({ ...same, seq: head ?? same.seq }, head ?? until, mark);
   await database.meta.put({ key: "head", value });
 }
 

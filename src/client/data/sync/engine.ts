@@ -174,7 +174,7 @@ export function startEngine(settings: EngineSettings): Engine {
   /** Brings the rows; whether the line has held. */
   const fetchAll = async (): Promise<boolean> => {
     wantPull = false;
-    const failure = await order.run(() => pullAll(database, call, fence, now));
+    const failure = await order.run(() => line.prove(() => pullAll(database, call, fence, now)));
     if (failure) {
       await failed(failure);
       return false;

@@ -3,6 +3,7 @@ import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
+import { noRoomFailure } from "./failure.ts";
 import { createLiveLine, type LiveLine } from "./live-line.ts";
 
 const world = makeCompany();
@@ -49,9 +50,14 @@ beforeEach(async () => {
     onSignedOut: () => undefined,
   });
   line.connect();
-  tell({ type: "open", fd: "1", ud: 1, epoch: "one", head: 5, time: 1, build: "b", online: [] });
+  greet();
+  await line.prove(() => Promise.resolve(undefined));
 });
 afterEach(() => line.close());
+
+function greet(): void {
+  tell({ type: "open", fd: "1", ud: 1, epoch: "one", head: 5, time: 1, build: "b", online: [] });
+}
 
 const standAt = (epoch: string) => database.meta.put({ key: "head", value: { epoch, seq: 5 } });
 const head = async () => (await readMeta(database.meta, "head"))?.seq;
@@ -80,6 +86,38 @@ test.each([
     tell(frame);
     await work;
     expect([await head(), await name(), gaps]).toEqual([5, "Roof", 1]);
+  },
+);
+
+test.each([
+  ["rows", renamed],
+  ["a range", range],
+])(
+  "%s on a new socket only make it pull until it has, for the server may know another past",
+  async (_words, frame) => {
+    const greetAndPull = async () => {
+      greet();
+      return undefined;
+    };
+    const pulls = [
+      async () => greet(),
+      // What was asked for before the server greeted says nothing of it.
+      () => line.prove(greetAndPull),
+      () => line.prove(async () => noRoomFailure).finally(greet),
+    ];
+    for (const pull of pulls) {
+      socket.dispatchEvent(new Event("close"));
+      line.connect();
+      await pull();
+      tell(frame);
+      await work;
+    }
+    expect([await head(), await name(), gaps]).toEqual([5, "Roof", pulls.length]);
+    greet();
+    await line.prove(() => Promise.resolve(undefined));
+    tell(frame);
+    await work;
+    expect(await head()).toBe(6);
   },
 );
 

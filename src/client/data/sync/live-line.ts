@@ -4,6 +4,7 @@ import type { LocalDatabase } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import type { Sealing } from "../encryption/sealing.ts";
+import type { CallFailure } from "./http.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
 import { noteOnline, notePresence } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
@@ -38,6 +39,8 @@ export interface LiveLine {
   isOpen(): boolean;
   /** Opens the socket, where there is none. */
   connect(): void;
+  /** Pulls; what comes over the socket that was open when it began is believed from then on. Answers what stopped it. */
+  prove(pull: () => Promise<CallFailure | undefined>): Promise<CallFailure | undefined>;
   path(path: string): void;
   /** Closes it for good. */
   close(): void;
@@ -53,6 +56,11 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const group = createFrameGroup();
   let line: Line | undefined;
   let open = false;
+  /**
+   * Whether a pull that began on this socket has come in. Until then the server may have been put back to an
+   * older state, in whose log numbers mean something else: what it tells would hide that for good.
+   */
+  let isProven = false;
   let closed = false;
   let currentPath = "";
   /** What the frames of the line speak of; the server hangs up when another epoch begins. */
@@ -85,12 +93,13 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     if (frame.type === "open") {
       clearTimeout(greeting);
       open = true;
+      isProven = false;
       epoch = frame.epoch;
       passing(noteOnline(database, settings.fence(), frame.online));
       if (currentPath) line?.send({ type: "path", path: currentPath });
       settings.onOpen();
     } else if (frame.type === "line") passing(notePresence(database, settings.fence(), frame));
-    else if (frame.type === "range") settings.inOrder(inEpoch((head) => advance(frame, head)));
+    else if (frame.type === "range") settings.inOrder(onSameLog((head) => advance(frame, head)));
     else if (frame.type === "encrypt") void giveKey();
     else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();
   };
@@ -103,15 +112,15 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
 
   const onData = (frame: DataFrame) => {
     const whole = group.add(frame);
-    if (whole) settings.inOrder(inEpoch((head) => applyFrames(whole, head)));
+    if (whole) settings.inOrder(onSameLog((head) => applyFrames(whole, head)));
   };
 
-  /** What was on its way since before the browser started over counts in numbers of another log. */
-  const inEpoch = (work: (head: Head) => Promise<void>) => {
+  /** What was on its way since before the browser started over, or comes before a pull, may count in numbers of another log. */
+  const onSameLog = (work: (head: Head) => Promise<void>) => {
     const spoken = epoch;
     return async () => {
       const head = await readMeta(database.meta, "head");
-      if (head?.epoch === spoken) await work(head);
+      if (isProven && head?.epoch === spoken) await work(head);
       else settings.onGap();
     };
   };
@@ -137,6 +146,12 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   return {
     isOpen: () => open,
     connect,
+    async prove(pull) {
+      const asked = open ? line : undefined;
+      const failure = await pull();
+      if (!failure && asked && asked === line) isProven = true;
+      return failure;
+    },
     path(path) {
       currentPath = path;
       line?.send({ type: "path", path });
