@@ -1,5 +1,6 @@
 import { stillness } from "./net/wire.ts";
-import type { Case, Step } from "./play/case.ts";
+import type { Case } from "./play/case.ts";
+import type { Step } from "./play/step.ts";
 
 /** Runs a case; the kind of what failed, undefined when nothing did. */
 export type Failing = (plan: Case) => Promise<string | undefined>;

@@ -88,6 +88,7 @@ function violationsSoFar(world: World): string[] {
 async function heal(world: World): Promise<void> {
   await world.course.goOn(1_000);
   Object.assign(world.course, { troubles: 0, hindrances: 0 });
+  world.isResting = true;
   await world.server.start();
   for (const browser of world.browsers) {
     Object.assign(browser.wire.cuts, { up: "none", down: "none" });

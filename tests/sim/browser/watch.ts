@@ -47,6 +47,7 @@ export class Watch {
       if (table !== "meta" || (type !== "put" && type !== "add")) continue;
       for (const row of values as readonly { key: string; value: unknown }[]) {
         if (row.key === "leader") this.#leader = writer;
+        if (row.key === "link") this.#checkLeads(writer, "noted how the line is");
         if (row.key === "head") this.#headWritten(writer, row.value as Head);
       }
     }
@@ -66,9 +67,12 @@ export class Watch {
     if (before && before.epoch === head.epoch && head.seq < before.seq && !startsOver) {
       this.violations.push(`${this.#name}: the head went back from ${before.seq} to ${head.seq}`);
     }
-    if (this.#leader && writer !== this.#leader) {
-      this.violations.push(`${this.#name}: a tab that no longer leads wrote the head`);
-    }
+    this.#checkLeads(writer, "wrote the head");
     this.#head = head;
+  }
+
+  #checkLeads(writer: object, deed: string): void {
+    if (!this.#leader || writer === this.#leader) return;
+    this.violations.push(`${this.#name}: a tab that no longer leads ${deed}`);
   }
 }

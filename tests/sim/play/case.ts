@@ -1,47 +1,7 @@
 import { createLuck, type Luck } from "../luck.ts";
 import type { Cut, Direction, Noise } from "../net/wire.ts";
-
-/** What happens to somebody or something at a moment. */
-export interface Step {
-  /** Milliseconds since the beginning. */
-  readonly at: number;
-  /** Which browser, by number. */
-  readonly browser: number;
-  readonly what: What;
-  /** Seed of what is drawn while it is done, so that steps do not hang on each other. */
-  readonly luck: number;
-}
-
-const whats = [
-  "found",
-  "act",
-  "build",
-  "openTab",
-  "closeTab",
-  "hide",
-  "die",
-  "steal",
-  "cut",
-  "restart",
-  "trouble",
-  "leap",
-  "skew",
-  "signInAgain",
-  "signOut",
-  "evict",
-  "deliver",
-  "revoke",
-  "loadEarlier",
-  "trim",
-  "away",
-  "takeBack",
-  "tray",
-  "backUp",
-  "putBack",
-  "fillDisk",
-  "upgrade",
-] as const;
-export type What = (typeof whats)[number];
+import { profileOf } from "./profile.ts";
+import type { Step, What } from "./step.ts";
 
 /** Everything that decides a run; kept as JSON where it once failed. */
 export interface Case {
@@ -56,40 +16,6 @@ export interface Case {
 const ACTS = 160;
 /** As long as a person needs who does something every few seconds. */
 const LENGTH = 120_000;
-/** How often each other thing comes in a run, at most. */
-const faults: Partial<Record<What, number>> = {
-  build: 6,
-  openTab: 4,
-  closeTab: 4,
-  hide: 4,
-  die: 10,
-  steal: 2,
-  cut: 8,
-  restart: 3,
-  trouble: 3,
-  leap: 1,
-  skew: 1,
-  signInAgain: 1,
-  signOut: 2,
-  evict: 1,
-  deliver: 4,
-  revoke: 1,
-  loadEarlier: 5,
-  trim: 3,
-  away: 1,
-  takeBack: 4,
-  tray: 6,
-};
-
-/** How many runs see the server's database put back to an older state. */
-const RESTORES = 0.25;
-
-/** How many runs see a browser without room on its disk. */
-const FULL_DISKS = 0.4;
-
-/** How many runs see a newer app take over what a browser has stored. */
-const UPGRADES = 0.4;
-
 /** What a seed stands for. */
 export function drawCase(seed: number): Case {
   const luck = createLuck(seed);
@@ -106,16 +32,19 @@ export function drawCase(seed: number): Case {
   const steps = Array.from({ length: ACTS }, () => draw("act"));
   // With nothing there, most of what people could do would come to nothing.
   steps.push({ ...draw("found"), at: 0 });
+  const { faults, restores, fullDisks, upgrades } = profileOf(seed);
   for (const [what, most] of Object.entries(faults)) {
     for (let left = luck.upTo(most + 1); left > 0; left -= 1) steps.push(draw(what as What));
   }
-  if (luck.chance(RESTORES)) {
-    const [backup, restore] = [draw("backUp"), draw("putBack")];
+  for (let time = 0; time < restores.times && luck.chance(restores.chance); time += 1) {
+    const [backup, restore] = [draw("backUp"), draw(restores.what)];
     const [earlier, later] = backup.at < restore.at ? [backup, restore] : [restore, backup];
     steps.push({ ...backup, at: earlier.at }, { ...restore, at: later.at });
   }
-  if (luck.chance(FULL_DISKS)) steps.push(draw("fillDisk"), draw("fillDisk"));
-  if (luck.chance(UPGRADES)) steps.push(draw("upgrade"), draw("upgrade"));
+  for (const { what, chance, times } of [fullDisks, upgrades]) {
+    if (!luck.chance(chance)) continue;
+    for (let time = 0; time < times; time += 1) steps.push(draw(what));
+  }
   return { seed, people, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
 }
 

@@ -1,6 +1,7 @@
 import { rankBetween } from "#domain/rank.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
-import type { Action } from "./action.ts";
+import type { Action, Draw } from "./action.ts";
+import { dismiss, leavePlan, putOutOfGroup, putOutOfPlan, removePlan } from "./draw-expulsion.ts";
 import { drawImport } from "./draw-import.ts";
 import {
   aColumn,
@@ -12,8 +13,6 @@ import {
   aWord,
   type Seen,
 } from "./draw-thing.ts";
-
-type Draw = (seen: Seen) => Promise<Action | undefined>;
 
 /** Draws one action; undefined when what it needs is not there. */
 export async function drawAction(seen: Seen): Promise<Action | undefined> {
@@ -76,16 +75,6 @@ const read: Draw = async (seen) => {
   );
 };
 
-/** Puts somebody out of a plan in which they have work. */
-const dismiss: Draw = async (seen) => {
-  const task = await aTask(seen);
-  const owner = task?.taskUser.find(({ userId }) => userId !== seen.userId);
-  return (
-    task &&
-    owner && { name: "plan.removeUsers", args: { planId: task.planId, userId: [owner.userId] } }
-  );
-};
-
 /** Into a column, of its own plan or of another one. */
 async function moveTo(seen: Seen, where: "itsPlan" | "otherPlans"): Promise<Action | undefined> {
   const task = await aTask(seen, false);
@@ -128,25 +117,14 @@ const draws: readonly Draw[] = [
     const plan = await aPlan(seen);
     return plan && { name: "plan.invite", args: { planId: plan.id, userId: [...seen.people] } };
   },
-  async (seen) => {
-    const plan = await aPlan(seen);
-    return plan && { name: "plan.removeUsers", args: { planId: plan.id, userId: [aPerson(seen)] } };
-  },
-  async (seen) => {
-    const plan = await aPlan(seen);
-    if (!plan || seen.luck.chance(0.5)) return undefined;
-    return { name: "plan.exit", args: { planId: plan.id } };
-  },
+  putOutOfPlan,
+  leavePlan,
   async (seen) => {
     const plan = await aPlan(seen);
     const type = plan?.archivedTime === 0 ? "add" : "recovery";
     return plan && { name: "plan.archive", args: { planId: plan.id, type } };
   },
-  async (seen) => {
-    const plan = await aPlan(seen);
-    if (!plan || seen.luck.chance(0.7)) return undefined;
-    return { name: "plan.remove", args: { planId: plan.id } };
-  },
+  removePlan,
   async (seen) => {
     const plan = await aPlan(seen);
     return plan && { name: "column.add", args: { planId: plan.id, name: aWord(seen) } };
@@ -240,15 +218,7 @@ const draws: readonly Draw[] = [
       }
     );
   },
-  async (seen) => {
-    const dialog = await aDialog(seen);
-    return (
-      dialog && {
-        name: "dialog.removeGroupUsers",
-        args: { dialogId: dialog.id, userId: [aPerson(seen)] },
-      }
-    );
-  },
+  putOutOfGroup,
   async (seen) => {
     const dialog = await aDialog(seen);
     return (

@@ -1,11 +1,11 @@
 import { rankBetween } from "#domain/rank.ts";
-import type { Action } from "./action.ts";
-import { aPlan, aWord, type Seen } from "./draw-thing.ts";
+import type { Draw } from "./action.ts";
+import { aPlan, aWord } from "./draw-thing.ts";
 
 const TASKS_MAX = 12;
 
 /** A small board from elsewhere: more rows at once than a page of a pull holds. */
-export async function drawImport(seen: Seen): Promise<Action | undefined> {
+export const drawImport: Draw = async (seen) => {
   const plan = await aPlan(seen);
   if (!plan) return undefined;
   const column = { id: seen.nextId(), name: aWord(seen), color: "" as const };
@@ -33,4 +33,4 @@ export async function drawImport(seen: Seen): Promise<Action | undefined> {
     name: "plan.import",
     args: { planId: plan.id, columns: [{ ...column, rank: next() }], tasks },
   };
-}
+};

@@ -3,17 +3,25 @@ import { retryEntry } from "#client/data/outbox/retry.ts";
 import { loadEarlier } from "#client/data/sync/history.ts";
 import type { Browser } from "../browser/browser.ts";
 import { createLuck, type Luck } from "../luck.ts";
-import { drawCut, type Step, type What } from "./case.ts";
+import { drawCut } from "./case.ts";
 import { act } from "./act.ts";
+import type { Draw } from "./action.ts";
 import { build, found, trim } from "./deeds.ts";
 import { evict, signOut } from "./departures.ts";
 import { drawAction } from "./draw-action.ts";
+import { drawExpulsion } from "./draw-expulsion.ts";
+import { drawImport } from "./draw-import.ts";
+import type { Step, What } from "./step.ts";
 import type { World } from "./world.ts";
 
 type Perform = (world: World, browser: Browser, luck: Luck) => Promise<void> | void;
 
 /** What somebody thinks of before they find something that can be done. */
 const ATTEMPTS = 6;
+/** Time until a backup is found and put back, ms: browsers start over at most every ten minutes. */
+const PUTTING_BACK = 3_600_000;
+/** Lines of the log of which some are left after what is old was removed. */
+const LOG_LEFT = 20;
 
 /** Does what a step says, without waiting for what follows from it. */
 export function perform(world: World, step: Step): void {
@@ -28,22 +36,9 @@ export function perform(world: World, step: Step): void {
 const performances: Record<What, Perform> = {
   found,
   build,
-  async act(world, browser, luck) {
-    const tab = luck.pick(browser.tabs);
-    if (!tab) return;
-    const seen = {
-      database: browser.observer,
-      luck,
-      now: browser.now,
-      userId: browser.userId,
-      people: world.people,
-      nextId: () => browser.nextId(),
-    };
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const action = await drawAction(seen);
-      if (action && (await act(world, { browser, tab }, action)).ok) return;
-    }
-  },
+  act: (world, browser, luck) => think(world, browser, { luck, draw: drawAction }),
+  expel: (world, browser, luck) => think(world, browser, { luck, draw: drawExpulsion }),
+  import: (world, browser, luck) => think(world, browser, { luck, draw: drawImport }),
   openTab(_world, browser) {
     browser.openTab();
   },
@@ -137,6 +132,14 @@ const performances: Record<What, Perform> = {
   putBack(world) {
     world.course.chores.push(() => world.putBack());
   },
+  putBackLate(world) {
+    world.time.base += PUTTING_BACK;
+    world.course.chores.push(() => world.putBack());
+  },
+  forgetLog(world, _browser, luck) {
+    const kept = luck.upTo(LOG_LEFT);
+    world.course.chores.push(() => world.forgetLog(kept));
+  },
   fillDisk(world, browser, luck) {
     Object.assign(browser, { isFull: true, wasFull: true });
     world.time.after(1_000 + luck.upTo(20_000), () => {
@@ -149,4 +152,29 @@ const performances: Record<What, Perform> = {
   away(_world, browser, luck) {
     browser.leave(20_000 + luck.upTo(60_000));
   },
+  longAway(_world, browser, luck) {
+    browser.leave(60_000 + luck.upTo(60_000));
+  },
 };
+
+/** Somebody looks at what is there and does what comes to their mind. */
+async function think(
+  world: World,
+  browser: Browser,
+  { luck, draw }: { readonly luck: Luck; readonly draw: Draw },
+): Promise<void> {
+  const tab = luck.pick(browser.tabs);
+  if (!tab) return;
+  const seen = {
+    database: browser.observer,
+    luck,
+    now: browser.now,
+    userId: browser.userId,
+    people: world.people,
+    nextId: () => browser.nextId(),
+  };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const action = await draw(seen);
+    if (action && (await act(world, { browser, tab }, action)).ok) return;
+  }
+}

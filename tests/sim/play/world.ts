@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { removeChangesBelowFloor } from "#server/tables/own/change.ts";
+import { raiseFloor, readSpace } from "#server/tables/own/space.ts";
 import { backUp } from "#tests/make/postgres/back-up.ts";
 import { addBrowser, addSomeone } from "#tests/server/make/people.ts";
 import type { TestServer } from "#tests/server/make/test-server.ts";
@@ -27,6 +29,8 @@ export class World {
   readonly records = new Records();
   /** Things that people did and that their browsers took. */
   operations = 0;
+  /** The play is over: whoever was still waiting for something to go on with leaves it. */
+  isResting = false;
   #backup: { readonly restore: () => Promise<void>; readonly count: number } | undefined;
   readonly #plan: Case;
   readonly #clocks: ClocksTaken;
@@ -123,6 +127,15 @@ export class World {
     this.records.forgetAfter(count);
     if (wasUp) await this.server.start();
     this.note("put back");
+  }
+
+  /** The server removes its log up to so many lines, as it does with what is old. */
+  async forgetLog(kept: number): Promise<void> {
+    await this.course.free();
+    const { database } = this.site;
+    await raiseFloor(database, (await readSpace(database)).head - kept);
+    await removeChangesBelowFloor(database, Number.MAX_SAFE_INTEGER);
+    this.note("log forgotten");
   }
 
   async end(): Promise<void> {

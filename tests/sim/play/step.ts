@@ -1,0 +1,46 @@
+/** What happens to somebody or something at a moment. */
+export interface Step {
+  /** Milliseconds since the beginning. */
+  readonly at: number;
+  /** Which browser, by number. */
+  readonly browser: number;
+  readonly what: What;
+  /** Seed of what is drawn while it is done, so that steps do not hang on each other. */
+  readonly luck: number;
+}
+
+const whats = [
+  "found",
+  "act",
+  "build",
+  "openTab",
+  "closeTab",
+  "hide",
+  "die",
+  "steal",
+  "cut",
+  "restart",
+  "trouble",
+  "leap",
+  "skew",
+  "signInAgain",
+  "signOut",
+  "evict",
+  "deliver",
+  "revoke",
+  "loadEarlier",
+  "trim",
+  "away",
+  "takeBack",
+  "tray",
+  "backUp",
+  "putBack",
+  "fillDisk",
+  "upgrade",
+  "expel",
+  "import",
+  "longAway",
+  "forgetLog",
+  "putBackLate",
+] as const;
+export type What = (typeof whats)[number];
