@@ -136,6 +136,22 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
       put: "where a.id = $4 || c.scope and a.seq <= $1)",
     },
   ],
+  /** A tab that has been replaced says how the line is, over the one that leads. */
+  noteWithoutFence: [
+    {
+      file: "src/client/data/sync/notes.ts",
+      find: "await assertFence(database, fence);\n    await note();",
+      put: "await note();",
+    },
+  ],
+  /** A socket is believed before the server has compared its log with what the browser knows of it. */
+  believeAtOnce: [
+    {
+      file: "src/client/data/sync/live-line.ts",
+      find: "if (isProven && head?.epoch === spoken) await work(head);",
+      put: "if (head?.epoch === spoken) await work(head);",
+    },
+  ],
 };
 
 export const bugNames: readonly string[] = Object.keys(bugs);
