@@ -24,6 +24,11 @@ export class TabLocks {
   /** The tab is gone, and its locks with it. */
   kill(tab: string): void {
     this.queue = this.queue.filter((request) => request.tab !== tab);
+    this.takeFrom(tab);
+  }
+
+  /** The browser holds the tab for dead, which it is not: somebody else has the lock beside it. */
+  takeFrom(tab: string): void {
     if (this.holder?.tab === tab) this.release(this.holder);
   }
 

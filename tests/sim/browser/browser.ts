@@ -176,7 +176,7 @@ export class Browser {
 
   /** The browser holds a tab for dead that is not: another one leads beside it. */
   steal(tab: Tab): void {
-    this.#locks?.kill(tab.name);
+    this.#locks?.takeFrom(tab.name);
   }
 
   /** Asks the server without a tab. */

@@ -112,8 +112,8 @@ export class Wire {
   }
 
   #count(): void {
-    const since = this.#time.now - WINDOW;
-    this.#recent = [...this.#recent.filter((moment) => moment > since), this.#time.now];
+    const { age } = this.#time;
+    this.#recent = [...this.#recent.filter((moment) => moment > age - WINDOW), age];
     this.busiest = Math.max(this.busiest, this.#recent.length);
   }
 }

@@ -133,7 +133,7 @@ const performances: Record<What, Perform> = {
     world.course.chores.push(() => world.putBack());
   },
   putBackLate(world) {
-    world.time.base += PUTTING_BACK;
+    world.time.sleep(PUTTING_BACK);
     world.course.chores.push(() => world.putBack());
   },
   forgetLog(world, _browser, luck) {

@@ -74,7 +74,7 @@ export class SimulatedServer {
     const database = databaseOn(pool as unknown as Parameters<typeof databaseOn>[0]);
     const now = () => this.#course.time.wall;
     const log = pino({ level: "error" }, { write: (line: string) => this.#complain(line) });
-    const number = Math.floor(this.#course.time.now / NUMBER_EVERY);
+    const number = Math.floor(this.#course.time.age / NUMBER_EVERY);
     await raiseDeviceNumbers(this.#site.database, number);
     this.#life = await this.#course.until(
       (async () => {

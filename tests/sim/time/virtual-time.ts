@@ -10,6 +10,7 @@ export class VirtualTime {
   /** What clocks show at the beginning, epoch ms; a leap of the clock changes it. */
   base: number;
   #now = 0;
+  #slept = 0;
   #orders = 0;
   #coming: Happening[] = [];
 
@@ -21,6 +22,11 @@ export class VirtualTime {
     return this.#now;
   }
 
+  /** How old the world is, however clocks are set, ms. */
+  get age(): number {
+    return this.#now + this.#slept;
+  }
+
   /** What clocks show, epoch ms. */
   get wall(): number {
     return this.base + Math.floor(this.#now);
@@ -29,6 +35,12 @@ export class VirtualTime {
   /** The moment of what comes next. */
   get next(): number | undefined {
     return this.#coming[0]?.at;
+  }
+
+  /** Time in which nobody does anything. */
+  sleep(milliseconds: number): void {
+    this.base += milliseconds;
+    this.#slept += milliseconds;
   }
 
   /** Runs something after a while; of two at one moment the one that was asked for first. */
