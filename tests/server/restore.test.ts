@@ -229,3 +229,19 @@ test("everybody who is connected is told to come again", async () => {
   await expect.poll(() => closed).toContain(1012);
   ear.leave();
 });
+
+test("so is everybody where the restored log has gone beyond what they were told", async () => {
+  const { one, leader, plan } = await twoBrowsers();
+  const closed: number[] = [];
+  const ear = await openEar(server, leader);
+  ear.listener.line.close = (code) => void closed.push(code);
+  const restore = await backUp(server.parts.database);
+  await one.run("plan.edit", { id: plan.id, name: "Lost" });
+  await one.settle();
+  await ear.heard((await readMeta(one.database.meta, "head"))?.seq ?? 0);
+  await restore();
+  await addSomeone(server, `beyond-${plan.id}`);
+  server.parts.hub.wake();
+  await expect.poll(() => closed).toContain(1012);
+  ear.leave();
+});

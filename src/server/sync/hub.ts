@@ -6,13 +6,14 @@ import { knownSetting } from "../people/known-setting.ts";
 import { onBill } from "../processor/bill.ts";
 import { inTurns } from "../processor/turns.ts";
 import { grantsOf } from "../tables/access.ts";
-import { readSpace } from "../tables/own/space.ts";
+import { readSpace, readSpaceAt } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { endsSession, hangUp, hangUpOnSignedOut } from "./ended-sessions.ts";
 import { askForKey, type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
 import { itemsFor, scopesOf } from "./own-news.ts";
 import { Presence } from "./presence.ts";
-import { type News, type Reached, readNews, targetOf } from "./news.ts";
+import { markOf } from "./mark.ts";
+import { type News, type Position, type Reached, readNews, readReached, targetOf } from "./news.ts";
 
 /** Who is connected, and the way by which news reach them. */
 export interface Hub {
@@ -50,7 +51,8 @@ const GOING_AWAY = 1001;
 const RESTART = 1012;
 
 export async function startHub(parts: HubParts): Promise<Hub> {
-  const hub = new LiveHub(parts, await readSpace(parts.database));
+  const { space, until } = await readSpaceAt(parts.database, {});
+  const hub = new LiveHub(parts, { ...space, mark: markOf(space, until) });
   hub.look();
   return hub;
 }
@@ -63,15 +65,15 @@ class LiveHub implements Hub {
   readonly presence: Presence;
   readonly devices: Presence;
   /** News up to here are told. */
-  #position: Reached;
+  #position: Position;
   /** One thing after the other: who joins must not miss what is being told meanwhile. */
   #queue: Promise<unknown> = Promise.resolve();
   #woken = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: HubParts, { epoch, head }: Reached) {
+  constructor(parts: HubParts, { epoch, head, mark }: Position) {
     this.#parts = parts;
-    this.#position = { epoch, head };
+    this.#position = { epoch, head, mark };
     const here = { node: randomUUID(), now: () => parts.now() };
     this.presence = new Presence({
       ...here,
@@ -220,12 +222,10 @@ class LiveHub implements Hub {
   async #tell(): Promise<void> {
     const { database, now } = this.#parts;
     const before = this.#position;
-    const news: News | Reached =
-      this.#listeners.size === 0
-        ? await readSpace(database)
-        : await readNews(database, before.head);
-    this.#position = { epoch: news.epoch, head: news.head };
-    if (news.epoch !== before.epoch || news.head < before.head) {
+    const read = this.#listeners.size === 0 ? readReached : readNews;
+    const news: News | Reached = await read(database, before);
+    this.#position = { epoch: news.epoch, head: news.head, mark: news.mark };
+    if (news.isRestored) {
       this.#startOver();
       return;
     }

@@ -3,18 +3,30 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { olderScopes } from "../tables/lists/older-scopes.ts";
 import { changesBetween, type LoggedChange } from "../tables/own/change.ts";
-import { readSpace } from "../tables/own/space.ts";
+import { readSpaceAt } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
-import type { Database, Tx } from "../tables/sql/db.ts";
+import type { Database, Db, Tx } from "../tables/sql/db.ts";
 import type { Draft } from "./listener.ts";
-import { markOf } from "./mark.ts";
+import { isRefuted, markOf } from "./mark.ts";
 
-/** What changed since the hub last looked. */
-export interface News {
+/** How far the space has come. */
+export interface Position {
   epoch: string;
   head: number;
-  /** What stands in the log at `head`; "" = nothing new. */
+  /** What stands in the log at `head`. */
   mark: string;
+}
+
+/** How far the space has come since the hub last looked. */
+export interface Reached extends Position {
+  /** The database was put back to an older state: its log is not the one that was looked at. */
+  isRestored: boolean;
+  items?: undefined;
+}
+
+/** What changed since the hub last looked. */
+export interface News extends Position {
+  isRestored: false;
   /** In the order of the log; each row once, with its last change. */
   items: readonly NewsItem[];
   /** Scopes that somebody was let into and that hold more than these news. */
@@ -31,20 +43,26 @@ export interface NewsItem {
 /** More than this is not told but pulled. */
 const NEWS_MAX = 2_000;
 
-/** How far the space has come. */
-export interface Reached {
-  epoch: string;
-  head: number;
-  items?: undefined;
+/** Looks how far the space has come since it stood at `before`. */
+export async function readReached(db: Db, before: Position): Promise<Reached & { floor: number }> {
+  const { space, known, until } = await readSpaceAt(db, { known: before.head });
+  const { epoch, head, floor } = space;
+  // One that has gone on since may stand above that point again.
+  const isRestored =
+    epoch !== before.epoch ||
+    head < before.head ||
+    isRefuted(space, { seq: before.head, mark: before.mark }, known);
+  return { epoch, head, floor, mark: markOf(space, until), isRestored };
 }
 
-/** Reads the log after `since` with the rows as they stand; only how far it goes when there is too much to tell. */
-export async function readNews(database: Database, since: number): Promise<News | Reached> {
+/** Reads the log after `before` with the rows as they stand; only how far it goes when there is too much to tell. */
+export async function readNews(database: Database, before: Position): Promise<News | Reached> {
   return database.transaction(async (tx) => {
-    const space = await readSpace(tx);
-    const { epoch, head, floor } = space;
-    if (head - since > NEWS_MAX || since < Math.min(floor, head)) return { epoch, head };
-    const changes = await changesBetween(tx, since, head, NEWS_MAX);
+    const { floor, isRestored, ...reached } = await readReached(tx, before);
+    const { head: since } = before;
+    const isTooMuch = reached.head - since > NEWS_MAX || since < Math.min(floor, reached.head);
+    if (isRestored || isTooMuch) return { ...reached, isRestored };
+    const changes = await changesBetween(tx, since, reached.head, NEWS_MAX);
     const rows = await readRows(tx, changes);
     const items = changes.flatMap((change) => {
       const draft = draftOf(change, rows);
@@ -53,9 +71,8 @@ export async function readNews(database: Database, since: number): Promise<News 
     const entered = changes.filter((change) => change.entity === "access" && !change.gone);
     const targets = [...new Set(entered.map((change) => targetOf(change.rowId)))];
     const older = targets.length > 0 ? await olderScopes(tx, targets, since) : [];
-    const mark = markOf(space, changes.at(-1));
-    const filled = filledScopes(changes);
-    return { epoch, head, mark, items, olderScopes: new Set(older), filledScopes: filled };
+    const scopes = { olderScopes: new Set(older), filledScopes: filledScopes(changes) };
+    return { ...reached, ...scopes, isRestored: false, items };
   }, "snapshot");
 }
 
