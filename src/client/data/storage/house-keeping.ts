@@ -22,7 +22,7 @@ const BETWEEN = 50;
 export function keepHouse({ database, call, now, until }: HouseKeepingSettings): void {
   const ending = new AbortController();
   const { signal } = ending;
-  const barren = new Set<number>();
+  const barren = new Map<number, number>();
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN));
   const round = async () => {

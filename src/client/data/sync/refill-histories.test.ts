@@ -4,6 +4,7 @@ import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
 import { putOnFullDisk } from "#tests/make/full-disk.ts";
 import { makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
 import type { Caller } from "./http.ts";
+import { runCommand } from "../commands/run-command.ts";
 import { refillHistories } from "./refill-histories.ts";
 
 const now = () => 1_800_000_000_000;
@@ -35,7 +36,7 @@ async function browserWithout() {
 
 test("the newest messages of chats that had to make room come back, the latest first", async () => {
   const { database, call, asked, crane, night, here, ranges } = await browserWithout();
-  const barren = new Set<number>();
+  const barren = new Map<number, number>();
   expect(await refillHistories(database, call, now, barren)).toBeUndefined();
   expect(asked).toEqual([night, crane]);
   expect(new Set(await ranges())).toEqual(new Set([crane, night, here]));
@@ -45,7 +46,7 @@ test("the newest messages of chats that had to make room come back, the latest f
 
 test("of a chat that holds nothing for the person is asked once", async () => {
   const { database, call, asked, gone, crane, night } = await browserWithout();
-  const barren = new Set<number>();
+  const barren = new Map<number, number>();
   gone.add(night);
   // News of a chat are noted also where none of its messages are kept.
   await database.range.put({ dialogId: night, ranges: [], newsUntil: 4 });
@@ -54,12 +55,30 @@ test("of a chat that holds nothing for the person is asked once", async () => {
   expect(asked).toEqual([night, crane]);
 });
 
+test("of a chat in which only what waits to be sent was said nothing is asked", async () => {
+  const { database, call, asked, silent } = await browserWithout();
+  await runCommand(database, "message.sendText", { dialogId: silent, text: "Hello" }, now());
+  await refillHistories(database, call, now, new Map());
+  expect(asked).not.toContain(silent);
+});
+
+test("of a chat that held nothing it is asked again when something was said", async () => {
+  const { database, call, asked, gone, night } = await browserWithout();
+  const barren = new Map<number, number>();
+  gone.add(night);
+  await refillHistories(database, call, now, barren);
+  gone.delete(night);
+  await database.dialog.update(night, { lastPosition: 2 });
+  await refillHistories(database, call, now, barren);
+  expect(asked.filter((id) => id === night)).toHaveLength(2);
+});
+
 test("nothing is asked for beyond the limits of the cache", async () => {
   const { database, call, asked } = await browserWithout();
   for (let id = 1; id < DIALOGS_CACHED_MAX; id += 1) {
     await database.range.put({ dialogId: 900_000 + id, ranges: [[1, 1]] });
   }
-  await refillHistories(database, call, now, new Set());
+  await refillHistories(database, call, now, new Map());
   expect(asked).toEqual([]);
 });
 
@@ -67,7 +86,7 @@ test("where there is still no room nothing else is given up, and it is asked aga
   const { database, call, here, night, ranges } = await browserWithout();
   const disk = await putOnFullDisk(database);
   disk.hasRoom = () => false;
-  const barren = new Set<number>();
+  const barren = new Map<number, number>();
   await expect(refillHistories(database, call, now, barren)).rejects.toThrow("full");
   expect(await ranges()).toEqual([here]);
   disk.hasRoom = () => true;
@@ -79,5 +98,5 @@ test("without an answer it ends, and says why", async () => {
   const { database } = await browserWithout();
   const failure = { kind: "network", code: -1001, reason: "networkException", msg: "" };
   const call = (async () => ({ ok: false, failure })) as unknown as Caller;
-  expect(await refillHistories(database, call, now, new Set())).toEqual(failure);
+  expect(await refillHistories(database, call, now, new Map())).toEqual(failure);
 });
