@@ -132,9 +132,10 @@ const performances: Record<What, Perform> = {
   putBack(world) {
     world.course.chores.push(() => world.putBack());
   },
-  putBackLate(world) {
+  putBackLate(world, _browser, luck) {
     world.time.sleep(PUTTING_BACK);
-    world.course.chores.push(() => world.putBack());
+    const isBeneath = luck.chance(0.5);
+    world.course.chores.push(() => (isBeneath ? world.putBackBeneath() : world.putBack()));
   },
   forgetLog(world, _browser, luck) {
     const kept = luck.upTo(LOG_LEFT);

@@ -120,12 +120,18 @@ export class World {
   /** The server comes back with the database of the backup: what it settled since is lost to it. */
   async putBack(): Promise<void> {
     if (!this.#backup) return;
-    const { restore, count } = this.#backup;
     const wasUp = this.server.isUp;
     await this.server.kill();
-    await restore();
-    this.records.forgetAfter(count);
+    await this.putBackBeneath();
     if (wasUp) await this.server.start();
+  }
+
+  /** As putBack, while the server runs. */
+  async putBackBeneath(): Promise<void> {
+    if (!this.#backup) return;
+    await this.course.free();
+    await this.#backup.restore();
+    this.records.forgetAfter(this.#backup.count);
     this.note("put back");
   }
 

@@ -80,6 +80,7 @@ export class SimulatedServer {
       (async () => {
         const hub = await startHub({ database, log, now });
         const mint = await startMinting(database);
+        hub.onRestored(() => mint.startOver());
         const sealer = await openSealer("", "the key of the simulation");
         const processor = new ProcessorBudget({ now, stopwatch: () => 0 });
         const parts = { settings, log, database, hub, mint, builds, sealer, processor, now };
