@@ -8,6 +8,7 @@ import {
   removePlanLink,
 } from "#contract/calls/plan-invite.ts";
 import { getUserInfo, listDevices, logout } from "#contract/calls/user.ts";
+import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { INVITE_LIFE } from "#server/people/invites.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
@@ -39,6 +40,20 @@ const info = async (code: string, token = crew.outsider.token) =>
   server.call(getPlanInvite, { code }, token, from());
 const join = async (code: string, token = crew.outsider.token) =>
   server.call(joinPlan, { code }, token, from());
+
+/** Runs a command as the leader, or somebody else. */
+async function run<Name extends CommandName>(
+  command: Name,
+  body: ArgumentsOf<Name>,
+  userId = crew.leader.userId,
+): Promise<void> {
+  const { state } = await runCommand(server.parts, {
+    actor: { userId, isAdmin: false },
+    command,
+    body,
+  });
+  expect(state).toBe("applied");
+}
 
 async function members(): Promise<number[]> {
   const body = { planId: site.planId };
@@ -92,6 +107,44 @@ test("a link that was taken back or is seven days old leads nowhere", async () =
   server.clock.now += INVITE_LIFE;
   expect((await join(old)).code).toBe(404);
   expect(await members()).not.toContain(crew.outsider.userId);
+});
+
+test("whom the leader took out comes back by no link, and is told so", async () => {
+  const { code } = await newLink();
+  await join(code);
+  await run("plan.removeUsers", { planId: site.planId, userId: [crew.outsider.userId] });
+  const refused = { code: 403, reason: "plan.takenOut" };
+  expect(await info(code)).toMatchObject(refused);
+  expect(await join(code)).toMatchObject(refused);
+  const { code: newer } = await newLink();
+  expect(await join(newer)).toMatchObject(refused);
+  expect(await members()).not.toContain(crew.outsider.userId);
+});
+
+test("the leader's own invitation lifts that, for the next time as well", async () => {
+  const { code } = await newLink();
+  await join(code);
+  const body = { planId: site.planId, userId: [crew.outsider.userId] };
+  await run("plan.removeUsers", body);
+  await run("plan.invite", body);
+  expect(await members()).toContain(crew.outsider.userId);
+  await run("plan.exit", { planId: site.planId }, crew.outsider.userId);
+  expect((await join(code)).code).toBe(200);
+});
+
+test("who left by themselves comes back by the link", async () => {
+  const { code } = await newLink();
+  await join(code);
+  await run("plan.exit", { planId: site.planId }, crew.outsider.userId);
+  expect((await info(code)).data.already).toBe(false);
+  expect((await join(code)).code).toBe(200);
+});
+
+test("who is taken out of one plan joins another one by its link", async () => {
+  await run("plan.invite", { planId: site.planId, userId: [crew.outsider.userId] });
+  await run("plan.removeUsers", { planId: site.planId, userId: [crew.outsider.userId] });
+  site = await makeSite(server.parts, crew);
+  expect((await join((await newLink()).code)).code).toBe(200);
 });
 
 test("a link to a plan that was removed leads nowhere", async () => {

@@ -5,6 +5,7 @@ import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
+import { noteShutOuts } from "./shut-outs.ts";
 import { readStored, type StoredRows } from "./stored-rows.ts";
 
 /**
@@ -29,7 +30,8 @@ export async function applyAuthored(
   changes: readonly (Change & { by: Author })[],
   known?: StoredRows,
 ): Promise<number> {
-  const derived = await deriveChanges(tx, changes, await readStored(tx, changes, known));
+  const stored = await readStored(tx, changes, known);
+  const derived = await deriveChanges(tx, changes, stored);
   if (derived.length === 0) return readHead(tx);
   await Promise.all(
     [...byEntity(derived.filter((change) => !change.put))].map(async ([entity, gone]) =>
@@ -40,6 +42,7 @@ export async function applyAuthored(
     ),
   );
 
+  noteShutOuts(tx, changes, stored);
   const last = await takeNumbers(tx, derived.length);
   const numbered = derived.map((change, index) => ({
     ...change,

@@ -4,9 +4,11 @@ import type * as calls from "#contract/calls/plan-invite.ts";
 import { joinKey, type Id } from "#domain/id.ts";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts";
+import { planScope } from "#domain/scope.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
 import * as links from "../tables/own/plan-invite.ts";
+import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { INVITE_LIFE } from "./invites.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
@@ -16,6 +18,9 @@ type Link = ReplyOf<typeof calls.getPlanLink>;
 
 /** The same for a link that never was, was taken back, is too old, or whose maker leads the plan no longer. */
 const linkGone: Refusal = { code: NOT_FOUND, reason: "plan.linkGone" };
+
+/** Whom somebody has taken out of the plan it lets in no more; who leads it can. */
+const takenOut: Refusal = noAccess("plan.takenOut");
 
 /** `plan/invite/link`: whoever leads the plan sees its link, or makes a new one. */
 export async function planLink(
@@ -70,8 +75,9 @@ export async function planInviteInfo(
 ): Promise<Result<ReplyOf<typeof calls.getPlanInvite>, Refusal>> {
   const open = await openLink(db, code, now);
   if (!open) return failure(linkGone);
-  const inviter = await tableOf("user").get(db, open.row.userId);
   const member = await tableOf("planUser").get(db, joinKey(open.plan.id, userId));
+  if (!member && (await isTakenOut(db, open.plan.id, userId))) return failure(takenOut);
+  const inviter = await tableOf("user").get(db, open.row.userId);
   return success({
     planId: open.plan.id,
     name: open.plan.name,
@@ -92,6 +98,7 @@ export async function joinPlan(
   if (!open) return failure(linkGone);
   const planId = open.plan.id;
   if (await tableOf("planUser").get(database, joinKey(planId, userId))) return success({ planId });
+  if (await isTakenOut(database, planId, userId)) return failure(takenOut);
   const result = await runCommand(parts, {
     actor: { userId: open.row.userId, isAdmin: false },
     command: "plan.invite",
@@ -109,6 +116,10 @@ async function openLink(db: Db, code: string, now: number) {
   const plan = await tableOf("plan").get(db, row.planId);
   const maker = await tableOf("planUser").get(db, joinKey(row.planId, row.userId));
   return plan && isLeader(maker) ? { row, plan } : undefined;
+}
+
+async function isTakenOut(db: Db, planId: Id, userId: Id): Promise<boolean> {
+  return isShutOut(db, { scope: planScope(planId), userId });
 }
 
 /** Why the caller may not see to the plan's link; undefined for who leads it. */
