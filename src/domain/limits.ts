@@ -89,6 +89,12 @@ export const PAGE_MAX = 1_000_000;
 export const OFFLINE_MAX = 30 * 24 * 3_600_000;
 /** Milliseconds for which the server keeps the change log and the answers to mutations. */
 export const LOG_KEPT = 90 * 24 * 3_600_000;
+/** Milliseconds for which the server remembers that a device was lost. */
+export const LOST_SESSION_KEPT = 180 * 24 * 3_600_000;
+/** Milliseconds for which what was not sent waits in a browser for its owner to sign in there again. */
+export const LAID_AWAY_KEPT = 90 * 24 * 3_600_000;
+/** Ranges of ids that were passed over and that one person may claim in a day. */
+export const PASSED_OVER_MAX = 10;
 /** Ranges of ids that were a browser's and that a sign-in names at most. */
 export const FORMER_DEVICES_MAX = 10;
 /** Accounts by which a browser shows at a sign-in that it is known, at most. */

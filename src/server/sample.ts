@@ -8,6 +8,7 @@ import { DatabaseRefusal } from "./database/database-refusal.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { textsIn } from "./local-text.ts";
+import { openSealer } from "./people/guards/secret-key.ts";
 import { setUp } from "./people/set-up.ts";
 import { signOut } from "./people/sign-out.ts";
 import { fillSampleSite } from "./sample-site/fill-sample-site.ts";
@@ -59,6 +60,7 @@ async function fill(options: ReturnType<typeof readOptions>): Promise<string> {
     const database = databaseOn(opened.pool);
     const hub = await startHub({ database, log, now: Date.now });
     const parts = { database, hub, mint: await startMinting(database), now: Date.now };
+    const sealer = await openSealer(settings.dataDir, settings.secretKey);
     const { email, language, password = randomBytes(12).toString("base64url") } = options;
     if (!passwordShape.safeParse(password).success)
       throw new Error("--password is too short or too long.");
@@ -67,7 +69,7 @@ async function fill(options: ReturnType<typeof readOptions>): Promise<string> {
     const names = { company: t("sample:company"), name: t("sample:administrator") };
     const now = Date.now();
     const wish = { ...names, email: email.toLowerCase(), password, language };
-    const done = await setUp(database, wish, { userAgent: undefined, now });
+    const done = await setUp({ database, sealer }, wish, { userAgent: undefined, now });
     if (!done.ok) throw new Error("This server was set up already. The sample needs an empty one.");
     const { userId, deviceNumber } = done.value;
     await signOut(parts, { userId, deviceId: deviceNumber }, now);

@@ -4,6 +4,8 @@ import { login } from "#contract/calls/user.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import type { Session } from "#contract/session.ts";
 import { deviceNumberOf, mintId } from "#domain/id.ts";
+import { PASSED_OVER_MAX } from "#domain/limits.ts";
+import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { hashPassword } from "#server/people/passwords.ts";
 import {
   claimDeviceNumber,
@@ -16,6 +18,12 @@ import { CoreBrowser } from "./make/core-browser.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { makeWorld } from "./make/world.ts";
+
+interface Range {
+  readonly userId: number;
+  readonly deviceNumber: number;
+  readonly proof?: string;
+}
 
 let server: TestServer;
 
@@ -60,7 +68,7 @@ test("whoever lost the session with the restore gets their range of ids back", a
   expect(reply.code).toBe(401);
 
   const { counter, clientId } = await browser.identity();
-  const again = await signIn(someone, { userId: late.userId, deviceNumber: late.deviceId });
+  const again = await signIn(someone, rangeOf(late));
   expect(again.deviceId).not.toBe(late.deviceId);
   await browser.signInAgain(again, { counter, clientId });
   await browser.settle();
@@ -78,9 +86,11 @@ test("a lost range goes to nobody else, and one that somebody has to nobody at a
   await restore();
   await one.pull();
   const farAway = 2 ** 28 - 1;
-  await signIn(thief, { userId: leader.userId, deviceNumber: lost });
-  await signIn(thief, { userId: thief.userId, deviceNumber: leader.deviceId });
-  await signIn(thief, { userId: thief.userId, deviceNumber: farAway });
+  const proof = proofOf({ userId: leader.userId, deviceNumber: lost });
+  await signIn(thief, { userId: leader.userId, deviceNumber: lost, proof });
+  await signIn(thief, { userId: thief.userId, deviceNumber: lost, proof });
+  await signIn(thief, { userId: thief.userId, deviceNumber: leader.deviceId, proof });
+  await signIn(thief, { userId: thief.userId, deviceNumber: farAway, proof });
   const owners = await server.parts.database.run(
     `select number, user_id as "userId" from device_numbers where number = any($1::bigint[])`,
     [[lost, leader.deviceId, farAway]],
@@ -101,6 +111,35 @@ test("who claimed a range after the backup without signing in goes on in it, and
   expect(await mint.mayUse(mintId(lost, 2), leader.userId + 1)).toBe(false);
   const next = await claimDeviceNumber(database, leader.userId);
   expect(await mint.mayUse(mintId(next + 1, 1), leader.userId)).toBe(false);
+});
+
+test("nobody uses up numbers by naming them at a sign-in", async () => {
+  const passwordHash = await hashPassword("correct horse");
+  const { plan } = await twoBrowsers();
+  const hoarder = await addSomeone(server, `Hoarder-${plan.id}`, { passwordHash });
+  const { deviceId: last } = await addBrowser(server, hoarder.userId);
+  const proof = proofOf({ userId: hoarder.userId, deviceNumber: last });
+  for (const deviceNumber of [last + 900, last + 901]) {
+    await signIn(hoarder, { userId: hoarder.userId, deviceNumber });
+    await signIn(hoarder, { userId: hoarder.userId, deviceNumber, proof });
+  }
+  expect((await addBrowser(server, hoarder.userId)).deviceId).toBe(last + 5);
+});
+
+test("somebody mints in a few ranges that were passed over a day, and not in all of them", async () => {
+  const { leader } = await twoBrowsers();
+  const { database, mint } = server.parts;
+  const { deviceId: last } = await addBrowser(server, leader.userId);
+  await raiseDeviceNumbers(database, last + 100);
+  const claim = async (count: number) => {
+    const free = Array.from({ length: count }, (_, index) => last + index + 1);
+    const claimed = [];
+    for (const number of free) claimed.push(await mint.mayUse(mintId(number, 1), leader.userId));
+    return claimed.filter(Boolean).length;
+  };
+  expect(await claim(15)).toBe(PASSED_OVER_MAX);
+  server.clock.now += 25 * 3_600_000;
+  expect(await claim(15)).toBe(15);
 });
 
 test("numbers given out after the backup are not given out again", async () => {
@@ -139,7 +178,17 @@ test("the server itself gives ids from a range that nobody had before the restor
   expect(await mint.mayUse(mint.nextId(), SERVER_USER)).toBe(true);
 });
 
-async function signIn(someone: Someone, former?: { userId: number; deviceNumber: number }) {
+/** A range of ids as the browser names it that was given it. */
+function rangeOf({ userId, deviceId }: Someone): Range {
+  const range = { userId, deviceNumber: deviceId };
+  return { ...range, proof: proofOf(range) };
+}
+
+function proofOf(range: Omit<Range, "proof">): string {
+  return browserSecrets(server.parts.sealer, range).deviceProof;
+}
+
+async function signIn(someone: Someone, former?: Range) {
   const body = {
     email: someone.email,
     password: "correct horse",

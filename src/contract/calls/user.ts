@@ -6,7 +6,7 @@ import { DEVICE_NUMBER_MAX } from "#domain/id.ts";
 import { FORMER_DEVICES_MAX, USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
 import { idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
-import { sessionShape } from "../session.ts";
+import { deviceProofShape, sessionShape } from "../session.ts";
 import { clientIdShape, emailShape, nicknameShape, passwordShape } from "./system.ts";
 
 /** Says neither which of the two was wrong nor whether the account exists. */
@@ -23,12 +23,16 @@ export const login = defineCall({
     /**
      * Who has been signed in on this browser, and the range in which it minted ids for
      * them: it goes back to the same person where a restored server no longer knows whose
-     * it was.
+     * it was. Without the proof that came with the range it counts for nothing.
      */
     former: z.optional(
       z
         .array(
-          z.object({ userId: idShape, deviceNumber: idShape.check(z.maximum(DEVICE_NUMBER_MAX)) }),
+          z.object({
+            userId: idShape,
+            deviceNumber: idShape.check(z.maximum(DEVICE_NUMBER_MAX)),
+            proof: z.optional(deviceProofShape),
+          }),
         )
         .check(z.maxLength(FORMER_DEVICES_MAX)),
     ),
@@ -144,7 +148,12 @@ export const claimDeviceNumber = defineCall({
   access: "member",
   perMinute: 10,
   body: z.object({}),
-  reply: z.object({ deviceNumber: idShape }),
+  reply: z.object({
+    deviceNumber: idShape,
+    deviceProof: z.optional(deviceProofShape),
+    /** As in the session. */
+    unsentKey: z.optional(z.string()),
+  }),
 });
 
 const inviteShape = z.object({

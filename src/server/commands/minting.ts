@@ -22,7 +22,10 @@ export interface Minting {
 const CLAIM_AT = COUNTER_MAX / 2;
 
 /** Claims a fresh range for this process. */
-export async function startMinting(database: Database): Promise<Minting> {
+export async function startMinting(
+  database: Database,
+  now: () => number = Date.now,
+): Promise<Minting> {
   let number = await claimDeviceNumber(database, SERVER_USER);
   let counter = 0;
   let spare: number | undefined;
@@ -63,7 +66,8 @@ export async function startMinting(database: Database): Promise<Minting> {
       let owner = owners.get(range);
       if (owner === undefined) {
         owner = await ownerOfDeviceNumber(database, range);
-        if (owner === undefined && (await claimPassedOver(database, range, userId))) owner = userId;
+        if (owner === undefined && (await claimPassedOver(database, range, { userId, now: now() })))
+          owner = userId;
         if (owner === undefined) return false;
         owners.set(range, owner);
       }

@@ -10,7 +10,7 @@ export function bindDeviceCalls(app: App): void {
     const person = await findPerson(server.database, session.userId);
     if (!person) return failure(parameterError("userUnknown"));
     const admittedBy = session.deviceId;
-    const opened = await openSession(server.database, person, [], { ...caller, admittedBy });
+    const opened = await openSession(server, person, [], { ...caller, admittedBy });
     server.hub.wake();
     return success(opened);
   });

@@ -45,7 +45,7 @@ export function bindSystemCalls(app: App): void {
   });
 
   bindCall(app, setUpCall, async (body, { server, ...caller }) => {
-    const done = await setUp(server.database, body, caller);
+    const done = await setUp(server, body, caller);
     if (!done.ok) return done;
     server.hub.wake();
     if (body.sample) {

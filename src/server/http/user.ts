@@ -8,16 +8,16 @@ import {
   logout,
   searchUsers,
 } from "#contract/calls/user.ts";
+import { claimRange } from "../people/sessions.ts";
 import { signIn } from "../people/sign-in.ts";
 import { signOut } from "../people/sign-out.ts";
 import * as queries from "../queries/user.ts";
 import type { App } from "../server.ts";
-import * as deviceNumbers from "../tables/own/device-number.ts";
 import { bindCall, bindMemberCall } from "./bind.ts";
 
 export function bindUserCalls(app: App): void {
   bindCall(app, login, async (body, { server, ...caller }) => {
-    const signedIn = await signIn(server.database, body, caller);
+    const signedIn = await signIn(server, body, caller);
     if (signedIn.ok) server.hub.wake();
     return signedIn;
   });
@@ -44,8 +44,6 @@ export function bindUserCalls(app: App): void {
   );
 
   bindMemberCall(app, claimDeviceNumber, async (_body, { server, session }) =>
-    success({
-      deviceNumber: await deviceNumbers.claimDeviceNumber(server.database, session.userId),
-    }),
+    success(await claimRange(server, session.userId)),
   );
 }

@@ -100,14 +100,14 @@ async function openInvite(db: Db, code: string, now: number) {
 
 /** `users/invite/accept`: the newcomer is a colleague from now on, signed in, and the link is used up. */
 export async function acceptInvite(
-  parts: Pick<Server, "database" | "hub" | "mint" | "now">,
+  parts: Pick<Server, "database" | "hub" | "mint" | "now" | "sealer">,
   newcomer: ParsedBodyOf<typeof calls.acceptInvite>,
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
   // Asked before the costly hash, and again below under the lock.
   if (!(await openInvite(parts.database, newcomer.code, caller.now))) return failure(inviteGone);
   const passwordHash = await hashPassword(newcomer.password);
-  const accepted = await useInvite(parts.database, newcomer, passwordHash, caller);
+  const accepted = await useInvite(parts, newcomer, passwordHash, caller);
   if (!accepted.ok) return accepted;
   const { invite, session } = accepted.value;
   if (invite.planId > 0) {
@@ -122,7 +122,7 @@ export async function acceptInvite(
 }
 
 async function useInvite(
-  database: Database,
+  { database, sealer }: Pick<Server, "database" | "sealer">,
   { code, name, email }: ParsedBodyOf<typeof calls.acceptInvite>,
   passwordHash: string,
   caller: Caller,
@@ -138,7 +138,7 @@ async function useInvite(
     await inviteTable.useInvite(tx, invite.id, user.id);
     const session = await newSession(tx, user.id, caller);
     const births: Change[] = [...changes, { entity: "device", action: "add", put: session.device }];
-    const reply = await sessionReply(tx, user, session);
+    const reply = await sessionReply({ db: tx, sealer }, user, session);
     await applyChanges(tx, births, { actorId: user.id, at: now });
     await storeSession(tx, session);
     const detail = { name, inviter: invite.userId };

@@ -6,7 +6,9 @@ import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
-import type { Database, Db } from "../tables/sql/db.ts";
+import type { Server } from "../server.ts";
+import type { Db } from "../tables/sql/db.ts";
+import { isDeviceProof } from "./browser-secrets.ts";
 import type { Caller } from "./caller.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -22,19 +24,20 @@ export async function findPerson(db: Db, userId: number): Promise<User | undefin
 
 /** A new device with its own range of ids and a session on it, for somebody who has proved who they are. */
 export async function openSession(
-  database: Database,
+  { database, sealer }: Pick<Server, "database" | "sealer">,
   user: User,
   former: FormerDevices = [],
   caller: Caller,
 ): Promise<Session> {
   const { now, address = "" } = caller;
   return database.transaction(async (tx) => {
-    for (const { userId, deviceNumber } of former) {
-      if (userId === user.id) await reclaimDeviceNumber(tx, deviceNumber, user.id);
+    for (const { userId, deviceNumber, proof = "" } of former) {
+      if (userId === user.id && isDeviceProof(sealer, { userId, deviceNumber }, proof))
+        await reclaimDeviceNumber(tx, deviceNumber, user.id);
     }
     const session = await newSession(tx, user.id, caller);
     const change = { entity: "device", action: "add", put: session.device } as const;
-    const reply = await sessionReply(tx, user, session);
+    const reply = await sessionReply({ db: tx, sealer }, user, session);
     await applyChanges(tx, [change], { actorId: user.id, at: now });
     await storeSession(tx, session);
     await addAudit(tx, [signInNote(session.device, { address, now })]);

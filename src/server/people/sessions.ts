@@ -1,6 +1,10 @@
+import type { ReplyOf } from "#contract/call.ts";
+import type { claimDeviceNumber as claimNumberCall } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
+import type { Id } from "#domain/id.ts";
 import type { Device } from "#domain/user/device.ts";
 import type { User } from "#domain/user/user.ts";
+import type { Server } from "../server.ts";
 import { claimDeviceNumber } from "../tables/own/device-number.ts";
 import { putKnownDevice } from "../tables/own/guards/known-device.ts";
 import { addSession } from "../tables/own/session.ts";
@@ -9,6 +13,8 @@ import type { Db, Tx } from "../tables/sql/db.ts";
 import { deviceName } from "./device-name.ts";
 import { knownFromNowOn, type Recognised } from "./guards/known-devices.ts";
 import type { Caller } from "./caller.ts";
+import { browserSecrets } from "./browser-secrets.ts";
+import type { Sealer } from "./guards/secret-key.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 
 /** A browser about to be signed in: its row must be put before the session is stored. */
@@ -45,7 +51,7 @@ export async function storeSession(tx: Tx, { token, device, known }: NewSession)
 
 /** What the browser is told. */
 export async function sessionReply(
-  db: Db,
+  { db, sealer }: { db: Db; sealer: Sealer },
   user: Pick<User, "id" | "nickname" | "isAdmin">,
   { token, device, known }: NewSession,
 ): Promise<Session> {
@@ -56,9 +62,19 @@ export async function sessionReply(
     isAdmin: user.isAdmin,
     identity: identityOf(user),
     deviceNumber: device.id,
+    ...browserSecrets(sealer, { userId: user.id, deviceNumber: device.id }),
     spaceId: (await readSpace(db)).id,
     knownDevice: known.secret,
   };
+}
+
+/** `users/device/number`: one more range of ids, for a browser that lost what it knew of its own. */
+export async function claimRange(
+  { database, sealer }: Pick<Server, "database" | "sealer">,
+  userId: Id,
+): Promise<ReplyOf<typeof claimNumberCall>> {
+  const deviceNumber = await claimDeviceNumber(database, userId);
+  return { deviceNumber, ...browserSecrets(sealer, { userId, deviceNumber }) };
 }
 
 /** Roles as seed 000 §3 writes them. */

@@ -9,7 +9,8 @@ import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit } from "../tables/own/audit.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
-import type { Database, Db } from "../tables/sql/db.ts";
+import type { Server } from "../server.ts";
+import type { Db } from "../tables/sql/db.ts";
 import { newPerson } from "./new-person.ts";
 import type { Caller } from "./caller.ts";
 import { signInNote } from "./open-session.ts";
@@ -33,7 +34,7 @@ export async function readCompanySetting(db: Db): Promise<Omit<CompanySetting, "
 
 /** `system/setup`: the company and its administrator, signed in; once, on an empty server. */
 export async function setUp(
-  database: Database,
+  { database, sealer }: Pick<Server, "database" | "sealer">,
   wish: SetUp,
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
@@ -60,7 +61,7 @@ export async function setUp(
       ...changes,
       { entity: "device", action: "add", put: session.device },
     ];
-    const reply = await sessionReply(tx, user, session);
+    const reply = await sessionReply({ db: tx, sealer }, user, session);
     await applyChanges(tx, births, { actorId: user.id, at: now });
     await storeSession(tx, session);
     await addAudit(tx, [signInNote(session.device, { address, now })]);

@@ -7,7 +7,8 @@ import { findAccount } from "../tables/lists/people-list.ts";
 import { networkOf } from "../http/caller/caller-address.ts";
 import { addAuditSparingly } from "../tables/own/audit.ts";
 import { findCredential } from "../tables/own/credential.ts";
-import type { Database, Db } from "../tables/sql/db.ts";
+import type { Server } from "../server.ts";
+import type { Db } from "../tables/sql/db.ts";
 import { deviceName } from "./device-name.ts";
 import { admit } from "./guards/admit.ts";
 import { recogniseFor } from "./guards/known-devices.ts";
@@ -22,10 +23,11 @@ import { verifyPassword } from "./passwords.ts";
  * the person's right to sign in is at fault.
  */
 export async function signIn(
-  database: Database,
+  parts: Pick<Server, "database" | "sealer">,
   { email, password, former }: Pick<BodyOf<typeof login>, "email" | "password" | "former">,
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
+  const { database } = parts;
   const account = await findAccount(database, email);
   const known = await recogniseFor(database, account?.id, caller.knownDevices);
   const counts = known
@@ -42,7 +44,7 @@ export async function signIn(
     await noteFailure(database, account?.id, caller);
     return failure(parameterError("user.loginFailed"));
   }
-  return admit(database, user, former, caller);
+  return admit(parts, user, former, caller);
 }
 
 /** What a failed sign-in was tried with besides or instead of a password. */

@@ -79,7 +79,7 @@ export async function openTestServer(
     log,
     database,
     hub,
-    mint: await startMinting(database),
+    mint: await startMinting(database, now),
     builds: await openBuilds(join(dataDir, "dist"), dataDir),
     sealer: await openSealer(dataDir, settings.secretKey),
     processor: new ProcessorBudget({ now, stopwatch }),

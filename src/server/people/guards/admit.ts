@@ -6,7 +6,7 @@ import type { User } from "#domain/user/user.ts";
 import { listPasskeys } from "../../tables/own/passkey.ts";
 import { findSecondFactor } from "../../tables/own/second-factor.ts";
 import { addSignInStep } from "../../tables/own/sign-in-step.ts";
-import type { Database } from "../../tables/sql/db.ts";
+import type { Server } from "../../server.ts";
 import type { Caller } from "../caller.ts";
 import { type FormerDevices, openSession } from "../open-session.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
@@ -19,14 +19,15 @@ export const SECOND_STEP_LIFE = 5 * 60_000;
  * account the refusal that asks for the second step and names it.
  */
 export async function admit(
-  database: Database,
+  parts: Pick<Server, "database" | "sealer">,
   user: User,
   former: FormerDevices,
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
+  const { database } = parts;
   const factor = await findSecondFactor(database, user.id);
   if (!factor || factor.confirmTime === 0)
-    return success(await openSession(database, user, former, caller));
+    return success(await openSession(parts, user, former, caller));
   const step = newSecret();
   await addSignInStep(
     database,

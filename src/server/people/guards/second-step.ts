@@ -46,7 +46,7 @@ export async function loginSecond(
     return failure(parameterError(proof.passkey ? "signIn.passkeyWrong" : "signIn.codeWrong"));
   }
   if (!(await takeSignInStep(database, "second", stepHash, caller.now))) return failure(stepGone);
-  return success(await openSession(database, user, proof.former, caller));
+  return success(await openSession(parts, user, proof.former, caller));
 }
 
 /** `users/login/second/passkey` */

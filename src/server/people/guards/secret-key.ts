@@ -11,6 +11,8 @@ export interface Sealer {
   seal(text: string, label: string): string;
   /** undefined where another key sealed it, or under another label. */
   open(sealed: string, label: string): string | undefined;
+  /** A secret that only this key makes of the label, always the same: 32 bytes in base64url. */
+  derive(label: string): string;
 }
 
 const FILE = "secret.key";
@@ -72,5 +74,6 @@ function sealerOf(text: string): Sealer {
         return undefined;
       }
     },
+    derive: (label) => Buffer.from(hkdfSync("sha256", text, "", label, 32)).toString("base64url"),
   };
 }

@@ -37,10 +37,11 @@ export async function beginPasskeyLogin(
 
 /** `users/passkey/login`: a passkey that knows its owner is two factors at once, so no second step follows. */
 export async function passkeyLogin(
-  { database }: Pick<Server, "database">,
+  parts: Pick<Server, "database" | "sealer">,
   { step: secret, passkey, former }: ParsedBodyOf<typeof calls.passkeyLogin>,
   { site, ...caller }: Caller & { readonly site: Site },
 ): Promise<Result<Session, Refusal>> {
+  const { database } = parts;
   const { now } = caller;
   const step = await takeSignInStep(database, "passkeyUsed", hashSecret(secret), now);
   const challenge = step?.data["challenge"];
@@ -52,5 +53,5 @@ export async function passkeyLogin(
     if (check) await noteFailure(database, owner || undefined, caller, "passkey");
     return failure(parameterError("signIn.passkeyWrong"));
   }
-  return success(await openSession(database, user, former, caller));
+  return success(await openSession(parts, user, former, caller));
 }

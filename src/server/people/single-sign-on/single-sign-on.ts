@@ -112,12 +112,13 @@ async function returnCode(
 
 /** `users/oidc/finish`: the page that left is signed in, or asked for its second factor. */
 export async function finishSingleSignOn(
-  { database }: Pick<Server, "database">,
+  parts: Pick<Server, "database" | "sealer">,
   { code, binding, former }: ParsedBodyOf<typeof calls.finishSingleSignOn>,
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
+  const { database } = parts;
   const step = await takeSignInStep(database, "return", hashSecret(code), caller.now);
   const isOurs = step?.data["binding"] === hashSecret(binding);
   const user = step && isOurs ? await findPerson(database, step.userId) : undefined;
-  return user ? admit(database, user, former, caller) : failure(visitGone);
+  return user ? admit(parts, user, former, caller) : failure(visitGone);
 }

@@ -1,3 +1,4 @@
+import { PASSED_OVER_MAX } from "#domain/limits.ts";
 import type { Db } from "../sql/db.ts";
 
 /** The server's own ranges belong to nobody. */
@@ -47,16 +48,26 @@ export async function reclaimDeviceNumber(db: Db, number: number, userId: number
   );
 }
 
+const DAY = 24 * 3_600_000;
+
 /**
  * Gives a number that was passed over to who mints with it: a restored database does not know
- * what a browser claimed after the backup. Whether it was free; numbers to come are not touched.
+ * what a browser claimed after the backup. Whether it was free, and the person has not had too many
+ * of them in a day; numbers to come are not touched.
  */
-export async function claimPassedOver(db: Db, number: number, userId: number): Promise<boolean> {
+export async function claimPassedOver(
+  db: Db,
+  number: number,
+  { userId, now }: { userId: number; now: number },
+): Promise<boolean> {
   const rows = await db.run(
-    `insert into device_numbers (number, user_id)
-     select $1::bigint, $2::bigint from device_number_seq where $1::bigint <= last_value
+    `insert into device_numbers (number, user_id, passed_over_time)
+     select $1::bigint, $2::bigint, $3::bigint from device_number_seq
+     where $1::bigint <= last_value and $5 > (
+       select count(*) from device_numbers where user_id = $2::bigint and passed_over_time > $4::bigint
+     )
      on conflict do nothing returning number`,
-    [number, userId],
+    [number, userId, now, now - DAY, PASSED_OVER_MAX],
   );
   return rows.length > 0;
 }

@@ -64,7 +64,7 @@ export interface Schema extends EntityTables {
     createTime: number;
     lastTime: number;
   };
-  deviceNumbers: { number: number; userId: number };
+  deviceNumbers: { number: number; userId: number; passedOverTime: number };
   invites: {
     id: number;
     codeHash: string;
