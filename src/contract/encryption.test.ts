@@ -28,6 +28,7 @@ test("what goes in plain where a company encrypts is what anybody may know", () 
   const plain = calls.filter((call) => !goesEncrypted(call));
   expect(plain.every(({ access }) => access === "open")).toBe(true);
   expect(plain.map(({ name }) => name).toSorted()).toEqual([
+    "device.session",
     "system.health",
     "system.prefetch",
     "system.setting",

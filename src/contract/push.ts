@@ -14,5 +14,7 @@ export const pushPayloadShape = z.discriminatedUnion("kind", [
     messageId: idShape,
   }),
   z.object({ kind: z.literal("test"), userId: idShape }),
+  /** The browser is signed out, and asks the server what that means for what it holds. */
+  z.object({ kind: z.literal("ended"), userId: idShape }),
 ]);
 export type PushPayload = z.infer<typeof pushPayloadShape>;

@@ -24,6 +24,18 @@ test.each([
   expect(() => readSettings(environment)).toThrow(/SMTP_URL/);
 });
 
+test("sessions end after thirty days unused and half a year at most, or as the operator says", () => {
+  const day = 24 * 3_600_000;
+  expect(readSettings({}).sessionLife).toEqual({ unused: 30 * day, longest: 180 * day });
+  const strict = { SESSION_IDLE_DAYS: "7", SESSION_MAX_DAYS: "14" };
+  expect(readSettings(strict).sessionLife).toEqual({ unused: 7 * day, longest: 14 * day });
+});
+
+test.each(["0", "-1", "1.5", "never", "3651"])("%s is no number of days for sessions", (days) => {
+  expect(() => readSettings({ SESSION_IDLE_DAYS: days })).toThrow("SESSION_IDLE_DAYS");
+  expect(() => readSettings({ SESSION_MAX_DAYS: days })).toThrow("SESSION_MAX_DAYS");
+});
+
 test("the privacy policy has to be the address of a page", () => {
   const privacyUrl = "https://plans.example.com/privacy";
   expect(readSettings({ PRIVACY_URL: privacyUrl }).privacyUrl).toBe(privacyUrl);

@@ -23,6 +23,14 @@ export interface SingleSignOnSettings {
   readonly join: boolean;
 }
 
+/** When sessions end by themselves. */
+export interface SessionLife {
+  /** Milliseconds without a use. */
+  readonly unused: number;
+  /** Milliseconds from the sign-in, however much it is used. */
+  readonly longest: number;
+}
+
 /** What the operator can set; the only place that reads the environment. */
 export interface Settings {
   readonly host: string;
@@ -34,6 +42,7 @@ export interface Settings {
   /** Which proxies in front are believed about the caller's address. */
   readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
+  readonly sessionLife: SessionLife;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   /** Address of the operator's privacy policy; without it no link leads there. */
@@ -63,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: env["DATABASE_URL"] || undefined,
     trustedProxies: readTrustedProxies(env["TRUST_PROXY"]),
     logLevel: env["LOG_LEVEL"] || "info",
+    sessionLife: readSessionLife(env),
     publicUrl: readPublicUrl(env),
     privacyUrl: readPrivacyUrl(env["PRIVACY_URL"]),
     mail: readMail(env),
@@ -113,6 +123,21 @@ function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error(`PUBLIC_URL has to be the address of the app, not "${text}".`);
+}
+
+const DAY = 24 * 3_600_000;
+const DAYS_MAX = 3_650;
+
+function readSessionLife(env: NodeJS.ProcessEnv): SessionLife {
+  const unused = readDays(env, "SESSION_IDLE_DAYS", 30);
+  const longest = readDays(env, "SESSION_MAX_DAYS", 180);
+  return { unused, longest };
+}
+
+function readDays(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const days = Number(env[name] || usual);
+  if (Number.isInteger(days) && days >= 1 && days <= DAYS_MAX) return days * DAY;
+  throw new Error(`${name} has to be a number of days from 1 to ${DAYS_MAX}, not "${env[name]}".`);
 }
 
 function readPort(text: string | undefined): number {

@@ -6,7 +6,7 @@ import { startMinting } from "./commands/minting.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openBuilds } from "./http/builds.ts";
-import { startRetention } from "./jobs/retention.ts";
+import { startHourly } from "./jobs/hourly.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
 import { warnOfForeignSeals } from "./people/guards/foreign-seals.ts";
 import { ProcessorBudget } from "./processor/budget.ts";
@@ -48,7 +48,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     await raiseDeviceNumbers(database, Math.floor((now() - NUMBERS_BEGIN) / NUMBER_EVERY));
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
-    const retention = startRetention({ database, log, now });
+    const hourly = startHourly({ settings, database, hub, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
@@ -59,7 +59,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     return {
       address,
       async close() {
-        await retention.close();
+        await hourly.close();
         await pushing.close();
         await hub.close();
         await fastify.close();

@@ -8,7 +8,7 @@ import { takeTurn } from "#server/tables/own/turn.ts";
 import { openEar } from "./make/ear.ts";
 import { fillPlan } from "./make/fill-plan.ts";
 import { Replica } from "./make/replica.ts";
-import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer(undefined, longSessions);
 });
 beforeEach(() => {
   // What earlier tests left is old by now.

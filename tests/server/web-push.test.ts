@@ -193,18 +193,30 @@ test("a subscription ends with its session, whoever ends it", async () => {
   await subscribe(world.member);
   await subscribe(second);
   await done(server, second, logout, {});
-  expect(await registered(world.member)).toBe(1);
+  await eventually(async () => (await registered(world.member)) === 1);
   const third = await addBrowser(server, world.member.userId);
   await subscribe(third);
   await done(server, world.member, removeDevice, { id: third.deviceId });
-  expect(await registered(world.member)).toBe(1);
+  await eventually(async () => (await registered(world.member)) === 1);
   const { administrator, member } = world;
   await done(server, administrator, setDisabled, { id: member.userId, disabled: true });
-  expect(await registered(member)).toBe(0);
+  await eventually(async () => (await registered(member)) === 0);
   await subscribe(world.newcomer);
   const account = { email: world.newcomer.email, password: "whatever" };
   expect((await server.call(deleteAccount, account, world.newcomer.token)).code).toBe(200);
-  expect(await registered(world.newcomer)).toBe(0);
+  await eventually(async () => (await registered(world.newcomer)) === 0);
+});
+
+test("a closed browser is told once that it was signed out, and then forgotten", async () => {
+  const second = await addBrowser(server, world.member.userId);
+  const [kept, ended] = [await subscribe(world.member), await subscribe(second)];
+  await done(server, world.member, removeDevice, { id: second.deviceId });
+  expect(await told(ended, 1)).toEqual([{ kind: "ended", userId: world.member.userId }]);
+  const { database } = server.parts;
+  expect(await findSubscription(database, second.deviceId)).toBeUndefined();
+  await lookedThrough();
+  expect(service.to(ended.name)).toHaveLength(1);
+  expect(service.to(kept.name)).toHaveLength(0);
 });
 
 test("who is put out of a plan hears no more of its chats", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { SESSION_PATH } from "../session-path.ts";
 import { sessionShape } from "../session.ts";
 
 /**
@@ -14,4 +15,22 @@ export const addDevice = defineCall({
   perMinute: 10,
   body: z.object({}),
   reply: sessionShape,
+});
+
+/**
+ * Whether the token of the caller still speaks for somebody: asked before a browser shows what it has.
+ * It tells nothing that an answer to any other call would not.
+ */
+export const askSession = defineCall({
+  name: "device.session",
+  method: "GET",
+  path: SESSION_PATH,
+  access: "open",
+  perMinute: 120,
+  body: z.object({}),
+  reply: z.object({
+    holds: z.boolean(),
+    /** Whether the device was reported as lost: nothing may stay on it. */
+    lost: z.boolean(),
+  }),
 });

@@ -3,6 +3,9 @@ import { defineEntity } from "../entity.ts";
 import { userScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
+/** How others hear of a device that went because somebody has lost it: nothing may stay on it. */
+export const DEVICE_LOST = "lost";
+
 /** A browser that is signed in. The id is its device number. */
 export const deviceShape = z.object({
   id: idShape,

@@ -4,14 +4,16 @@ import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { userScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
+import { DEVICE_LOST } from "./device.ts";
 
-/** Signs a browser of mine out for good. */
+/** Signs a browser of mine out for good; one that I have lost keeps nothing, not even what it has not sent. */
 export const removeDevice = defineCommand({
-  arguments: z.object({ id: idShape }),
+  arguments: z.object({ id: idShape, lost: z.optional(z.boolean()) }),
   lane: (_args, actor) => userScope(actor.userId),
   *decide(args, actor) {
     const device = yield* get("device", args.id);
     if (!device || device.userId !== actor.userId) return refused(parameterError());
-    return applied([{ entity: "device", action: "delete", remove: args.id }], { id: args.id });
+    const action = args.lost ? DEVICE_LOST : "delete";
+    return applied([{ entity: "device", action, remove: args.id }], { id: args.id });
   },
 });

@@ -5,6 +5,7 @@ import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
+import { noteLostDevices } from "./lost-devices.ts";
 import { noteShutOuts } from "./shut-outs.ts";
 import { readStored, type StoredRows } from "./stored-rows.ts";
 
@@ -33,6 +34,7 @@ export async function applyAuthored(
   const stored = await readStored(tx, changes, known);
   const derived = await deriveChanges(tx, changes, stored);
   if (derived.length === 0) return readHead(tx);
+  await noteLostDevices(tx, derived);
   await Promise.all(
     [...byEntity(derived.filter((change) => !change.put))].map(async ([entity, gone]) =>
       tableOf(entity).removeMany(

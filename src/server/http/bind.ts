@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import { type Envelope, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
-import { LANGUAGE_HEADER, MUTATION_HEADER, parseMutationId } from "#contract/headers.ts";
+import { LANGUAGE_HEADER, MUTATION_HEADER, parseMutationId, TOKEN_HEADER } from "#contract/headers.ts";
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/clean-texts.ts";
@@ -11,7 +11,7 @@ import { knownLanguage } from "../local-text.ts";
 import { onBill, spend } from "../processor/bill.ts";
 import { lineOf } from "../processor/line.ts";
 import type { App, Server } from "../server.ts";
-import { type Admission, admit, signedOut } from "./admission/admit.ts";
+import { type Admission, admit } from "./admission/admit.ts";
 import { headerOf } from "./admission/header-of.ts";
 import { bodyReader, isLongBody } from "./admission/read-body.ts";
 import { callerAddress } from "./caller/caller-address.ts";
@@ -20,13 +20,15 @@ import { publicAddress } from "./caller/public-address.ts";
 import { openExchange, plainExchange } from "./encryption/exchange.ts";
 import { withPatience } from "./patience.ts";
 import { refusalText } from "./refusal-text.ts";
-import type { CallSession } from "./session.ts";
+import { type CallSession, signedOut } from "./session.ts";
 
 /** What a handler knows besides the body. */
 export interface CallContext {
   readonly server: Server;
   /** The caller; undefined only in calls that are open to anyone. */
   readonly session?: CallSession;
+  /** What the caller has shown for it, whatever it is worth; "" = nothing. */
+  readonly token: string;
   /** Language of the texts to answer with, one that the server has. */
   readonly language: string;
   /** The body before it was parsed. */
@@ -88,6 +90,7 @@ export function bindCall<Call extends CallDefinition>(
 
     const work = handler(body, {
       server,
+      token: headerOf(request, TOKEN_HEADER),
       language,
       sent,
       now: server.now(),

@@ -1,9 +1,10 @@
 import { failure, success } from "#base/result.ts";
-import { addDevice } from "#contract/calls/device.ts";
+import { addDevice, askSession } from "#contract/calls/device.ts";
 import { parameterError } from "#domain/refusal.ts";
 import { findPerson, openSession } from "../people/open-session.ts";
 import type { App } from "../server.ts";
-import { bindMemberCall } from "./bind.ts";
+import { bindCall, bindMemberCall } from "./bind.ts";
+import { deviceLost, refusalOfToken } from "./session.ts";
 
 export function bindDeviceCalls(app: App): void {
   bindMemberCall(app, addDevice, async (_body, { server, session, ...caller }) => {
@@ -13,5 +14,10 @@ export function bindDeviceCalls(app: App): void {
     const opened = await openSession(server, person, [], { ...caller, admittedBy });
     server.hub.wake();
     return success(opened);
+  });
+
+  bindCall(app, askSession, async (_body, { server, session, token }) => {
+    const lost = !session && (await refusalOfToken(server.database, token)) === deviceLost;
+    return success({ holds: session !== undefined, lost });
   });
 }

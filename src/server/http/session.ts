@@ -1,5 +1,10 @@
+import { SIGNED_OUT } from "#contract/envelope.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import { hasEnded } from "../people/session-life.ts";
 import { hashSecret } from "../people/tokens.ts";
+import type { Server } from "../server.ts";
 import { type FoundSession, findSession, touchSession } from "../tables/own/session.ts";
+import { isLostSession } from "../tables/own/lost-session.ts";
 import type { Db } from "../tables/sql/db.ts";
 
 /** The caller: who, and on which browser. */
@@ -10,13 +15,27 @@ const TOUCH_EVERY = 60_000;
 
 /** Who a token speaks for; undefined = signed out. */
 export async function sessionOfToken(
-  db: Db,
+  { database, settings, now: clock }: Pick<Server, "database" | "settings" | "now">,
   token: string,
-  now: number,
 ): Promise<CallSession | undefined> {
-  if (token.length < 20 || token.length > 200) return undefined;
-  const session = await findSession(db, hashSecret(token));
-  if (session && now - session.lastTime > TOUCH_EVERY)
-    await touchSession(db, session.tokenHash, now);
+  if (!isToken(token)) return undefined;
+  const session = await findSession(database, hashSecret(token));
+  const now = clock();
+  if (!session || hasEnded(session, settings.sessionLife, now)) return undefined;
+  if (now - session.lastTime > TOUCH_EVERY) await touchSession(database, session.tokenHash, now);
   return session;
+}
+
+export const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
+/** The browser keeps nothing of the account then, not even what was not sent. */
+export const deviceLost: Refusal = { code: SIGNED_OUT, reason: "deviceLost" };
+
+/** What a caller is told whose token speaks for nobody. */
+export async function refusalOfToken(db: Db, token: string): Promise<Refusal> {
+  if (!isToken(token)) return signedOut;
+  return (await isLostSession(db, hashSecret(token))) ? deviceLost : signedOut;
+}
+
+function isToken(text: string): boolean {
+  return text.length >= 20 && text.length <= 200;
 }

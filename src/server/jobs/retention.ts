@@ -11,33 +11,8 @@ import { raiseFloor } from "../tables/own/space.ts";
 import { takeTurn } from "../tables/own/turn.ts";
 import type { Tx } from "../tables/sql/db.ts";
 
-type Parts = Pick<Server, "database" | "log" | "now">;
-
-const EVERY = 3_600_000;
 /** Lines of one transaction: what waits behind it waits for milliseconds. */
 const BATCH = 1_000;
-
-/** Removes what is older than the server keeps: now, and once an hour. */
-export function startRetention(parts: Parts): { close(): Promise<void> } {
-  let running = Promise.resolve();
-  const run = () => {
-    running = pruneOld(parts).catch((error: unknown) => {
-      parts.log.warn(
-        { err: error },
-        "Old changes could not be removed; the next try is in an hour",
-      );
-    });
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
 
 /** Removes old lines of change log and audit log and old answers to mutations, on one server at a time. */
 export async function pruneOld({ database, now }: Pick<Server, "database" | "now">): Promise<void> {

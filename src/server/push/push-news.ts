@@ -1,6 +1,12 @@
 import { noticeOf } from "#domain/notify/notice.ts";
+import { sessionEnds } from "../people/session-life.ts";
 import type { Server } from "../server.ts";
-import { possiblePushes, type PossiblePush, takeNews } from "../tables/own/push.ts";
+import {
+  possiblePushes,
+  type PossiblePush,
+  takeEndedSubscriptions,
+  takeNews,
+} from "../tables/own/push.ts";
 import { openPushKeys, type PushKeys } from "./push-keys.ts";
 import { type Push, sendPush } from "./send-push.ts";
 
@@ -28,6 +34,7 @@ export function startPushing(parts: Parts): { close(): Promise<void> } {
     gathering = undefined;
     try {
       queue.add(await pushesOfNews(parts));
+      queue.add(await farewells(parts));
     } catch (error) {
       parts.log.warn({ err: error }, "New messages could not be pushed");
     }
@@ -54,10 +61,13 @@ export function startPushing(parts: Parts): { close(): Promise<void> } {
 }
 
 /** What is to be pushed of the messages that nobody has looked at yet: for each browser the newest one of a dialog. */
-async function pushesOfNews({ database, hub, now }: Parts): Promise<Push[]> {
+async function pushesOfNews({ database, hub, settings, now }: Parts): Promise<Push[]> {
+  const sessions = sessionEnds(settings.sessionLife, now());
   const news = await database.transaction(async (tx) => {
     const taken = await takeNews(tx);
-    return taken.to > taken.from ? possiblePushes(tx, taken, MESSAGES_MOST) : [];
+    return taken.to > taken.from
+      ? possiblePushes(tx, taken, { most: MESSAGES_MOST, sessions })
+      : [];
   });
   const pushes = new Map<string, Push>();
   for (const possible of news) {
@@ -70,6 +80,17 @@ async function pushesOfNews({ database, hub, now }: Parts): Promise<Push[]> {
     if (!before?.urgent || push.urgent) pushes.set(push.topic, push);
   }
   return [...pushes.values()];
+}
+
+/** Tells closed browsers that they are signed out, so that they let go of what they hold. */
+async function farewells({ database }: Pick<Parts, "database">): Promise<Push[]> {
+  const ended = await takeEndedSubscriptions(database);
+  return ended.map((subscription) => ({
+    subscription,
+    payload: { kind: "ended", userId: subscription.userId },
+    topic: `${subscription.deviceId}/ended`,
+    urgent: true,
+  }));
 }
 
 function pushOf(possible: PossiblePush, now: number): Push | undefined {

@@ -26,6 +26,8 @@ export type PushOutcome = "sent" | "gone" | "failed";
 
 /** Seconds for which a push service keeps what it cannot deliver. */
 const LIFE = 24 * 60 * 60;
+/** The same for the word that a browser is signed out: as long as push services go. */
+const FAREWELL_LIFE = 28 * LIFE;
 /** Milliseconds for which a push service may keep us waiting. */
 const PATIENCE = 10_000;
 const TOPIC_LENGTH = 32;
@@ -71,7 +73,7 @@ async function requestOf(
   const { endpoint, p256dh, auth } = subscription;
   const options: RequestOptions = {
     vapidDetails: { subject: subjectOf(settings, subscription), ...keys },
-    TTL: LIFE,
+    TTL: payload.kind === "ended" ? FAREWELL_LIFE : LIFE,
     urgency: urgent ? "high" : "normal",
     contentEncoding: "aes128gcm",
     ...(topic && { topic: hiddenTopic(keys, topic) }),

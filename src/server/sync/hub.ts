@@ -8,7 +8,7 @@ import { inTurns } from "../processor/turns.ts";
 import { grantsOf } from "../tables/access.ts";
 import { readSpace, readSpaceAt } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
-import { endsSession, hangUp, hangUpOnSignedOut } from "./ended-sessions.ts";
+import { endOfSession, hangUpOn, hangUpOnSignedOut } from "./ended-sessions.ts";
 import { askForKey, type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
 import { itemsFor, scopesOf } from "./own-news.ts";
 import { Presence } from "./presence.ts";
@@ -34,6 +34,8 @@ export interface Hub {
   /** Which browsers are connected, here and at the other servers. */
   readonly devices: Presence;
   isDeviceOnline(deviceId: Id): boolean;
+  /** The browsers that are connected here. */
+  ownDevices(): Id[];
   /** Ends the looking; listeners are hung up on. */
   close(): Promise<void>;
 }
@@ -82,7 +84,7 @@ class LiveHub implements Hub {
     });
     this.devices = new Presence({
       ...here,
-      own: () => [...new Set([...this.#listeners].map((listener) => listener.deviceId))],
+      own: () => this.ownDevices(),
       onChange: () => undefined,
     });
   }
@@ -118,6 +120,10 @@ class LiveHub implements Hub {
 
   isDeviceOnline(deviceId: Id): boolean {
     return this.#has("deviceId", deviceId) || this.devices.isElsewhere(deviceId);
+  }
+
+  ownDevices(): Id[] {
+    return [...new Set([...this.#listeners].map((listener) => listener.deviceId))];
   }
 
   #has(of: "userId" | "deviceId", id: Id): boolean {
@@ -267,8 +273,9 @@ class LiveHub implements Hub {
     { now, isRequired }: { now: number; isRequired: boolean },
   ): void {
     const items = news.items.filter(({ change }) => change.seq > listener.seen);
-    if (items.some((item) => endsSession(item, listener))) {
-      hangUp(listener);
+    const [end] = items.flatMap((item) => endOfSession(item, listener) ?? []);
+    if (end) {
+      hangUpOn(listener.line, end);
       return;
     }
     const mine = itemsFor(listener, items);

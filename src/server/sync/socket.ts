@@ -1,9 +1,8 @@
 import type { RawData, WebSocket } from "ws";
-import { SIGNED_OUT } from "#contract/envelope.ts";
 import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
-import { sessionOfToken } from "../http/session.ts";
+import { refusalOfToken, sessionOfToken } from "../http/session.ts";
 import type { App, Server } from "../server.ts";
-import { SESSION_ENDED } from "./ended-sessions.ts";
+import { hangUpOn } from "./ended-sessions.ts";
 import { boundIncoming } from "./incoming.ts";
 import type { Line } from "./listener.ts";
 import { openLine, type SealableLine } from "./sealed-line.ts";
@@ -62,10 +61,9 @@ async function welcome(
   line: Line,
   token: string,
 ): Promise<(() => void) | undefined> {
-  const session = await sessionOfToken(server.database, token, server.now());
+  const session = await sessionOfToken(server, token);
   if (!session) {
-    send(line, { type: "error", code: SIGNED_OUT, reason: "signedOut" });
-    line.close(SESSION_ENDED, "signedOut");
+    hangUpOn(line, await refusalOfToken(server.database, token));
     return undefined;
   }
   const { userId, deviceId } = session;

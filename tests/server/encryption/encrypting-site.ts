@@ -7,7 +7,7 @@ import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts"
 import { type Caller, createCaller } from "#client/data/sync/http.ts";
 import { straightTo } from "../make/core-browser.ts";
 import type { Someone } from "../make/people.ts";
-import { openTestServer } from "../make/test-server.ts";
+import { longSessions, openTestServer } from "../make/test-server.ts";
 import { makeWorld } from "../make/world.ts";
 
 /** What a caller by hand got: an envelope, or an encrypted one. */
@@ -32,7 +32,7 @@ export type EncryptingSite = Awaited<ReturnType<typeof openEncryptingSite>>;
 
 /** A server with a company on it, and browsers that can encrypt. */
 export async function openEncryptingSite() {
-  const server = await openTestServer();
+  const server = await openTestServer(undefined, longSessions);
   const { data: administrator } = await server.call(setUp, {
     company: "Harbour Bridge Builders",
     name: "Ada Stone",

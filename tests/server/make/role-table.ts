@@ -63,6 +63,7 @@ export const roleTable: Record<string, Rule> = {
   "device.list": everyone(),
   "device.number": everyone(),
   "device.add": everyone(),
+  "device.session": anyone(200),
   "device.remove": inside(400, ({ crew }) => ({ id: crew.member.deviceId }), { leader: 400 }),
   "invite.add": administrators(() => ({})),
   "invite.list": administrators(),

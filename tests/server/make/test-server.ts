@@ -12,7 +12,7 @@ import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { ProcessorBudget } from "#server/processor/budget.ts";
-import type { Settings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import type { Server } from "#server/server.ts";
@@ -47,6 +47,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const YEARS = 10 * 365 * 24 * 3_600_000;
+
+/** For stories in which months go by and people are still signed in. */
+export const longSessions = { sessionLife: { unused: YEARS, longest: YEARS } };
+
 /**
  * Brings one up; whoever does closes it. `prepare` may put something into the data folder before;
  * `settings` stand in the place of the usual ones, `stopwatch` tells what work costs; nothing where left out.
@@ -73,6 +78,7 @@ export async function openTestServer(
       databaseUrl: undefined,
       trustedProxies: readTrustedProxies("1"),
       logLevel: "silent",
+      sessionLife: readSettings({}).sessionLife,
       distDir: join(dataDir, "dist"),
       ...settings,
     },

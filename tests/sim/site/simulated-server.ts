@@ -7,6 +7,7 @@ import { startMinting } from "#server/commands/minting.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { ProcessorBudget } from "#server/processor/budget.ts";
 import type { Server } from "#server/server.ts";
+import { readSettings } from "#server/settings.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { attend } from "#server/sync/socket.ts";
 import { raiseDeviceNumbers } from "#server/tables/own/device-number.ts";
@@ -147,6 +148,7 @@ const settings: Server["settings"] = {
   databaseUrl: undefined,
   trustedProxies: () => false,
   logLevel: "silent",
+  sessionLife: readSettings({}).sessionLife,
   distDir: "/nowhere",
 };
 

@@ -16,7 +16,7 @@ import { CALL_PRICE } from "../../processor/prices.ts";
 import type { Server } from "../../server.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import type { CallLimit } from "../caller/call-limit.ts";
-import { type CallSession, sessionOfToken } from "../session.ts";
+import { type CallSession, refusalOfToken, sessionOfToken } from "../session.ts";
 import { type Bar, overBudget } from "./bar.ts";
 import { headerOf } from "./header-of.ts";
 
@@ -30,23 +30,27 @@ export interface Admission {
   readonly knownDevices: readonly string[];
 }
 
-export const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
 const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
 const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
 
 /** Who calls, and whether they may make the call at all and now, whatever is in it. */
 export async function admit(
-  { database, now, processor }: Pick<Server, "database" | "now" | "processor">,
+  server: Pick<Server, "database" | "now" | "settings" | "processor">,
   call: CallDefinition,
   { request, countCall }: { request: FastifyRequest; countCall: CallLimit },
 ): Promise<Result<Admission, Bar>> {
-  const session = await sessionOfToken(database, headerOf(request, TOKEN_HEADER), now());
+  const token = headerOf(request, TOKEN_HEADER);
+  const session = await sessionOfToken(server, token);
   const knownDevices = parseKnownDevices(headerOf(request, KNOWN_DEVICE_HEADER));
   const tooSoon = await countCall(request, { session, knownDevices });
   if (tooSoon > 0) return failure({ status: TOO_MANY, refusal: waitRefusal(tooSoon) });
   const bar = barOf(call, session, headerOf(request, VERSION_HEADER));
+  if (bar === "signedOut") {
+    return failure({ status: SIGNED_OUT, refusal: await refusalOfToken(server.database, token) });
+  }
   if (bar) return failure(bar);
   if (!session) return success({ knownDevices });
+  const { processor } = server;
   const wait = processor.waitOf(session.userId);
   if (wait > 0) return failure({ status: TOO_MANY, refusal: overBudget(wait) });
   const bill = processor.openBill(session.userId);
@@ -58,8 +62,8 @@ function barOf(
   call: CallDefinition,
   session: CallSession | undefined,
   version: string,
-): Bar | undefined {
-  if (call.access !== "open" && !session) return { status: SIGNED_OUT, refusal: signedOut };
+): Bar | "signedOut" | undefined {
+  if (call.access !== "open" && !session) return "signedOut";
   if (call.access === "admin" && !session?.isAdmin)
     return { status: NO_ACCESS, refusal: adminOnly };
   if (writes(call) && isTooOld(version)) return { status: SUCCESS, refusal: clientTooOld };

@@ -1,6 +1,7 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { NotifySetting } from "#domain/notify/notify-setting.ts";
+import type { SessionRow } from "./session.ts";
 import type { Db } from "../sql/db.ts";
 
 /** Where a browser can be reached while it is closed. */
@@ -55,6 +56,21 @@ export async function removeEndpoint(
 const SUBSCRIPTION = `p.device_id as "deviceId", p.user_id as "userId", p.public_key as "publicKey",
   p.endpoint, p.p256dh, p.auth, p.address`;
 
+/**
+ * Takes out the subscriptions of browsers on which nobody is signed in any more who still may: each is
+ * taken once, whichever of the servers on the database asks.
+ */
+export async function takeEndedSubscriptions(db: Db): Promise<PushSubscription[]> {
+  return db.run<PushSubscription>(
+    `delete from push_subscriptions p
+     where not exists (
+       select 1 from sessions s join users u on u.id = s.user_id
+       where s.device_id = p.device_id and u.disable_time = 0 and u.delete_time = 0
+     )
+     returning ${SUBSCRIPTION}`,
+  );
+}
+
 export async function findSubscription(
   db: Db,
   deviceId: number,
@@ -90,11 +106,14 @@ export interface PossiblePush extends PushSubscription {
   quietHours: Omit<NotifySetting, "id"> | null;
 }
 
-/** For the messages written between two numbers of the log, the newest `most` of them: whom a push could tell, oldest first. */
+/**
+ * For the messages written between two numbers of the log, the newest `most` of them: whom a push could
+ * tell, oldest first. `sessions` says when those began and were last used that have ended by now.
+ */
 export async function possiblePushes(
   db: Db,
   { from, to }: { from: number; to: number },
-  most: number,
+  { most, sessions }: { most: number; sessions: Pick<SessionRow, "createTime" | "lastTime"> },
 ): Promise<PossiblePush[]> {
   return db.run<PossiblePush>(
     `with new as (
@@ -121,9 +140,12 @@ export async function possiblePushes(
      join access a on a.user_id = p.user_id and a.target = m.scope
      left join dialog_settings s on s.id = d.id || ':' || p.user_id
      left join notify_settings n on n.id = p.user_id
-     where exists (select 1 from sessions where sessions.device_id = p.device_id)
+     where exists (
+       select 1 from sessions where sessions.device_id = p.device_id
+         and sessions.create_time > $4 and sessions.last_time > $5
+     )
      order by new.seq`,
-    [from, to, most],
+    [from, to, most, sessions.createTime, sessions.lastTime],
   );
 }
 

@@ -16,6 +16,7 @@ export interface FoundSession {
   userId: number;
   deviceId: number;
   isAdmin: boolean;
+  createTime: number;
   lastTime: number;
 }
 
@@ -31,7 +32,7 @@ export async function addSession(db: Db, session: SessionRow): Promise<void> {
 export const findSession = gathered<FoundSession>(async (db, tokenHashes) => {
   const sessions = await db.run<FoundSession>(
     `select s.token_hash as "tokenHash", s.user_id as "userId", s.device_id as "deviceId",
-            u.is_admin as "isAdmin", s.last_time as "lastTime"
+            u.is_admin as "isAdmin", s.create_time as "createTime", s.last_time as "lastTime"
      from sessions s join users u on u.id = s.user_id
      where s.token_hash = any($1::text[]) and u.disable_time = 0 and u.delete_time = 0`,
     [tokenHashes],
@@ -51,4 +52,29 @@ export async function devicesInUse(db: Db, deviceIds: readonly number[]): Promis
 
 export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
   await db.run("update sessions set last_time = $2 where token_hash = $1", [tokenHash, now]);
+}
+
+/** Devices without a session that began after `createTime` and was used after `lastTime`, so many at most. */
+export async function devicesOfEndedSessions(
+  db: Db,
+  { createTime, lastTime }: Pick<SessionRow, "createTime" | "lastTime">,
+  most: number,
+): Promise<Pick<SessionRow, "deviceId" | "userId">[]> {
+  return db.run(
+    `select device_id as "deviceId", user_id as "userId" from sessions group by device_id, user_id
+     having bool_and(create_time <= $1 or last_time <= $2) limit $3`,
+    [createTime, lastTime, most],
+  );
+}
+
+/** Whoever is connected uses their session, though no call is made. */
+export async function touchDevices(
+  db: Db,
+  deviceIds: readonly number[],
+  now: number,
+): Promise<void> {
+  await db.run(
+    "update sessions set last_time = $2 where device_id = any($1::bigint[]) and last_time < $2",
+    [deviceIds, now],
+  );
 }
