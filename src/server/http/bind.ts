@@ -8,6 +8,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/clean-texts.ts";
 import { shapeRefusal } from "../commands/shape-refusal.ts";
 import { knownLanguage } from "../local-text.ts";
+import { signedOut } from "../people/signed-out.ts";
 import { onBill, spend } from "../processor/bill.ts";
 import { lineOf } from "../processor/line.ts";
 import type { App, Server } from "../server.ts";
@@ -20,7 +21,7 @@ import { publicAddress } from "./caller/public-address.ts";
 import { openExchange, plainExchange } from "./encryption/exchange.ts";
 import { withPatience } from "./patience.ts";
 import { refusalText } from "./refusal-text.ts";
-import { type CallSession, signedOut } from "./session.ts";
+import type { CallSession } from "./session.ts";
 
 /** What a handler knows besides the body. */
 export interface CallContext {

@@ -2,9 +2,10 @@ import { failure, success } from "#base/result.ts";
 import { addDevice, askSession } from "#contract/calls/device.ts";
 import { parameterError } from "#domain/refusal.ts";
 import { findPerson, openSession } from "../people/open-session.ts";
+import { deviceLost } from "../people/signed-out.ts";
 import type { App } from "../server.ts";
 import { bindCall, bindMemberCall } from "./bind.ts";
-import { deviceLost, refusalOfToken } from "./session.ts";
+import { refusalOfToken } from "./session.ts";
 
 export function bindDeviceCalls(app: App): void {
   bindMemberCall(app, addDevice, async (_body, { server, session, ...caller }) => {

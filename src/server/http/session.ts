@@ -1,6 +1,6 @@
-import { SIGNED_OUT } from "#contract/envelope.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { hasEnded } from "../people/session-life.ts";
+import { deviceLost, signedOut } from "../people/signed-out.ts";
 import { hashSecret } from "../people/tokens.ts";
 import type { Server } from "../server.ts";
 import { type FoundSession, findSession, touchSession } from "../tables/own/session.ts";
@@ -25,10 +25,6 @@ export async function sessionOfToken(
   if (now - session.lastTime > TOUCH_EVERY) await touchSession(database, session.tokenHash, now);
   return session;
 }
-
-export const signedOut: Refusal = { code: SIGNED_OUT, reason: "signedOut" };
-/** The browser keeps nothing of the account then, not even what was not sent. */
-export const deviceLost: Refusal = { code: SIGNED_OUT, reason: "deviceLost" };
 
 /** What a caller is told whose token speaks for nobody. */
 export async function refusalOfToken(db: Db, token: string): Promise<Refusal> {

@@ -10,7 +10,8 @@ import {
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
 import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
 import { textsIn } from "../local-text.ts";
-import { readCompany, readCompanySetting, setUp } from "../people/set-up.ts";
+import { readCompany, readCompanySetting } from "../people/company.ts";
+import { setUp } from "../people/set-up.ts";
 import * as audit from "../queries/audit.ts";
 import { fillSampleSite } from "../sample-site/fill-sample-site.ts";
 import type { App } from "../server.ts";

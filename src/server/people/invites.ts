@@ -18,7 +18,7 @@ import { signInNote } from "./open-session.ts";
 import { newPerson } from "./new-person.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
-import { readCompany } from "./set-up.ts";
+import { readCompany } from "./company.ts";
 import type { Caller } from "./caller.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";

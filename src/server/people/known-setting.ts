@@ -1,6 +1,6 @@
 import type { CompanySetting } from "#domain/company/company-setting.ts";
 import type { Database } from "../tables/sql/db.ts";
-import { readCompanySetting } from "./set-up.ts";
+import { readCompanySetting } from "./company.ts";
 
 /** Milliseconds until a server notices what was set at another one. */
 const LOOK_AGAIN_AFTER = 1_000;

@@ -4,33 +4,21 @@ import type { setUp as setUpCall } from "#contract/calls/system.ts";
 import type { Session } from "#contract/session.ts";
 import type { Change } from "#domain/command.ts";
 import { COMPANY_ID } from "#domain/company/company.ts";
-import { type CompanySetting, DEFAULT_COMPANY_SETTING } from "#domain/company/company-setting.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit } from "../tables/own/audit.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import type { Server } from "../server.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { readCompany } from "./company.ts";
 import { newPerson } from "./new-person.ts";
 import type { Caller } from "./caller.ts";
 import { signInNote } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
-import { tableOf } from "../tables/registry.ts";
 
 const alreadyDone: Refusal = { code: CONFLICT, reason: "setup.done" };
 
 export type SetUp = Omit<BodyOf<typeof setUpCall>, "sample" | "clientId">;
-
-/** The company, once set-up was done. */
-export async function readCompany(db: Db) {
-  return tableOf("company").get(db, COMPANY_ID);
-}
-
-/** What the company has set for everybody. */
-export async function readCompanySetting(db: Db): Promise<Omit<CompanySetting, "id">> {
-  return (await tableOf("companySetting").get(db, COMPANY_ID)) ?? DEFAULT_COMPANY_SETTING;
-}
 
 /** `system/setup`: the company and its administrator, signed in; once, on an empty server. */
 export async function setUp(

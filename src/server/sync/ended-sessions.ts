@@ -1,7 +1,7 @@
 import type { Refusal } from "#domain/refusal.ts";
 import { DEVICE_LOST } from "#domain/user/device.ts";
 import type { User } from "#domain/user/user.ts";
-import { deviceLost, signedOut } from "../http/session.ts";
+import { deviceLost, signedOut } from "../people/signed-out.ts";
 import { lostDevices } from "../tables/own/lost-session.ts";
 import { devicesInUse } from "../tables/own/session.ts";
 import type { Db } from "../tables/sql/db.ts";
@@ -9,7 +9,7 @@ import type { Line, Listener } from "./listener.ts";
 import type { NewsItem } from "./news.ts";
 
 /** Closing code of our own: the session has ended. */
-export const SESSION_ENDED = 4401;
+const SESSION_ENDED = 4401;
 
 /** With which word a change signs the listener's browser out, or ends the person's right to sign in; undefined where it does not. */
 export function endOfSession({ change, draft }: NewsItem, listener: Listener): Refusal | undefined {

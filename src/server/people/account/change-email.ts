@@ -19,7 +19,7 @@ import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Tx } from "../../tables/sql/db.ts";
 import { type Owner, refusePassword } from "../guards/prove-self.ts";
 import { findPerson } from "../open-session.ts";
-import { readCompany } from "../set-up.ts";
+import { readCompany } from "../company.ts";
 import { hashSecret } from "../tokens.ts";
 import { CONFIRM_LIFE, makeLink } from "./make-link.ts";
 import { tableOf } from "../../tables/registry.ts";

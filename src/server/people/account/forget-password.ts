@@ -5,7 +5,7 @@ import { findAccount } from "../../tables/lists/people-list.ts";
 import { newestAccountLink } from "../../tables/own/account-link.ts";
 import { findCredential } from "../../tables/own/credential.ts";
 import { findPerson } from "../open-session.ts";
-import { readCompany } from "../set-up.ts";
+import { readCompany } from "../company.ts";
 import { makeLink, RESET_LIFE } from "./make-link.ts";
 
 /** Milliseconds between two letters to one person: nobody's mail box is filled by somebody else. */

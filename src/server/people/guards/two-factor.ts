@@ -10,7 +10,7 @@ import * as factors from "../../tables/own/second-factor.ts";
 import { removeSignInSteps } from "../../tables/own/sign-in-step.ts";
 import type { Db, Tx } from "../../tables/sql/db.ts";
 import { findPerson } from "../open-session.ts";
-import { readCompany } from "../set-up.ts";
+import { readCompany } from "../company.ts";
 import { appAddress, newAppSecret } from "./authenticator.ts";
 import { refuseCode, sealLabel } from "./check-code.ts";
 import { type Owner, refusePassword } from "./prove-self.ts";

@@ -15,7 +15,7 @@ import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts"
 import type { Database, Db } from "../../tables/sql/db.ts";
 import { guardNote } from "../guards/guard-note.ts";
 import { type Owner, refusePassword } from "../guards/prove-self.ts";
-import { readCompany } from "../set-up.ts";
+import { readCompany } from "../company.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import type { SentPasskey, Site } from "./check-passkey.ts";
 import { PASSKEY_STEP_LIFE } from "./passkey-login.ts";
