@@ -2,7 +2,7 @@ import { noticePictures, OPEN_ADDRESS, type SystemNotice } from "#base/notices.t
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Comes with the sync worker's script (`workers/sync.worker.ts`). */
-  readonly noticeOfPush?: (text: string) => Promise<SystemNotice | undefined>;
+  readonly noticeOfPush?: (text: string) => Promise<SystemNotice | "ended" | undefined>;
 };
 
 /** A page that is there answers within this time, ms; else a window is opened. */
@@ -23,12 +23,20 @@ export function showPushes(load: () => void): void {
 async function show(text: string, load: () => void): Promise<void> {
   load();
   const notice = await self.noticeOfPush?.(text);
-  if (!notice) return;
+  if (notice === "ended") await forgetNotices();
+  if (!notice || notice === "ended") return;
   const isSeen = (await pagesOfApp()).some(({ visibilityState }) => visibilityState === "visible");
   // Who looks at the app is told there. A trial, which is about no dialog, is what it is about.
   if (isSeen && notice.data.dialogId > 0) return;
   const { title, ...rest } = notice;
   await self.registration.showNotification(title, { ...rest, ...noticePictures });
+}
+
+/** Nobody is signed in any more: what was shown to them goes, and nothing more comes. */
+async function forgetNotices(): Promise<void> {
+  const { pushManager } = self.registration;
+  for (const notice of await self.registration.getNotifications()) notice.close();
+  await (await pushManager.getSubscription())?.unsubscribe();
 }
 
 /** In a tab of the app where there is one, a visible one first, else in a new window. */

@@ -118,8 +118,8 @@ export class EngineBench {
   }
 
   /** The server says on the socket that the session has ended. */
-  endSession(): void {
-    this.tell({ type: "error", code: 401, reason: "signedOut" });
+  endSession(reason = "signedOut"): void {
+    this.tell({ type: "error", code: 401, reason });
   }
 
   private tell(frame: object): void {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { SESSION_PATH } from "../session-path.ts";
 import { sessionShape } from "../session.ts";
 
 /**
@@ -24,7 +23,7 @@ export const addDevice = defineCall({
 export const askSession = defineCall({
   name: "device.session",
   method: "GET",
-  path: SESSION_PATH,
+  path: "/api/users/session",
   access: "open",
   perMinute: 120,
   body: z.object({}),

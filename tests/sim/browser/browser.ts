@@ -1,5 +1,6 @@
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
+import { bringBack, layAway } from "#client/data/laid-away/lay-away.ts";
 import { type Caller, createCaller } from "#client/data/sync/http.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
@@ -123,6 +124,9 @@ export class Browser {
     if (account.userId !== this.userId) await this.#begin(account.userId);
     this.account = account;
     this.#devices.push(account);
+    // What was not sent waits where nobody reads it until its owner is back.
+    await layAway(this.observer, { now: this.now });
+    await bringBack(this.observer, undefined);
     await this.observer.transaction("rw", this.observer.meta, async () => {
       const before = await readMeta(this.observer.meta, "identity");
       await this.observer.meta.put({

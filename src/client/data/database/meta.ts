@@ -24,6 +24,8 @@ export interface Link {
   readonly state: "connecting" | "online" | "offline" | "signedOut";
   /** While signedOut, whose session it was: a later one of the same account is not meant. */
   readonly endedDevice?: number;
+  /** While signedOut: whether the device was reported as lost. */
+  readonly lost?: boolean;
   /** Server clock less own clock, ms. */
   readonly clockOffset: number;
   /** Whether everything that is visible to the person has been here once. */
@@ -41,6 +43,8 @@ export interface Lease {
 /** What the service worker needs for sending while no page is open; goes with the database at sign-out. */
 export interface KeptSession {
   readonly token: string;
+  /** The device whose session it is; missing in notes of an older app. */
+  readonly deviceNumber?: number;
   readonly language: string;
 }
 
@@ -77,6 +81,10 @@ export type MetaRow =
   | { readonly key: "leader"; readonly value: number }
   | { readonly key: "lease"; readonly value: Lease }
   | { readonly key: "session"; readonly value: KeptSession }
+  /** Seals what was not sent when the session ends, see `laid-away/`; goes with that. */
+  | { readonly key: "unsentKey"; readonly value: string }
+  /** The person is signing out: what was not sent goes, because they said so. */
+  | { readonly key: "leaving"; readonly value: true }
   | { readonly key: "notices"; readonly value: NoticeChoice }
   | { readonly key: "cacheVersion"; readonly value: string };
 

@@ -9,6 +9,7 @@ import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import { deliverAll } from "./deliver.ts";
+import { bringBack } from "../laid-away/lay-away.ts";
 import { keepSession } from "./keep-session.ts";
 import { lockSeat } from "./lock-seat.ts";
 
@@ -132,7 +133,37 @@ describe("what waits while no page is open", () => {
   it("is not tried again by itself when the server knows the session no more", async () => {
     answer = () => envelope(undefined, 401);
     expect(await deliver()).toBe(true);
-    expect(await waiting()).toBeGreaterThan(0);
+    expect(sent).toHaveLength(1);
+    expect(await deliver()).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is laid away for her with nothing left to read when the server has ended the session", async () => {
+    const before = await waiting();
+    answer = () => envelope(undefined, 401);
+    await deliver();
+    expect(await waiting()).toBe(0);
+    expect(await database.plan.count()).toBe(0);
+    await bringBack(database, undefined);
+    expect(await waiting()).toBe(before);
+  });
+
+  it("goes where the server says that the device is lost", async () => {
+    answer = () => Response.json({ code: 401, msg: "", reason: "deviceLost" }, { status: 401 });
+    await deliver();
+    await bringBack(database, undefined);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("stays where she has signed in anew while the old session was answered", async () => {
+    const before = await waiting();
+    answer = async () => {
+      await keepSession(database, { token: "her-next-token", language: "en" });
+      return envelope(undefined, 401);
+    };
+    await deliver();
+    expect(await waiting()).toBe(before);
+    expect(await database.plan.count()).toBeGreaterThan(0);
   });
 
   it("is given up at once for a page that opens, whose fence voids what was on its way", async () => {

@@ -3,7 +3,9 @@ import {
   localDatabaseNames,
   openExistingDatabase,
 } from "../database/local-database.ts";
-import { readMeta } from "../database/meta.ts";
+import { type KeptSession, readMeta } from "../database/meta.ts";
+import { closeAccount, saysLost } from "../laid-away/close-account.ts";
+import { dropLaidAway, layAway } from "../laid-away/lay-away.ts";
 import type { CallFailure, Caller } from "../sync/http.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
 import { pullAll } from "../sync/pull.ts";
@@ -41,10 +43,29 @@ async function deliver(database: LocalDatabase, settings: DeliverySettings): Pro
   let failure: CallFailure | undefined;
   await inFreeSeat(database, settings, async (fence, left) => {
     failure = await send(database, call, fence, settings.now, left);
+    await endWhereSignedOut(database, failure, { session, fence, now: settings.now() });
   });
   // Whoever is signed out has to sign in first; trying again would not help.
   if (failure?.kind === "signedOut") return true;
   return (await countWaiting(database)) === 0;
+}
+
+/**
+ * With the session goes what is stored here; whether it did. No page is there to lay away what was
+ * not sent, and one may be opened without the network.
+ */
+export async function endWhereSignedOut(
+  database: LocalDatabase,
+  failure: CallFailure | undefined,
+  { session, fence, now }: { session: KeptSession; fence: number; now: number },
+): Promise<boolean> {
+  if (failure?.kind !== "signedOut") return false;
+  const { token, deviceNumber = 0 } = session;
+  const lost = saysLost(failure);
+  if (!(await closeAccount(database, { deviceNumber, token, fence, lost }))) return false;
+  await layAway(database, { now });
+  if (lost) await dropLaidAway(database.name);
+  return true;
 }
 
 async function send(

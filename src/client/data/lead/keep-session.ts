@@ -4,11 +4,12 @@ import { type KeptSession, readMeta } from "../database/meta.ts";
 /** Keeps what sending without a page needs in the account's database, with which it goes at sign-out. */
 export async function keepSession(
   database: LocalDatabase,
-  { token, language }: KeptSession,
+  { token, language, deviceNumber }: KeptSession,
 ): Promise<void> {
   await database.transaction("rw", database.meta, async () => {
     const before = await readMeta(database.meta, "session");
     if (before?.token === token && before.language === language) return;
-    await database.meta.put({ key: "session", value: { token, language } });
+    const value = { token, language, ...(deviceNumber !== undefined && { deviceNumber }) };
+    await database.meta.put({ key: "session", value });
   });
 }

@@ -26,7 +26,7 @@ let count = 0;
 let world = makeCompany();
 let dialogId = 0;
 /** What the server has that the browser has not; undefined = it cannot be reached. */
-let onServer: Record<string, unknown[]> | undefined;
+let onServer: Record<string, unknown[]> | "signedOut" | undefined;
 
 const settings: DeliverySettings = {
   now: () => NOW,
@@ -39,6 +39,9 @@ const settings: DeliverySettings = {
         expect(new URL(address instanceof Request ? address.url : address).pathname).toBe(
           syncPull.path,
         );
+        if (onServer === "signedOut") {
+          return Response.json({ code: 401, msg: "", reason: "signedOut" }, { status: 401 });
+        }
         if (!onServer) throw new TypeError("Failed to fetch");
         const windows = [{ dialogId, from: 1, to: 1 }];
         const data = { epoch: "one", head: 99, reset: false, gone: {}, windows, time: NOW };
@@ -120,6 +123,30 @@ test("what was silenced here a moment ago is not shown, nor anything to who is s
   await saveNoticeChoice(database, { on: true });
   await database.meta.delete("session");
   expect(await noticeOfPush(about(message.id), settings)).toBeUndefined();
+});
+
+test("a push that says that the session has ended shows nothing and leaves nothing to see", async () => {
+  const message = await write(true);
+  onServer = "signedOut";
+  const ended = JSON.stringify({ kind: "ended", userId: MEMBER });
+  expect(await noticeOfPush(ended, settings)).toBe("ended");
+  expect(await database.message.count()).toBe(0);
+  expect(await noticeOfPush(about(message.id), settings)).toBeUndefined();
+});
+
+test("the same push changes nothing where she has signed in again since", async () => {
+  const message = await write(true);
+  onServer = message.rows;
+  const ended = JSON.stringify({ kind: "ended", userId: MEMBER });
+  expect(await noticeOfPush(ended, settings)).toBeUndefined();
+  expect(await database.message.count()).toBe(1);
+});
+
+test("nothing is shown of a message once fetching it shows that she is signed out", async () => {
+  const message = await write(false);
+  onServer = "signedOut";
+  expect(await noticeOfPush(about(message.id), settings)).toBe("ended");
+  expect(await database.dialog.count()).toBe(0);
 });
 
 test("a trial says that it is one, and what is no push of ours says nothing", async () => {

@@ -7,7 +7,7 @@ import {
   openExistingDatabase,
 } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import type { DeliverySettings } from "../lead/deliver.ts";
+import { type DeliverySettings, endWhereSignedOut } from "../lead/deliver.ts";
 import { inFreeSeat } from "../lead/free-seat.ts";
 import { pullAll } from "../sync/pull.ts";
 import { readNoticeChoice } from "./notice-choice.ts";
@@ -19,12 +19,13 @@ const PATIENCE = 8_000;
 
 /**
  * What is shown for a push: the message as it lies in this browser, fetched first where it does not yet. undefined =
- * nothing, because the person has read or silenced it here, or is signed out.
+ * nothing, because the person has read or silenced it here, or is signed out; ended = they were signed out just now,
+ * and what was shown before goes too.
  */
 export async function noticeOfPush(
   text: string,
   settings: DeliverySettings,
-): Promise<SystemNotice | undefined> {
+): Promise<SystemNotice | "ended" | undefined> {
   const payload = pushPayloadShape.safeParse(readJson(text));
   if (!payload.success) return undefined;
   const { userId } = payload.data;
@@ -42,18 +43,28 @@ async function noticeIn(
   database: LocalDatabase,
   payload: PushPayload,
   settings: DeliverySettings,
-): Promise<SystemNotice | undefined> {
+): Promise<SystemNotice | "ended" | undefined> {
   const session = await readMeta(database.meta, "session");
   const choice = await readNoticeChoice(database);
-  if (!session || !choice.on) return undefined;
-  if (payload.kind === "test") return testNotice(choice);
-  const { userId, messageId } = payload;
-  const message = await findMessage(database, messageId, async () =>
+  if (!session) return undefined;
+  let ended = false;
+  const fetchRows = async () =>
     inFreeSeat(database, settings, async (fence) => {
       const call = settings.callerOf(session.token, session.language, database);
-      await pullAll(database, call, fence, () => settings.now());
-    }),
-  );
+      const failure = await pullAll(database, call, fence, () => settings.now());
+      const now = settings.now();
+      ended = await endWhereSignedOut(database, failure, { session, fence, now });
+    });
+  if (payload.kind === "ended") {
+    // A push may come late, when somebody has signed in anew: what counts is what the server says now.
+    await fetchRows();
+    return ended ? "ended" : undefined;
+  }
+  if (!choice.on) return undefined;
+  if (payload.kind === "test") return testNotice(choice);
+  const { userId, messageId } = payload;
+  const message = await findMessage(database, messageId, fetchRows);
+  if (ended) return "ended";
   if (!message) return plainNotice(payload, choice);
   const link = await readMeta(database.meta, "link");
   const now = settings.now() + (link?.clockOffset ?? 0);

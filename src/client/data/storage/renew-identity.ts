@@ -17,7 +17,7 @@ export async function renewIdentity(
 ): Promise<CallFailure | undefined> {
   const result = await call(claimDeviceNumber, {});
   if (!result.ok) return result.failure;
-  const { deviceNumber } = result.value;
+  const { deviceNumber, unsentKey } = result.value;
   const { userId, isAdmin } = session;
   await database.transaction("rw", database.meta, async () => {
     // Another tab may have been quicker; a range that nobody uses does no harm.
@@ -26,6 +26,7 @@ export async function renewIdentity(
       key: "identity",
       value: { userId, isAdmin, deviceNumber, counter: 0, clientId },
     });
+    if (unsentKey) await database.meta.put({ key: "unsentKey", value: unsentKey });
   });
   return undefined;
 }

@@ -2,6 +2,7 @@ import { liveQuery } from "dexie";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import { TOO_OLD } from "#contract/envelope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { closeAccount, saysLost } from "../laid-away/close-account.ts";
 import type { Sealing } from "../encryption/sealing.ts";
 import { FencedError } from "../fold/apply-server.ts";
 import { BACK_OFF_MOST } from "../outbox/back-off.ts";
@@ -12,7 +13,7 @@ import { noRoomFailure, signedOutFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
 import { createLiveLine } from "./live-line.ts";
-import { noteClock, noteSignedOut, renewFence, setLink, takeFence } from "./notes.ts";
+import { noteClock, renewFence, setLink, takeFence } from "./notes.ts";
 import { createPace } from "./pace.ts";
 import { pullAll } from "./pull.ts";
 import { pushBatch } from "./push.ts";
@@ -115,7 +116,8 @@ export function startEngine(settings: EngineSettings): Engine {
       signedOut = true;
       line.close();
       try {
-        await noteSignedOut(database, ownFence, settings.deviceNumber);
+        const { deviceNumber } = settings;
+        await closeAccount(database, { deviceNumber, lost: saysLost(failure), fence: ownFence });
       } catch (error) {
         // What nobody could be told is asked for again.
         signedOut = false;
@@ -277,7 +279,7 @@ export function startEngine(settings: EngineSettings): Engine {
       pace.comeAgain(0);
     },
     onGap: pullNow,
-    onSignedOut: () => void guarded(() => failed(signedOutFailure)),
+    onSignedOut: (reason) => void guarded(() => failed({ ...signedOutFailure, reason })),
   });
 
   const subscription = liveQuery(() =>

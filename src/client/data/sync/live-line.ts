@@ -30,7 +30,8 @@ interface LiveLineSettings {
   onClosed(): void;
   /** Frames do not begin where this browser stands, or tell of what only a pull can bring. */
   onGap(): void;
-  onSignedOut(): void;
+  /** The server has ended the session, and says why. */
+  onSignedOut(reason: string): void;
 }
 
 /** The socket with its reconnecting, and what its frames do. */
@@ -101,7 +102,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     } else if (frame.type === "line") passing(notePresence(database, settings.fence(), frame));
     else if (frame.type === "range") settings.inOrder(onSameLog((head) => advance(frame, head)));
     else if (frame.type === "encrypt") void giveKey();
-    else if (frame.type === "error" && frame.code === 401) settings.onSignedOut();
+    else if (frame.type === "error" && frame.code === 401) settings.onSignedOut(frame.reason);
   };
 
   const giveKey = async () => {

@@ -29,18 +29,6 @@ export function setLink(
   });
 }
 
-/** Notes that the server has ended the session of a device: nothing more is sent in its name, with no page open either. */
-export function noteSignedOut(
-  database: LocalDatabase,
-  fence: number,
-  endedDevice: number,
-): Promise<void> {
-  return noteAs(database, fence, async () => {
-    await setLink(database, fence, { state: "signedOut", endedDevice });
-    await database.meta.delete("session");
-  });
-}
-
 /** Differences of clocks below this are the line's, ms. */
 const CLOCK_NOISE = 2_000;
 

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
@@ -6,7 +5,8 @@ import { isEnded, type Link } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { ENGINE_DEVICE, EngineBench, envelope } from "#tests/make/engine-bench.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
-import { noteSignedOut, takeFence } from "./notes.ts";
+import { closeAccount } from "../laid-away/close-account.ts";
+import { takeFence } from "./notes.ts";
 
 const world = makeCompany();
 const tower = makePlan(world, "Tower").plan;
@@ -67,6 +67,27 @@ describe("somebody who is signed out", () => {
     expect(await waiting()).toBe(1);
     expect(await link()).toMatchObject({ state: "signedOut" });
   });
+
+  it("has no row of the server's left in the browser", async () => {
+    expect(await database.plan.count()).toBeGreaterThan(0);
+    bench.answerPush = () => envelope(null, 401);
+    await addTask();
+    bench.start();
+    await bench.pass(SECOND);
+    expect(await database.plan.count()).toBe(0);
+  });
+
+  it("keeps nothing of what was not sent where the server says that the device is lost", async () => {
+    bench.start();
+    await bench.pass(SECOND);
+    bench.openSocket();
+    bench.answerPush = () => Promise.reject(new TypeError("Failed to fetch"));
+    await addTask();
+    bench.endSession("deviceLost");
+    await bench.pass(SECOND);
+    expect(await link()).toMatchObject({ state: "signedOut", lost: true });
+    expect(await database.outbox.count()).toBe(0);
+  });
 });
 
 describe("a tab that no longer leads", () => {
@@ -80,7 +101,7 @@ describe("a tab that no longer leads", () => {
     bench.start();
     await bench.pass(SECOND);
     const leader = await takeFence(database);
-    await noteSignedOut(database, leader, ENGINE_DEVICE);
+    await closeAccount(database, { deviceNumber: ENGINE_DEVICE, lost: false, fence: leader });
     fail();
     await bench.pass(SECOND);
     expect(await link()).toMatchObject({ state: "signedOut" });

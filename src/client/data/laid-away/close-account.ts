@@ -1,0 +1,43 @@
+import type { LocalDatabase } from "../database/local-database.ts";
+import { initialLink, readMeta } from "../database/meta.ts";
+import { assertFence } from "../fold/apply-server.ts";
+import { emptyRows } from "../storage/empty-rows.ts";
+import type { CallFailure } from "../sync/failure.ts";
+
+/** A session that the server has ended. */
+export interface EndedSession {
+  /** The device whose session it was. */
+  readonly deviceNumber: number;
+  /** Whether the device was reported as lost: not even what was not sent stays. */
+  readonly lost: boolean;
+  /** Its token, where somebody may have signed in anew meanwhile: then nothing is done. */
+  readonly token?: string;
+  /** What lets the caller write, where it needs that. */
+  readonly fence?: number;
+}
+
+/** Whether what the server answered says that the device was reported as lost. */
+export function saysLost({ reason }: Pick<CallFailure, "reason">): boolean {
+  return reason === "deviceLost";
+}
+
+/**
+ * The server has ended the session: at once nothing of what it has is left in this browser, and
+ * no more is sent in its name. What was not sent stays until it is laid away. Whether it was done.
+ */
+export async function closeAccount(database: LocalDatabase, ended: EndedSession): Promise<boolean> {
+  const { deviceNumber, lost, token, fence } = ended;
+  const { shadow, outbox, attention, settled, draft, history, visit, meta } = database;
+  return database.transaction("rw", database.tables, async () => {
+    if (fence !== undefined) await assertFence(database, fence);
+    if (token !== undefined && (await readMeta(meta, "session"))?.token !== token) return false;
+    const typed = lost ? [shadow, outbox, attention, settled, draft] : [];
+    for (const table of [history, visit, ...typed]) await table.clear();
+    await emptyRows(database);
+    await meta.bulkDelete(["session", "online", "notices"]);
+    const link = (await readMeta(meta, "link")) ?? initialLink;
+    const value = { ...link, state: "signedOut" as const, endedDevice: deviceNumber, lost };
+    await meta.put({ key: "link", value });
+    return true;
+  });
+}

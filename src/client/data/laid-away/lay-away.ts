@@ -1,0 +1,75 @@
+import { LAID_AWAY_KEPT } from "#domain/limits.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { withAnyLaidAway, withLaidAway } from "./laid-away-store.ts";
+import { openSealed, sealText } from "./seal-text.ts";
+import {
+  clearUnsentContent,
+  putUnsentContent,
+  readUnsentContent,
+  type UnsentContent,
+} from "./unsent-content.ts";
+
+/**
+ * Lays away what was not sent in an account that was closed, sealed with a key that from then on only
+ * the server has. Broken off in the middle, it is done again; nothing is brought back twice.
+ */
+export async function layAway(
+  database: LocalDatabase,
+  { now, kept = {} }: { now: number; kept?: UnsentContent["kept"] },
+): Promise<void> {
+  const key = await readMeta(database.meta, "unsentKey");
+  await withLaidAway(async ({ laidAway }) => {
+    let id: number | undefined;
+    for (;;) {
+      const content = await readUnsentContent(database, kept);
+      if (content) {
+        const sealed = await sealText(JSON.stringify(content), key);
+        const row = { account: database.name, at: now, content: sealed };
+        id = await laidAway.put({ ...row, ...(id !== undefined && { id }) });
+      }
+      const outcome = await clearUnsentContent(database, content);
+      if (outcome === "signedIn" && id !== undefined) await laidAway.delete(id);
+      // A tab that has not noticed yet may have written something meanwhile.
+      if (outcome !== "changed") return;
+    }
+  });
+}
+
+/**
+ * Brings back what of an account was laid away; its owner has signed in and has the key from the
+ * server. Answers the words of fields that are kept beside the database.
+ */
+export async function bringBack(
+  database: LocalDatabase,
+  key: string | undefined,
+): Promise<UnsentContent["kept"]> {
+  return withAnyLaidAway(async ({ laidAway }) => {
+    const kept: Record<string, string> = {};
+    const rows = await laidAway.where("account").equals(database.name).sortBy("id");
+    for (const { id, content: sealed } of rows) {
+      const text = await openSealed(sealed, key);
+      if (text === undefined) continue;
+      const content = JSON.parse(text) as UnsentContent;
+      if (!(await putUnsentContent(database, content))) continue;
+      Object.assign(kept, content.kept);
+      await laidAway.delete(id);
+    }
+    return kept;
+  }, {});
+}
+
+/** Forgets what nobody has come back for in ninety days. */
+export async function dropOldLaidAway(now: number): Promise<void> {
+  await withAnyLaidAway(async ({ laidAway }) => {
+    // A clock that was set back must not make anything stay for ever.
+    await laidAway.filter(({ at }) => Math.abs(now - at) > LAID_AWAY_KEPT).delete();
+  }, undefined);
+}
+
+/** Forgets what is here of an account: its owner wants it gone, or has lost the device. */
+export async function dropLaidAway(account: string): Promise<void> {
+  await withAnyLaidAway(async ({ laidAway }) => {
+    await laidAway.where("account").equals(account).delete();
+  }, undefined);
+}
