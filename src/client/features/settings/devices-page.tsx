@@ -22,6 +22,15 @@ export function DevicesPage() {
     });
     if (sure) await run("device.remove", { id });
   };
+  const handleLost = async (id: number) => {
+    const sure = await confirm({
+      title: t("devices.lostTitle"),
+      message: t("devices.lostMessage"),
+      confirmLabel: t("devices.lost"),
+      danger: true,
+    });
+    if (sure) await run("device.remove", { id, lost: true });
+  };
   return (
     <>
       <Title order={1} size="h3">
@@ -40,6 +49,7 @@ export function DevicesPage() {
               </Text>
             </div>
             {!isThis && (
+              <Group gap="xs" wrap="nowrap">
               <Button
                 variant="default"
                 size="compact-sm"
@@ -47,6 +57,15 @@ export function DevicesPage() {
               >
                 {t("devices.remove")}
               </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  onClick={() => void handleLost(device.id)}
+                >
+                  {t("devices.lost")}
+                </Button>
+              </Group>
             )}
           </Group>
         )}
