@@ -10,6 +10,7 @@ import { captureInstallPrompt } from "#client/platform/install-prompt.ts";
 import { reloadOnChunkError } from "#client/platform/reload-on-chunk-error.ts";
 import { registerServiceWorker } from "#client/platform/service-worker.ts";
 import { readThemeChoice } from "#client/platform/theme-choice.ts";
+import { whenIdle } from "#client/platform/when-idle.ts";
 import { cssVariablesResolver, theme } from "#client/ui/theme/theme.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { noteVisits, openHistory } from "./routes/-history.ts";
@@ -60,7 +61,14 @@ async function start(): Promise<void> {
       </MantineProvider>
     </StrictMode>,
   );
+  whenIdle(() => void tidyUp());
   await registerServiceWorker(currentLanguage());
+}
+
+/** What cannot be done now is done at the next start. */
+async function tidyUp(): Promise<void> {
+  const { tidyAccounts } = await import("#client/live/session/tidy-accounts.ts");
+  await tidyAccounts().catch(() => undefined);
 }
 
 void start();

@@ -14,11 +14,12 @@ export function useSyncStatus(): Live<SyncStatus> {
   return useLive(readSyncStatus);
 }
 
-/** Whether the server no longer knows this session. */
-export function useIsEnded(session: SavedSession): boolean {
+/** Whether the server no longer knows this session, or says that the device is lost. */
+export function useEnd(session: SavedSession): "ended" | "lost" | undefined {
   const status = useSyncStatus();
   // What was read last may still be the end of the session before.
-  return status.state === "ready" && isEnded(status.value.link, session);
+  if (status.state !== "ready" || !isEnded(status.value.link, session)) return undefined;
+  return status.value.link.lost ? "lost" : "ended";
 }
 
 export function useOutbox(): Live<OutboxEntry[]> {

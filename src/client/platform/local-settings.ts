@@ -19,6 +19,20 @@ export function writeSetting(name: string, value: string | undefined): void {
   }
 }
 
+/** All settings whose names begin like this, by the rest of their names. */
+export function settingsThatBegin(start: string): Record<string, string> {
+  try {
+    const found = Object.entries(localStorage as Record<string, string>).filter(([key]) =>
+      key.startsWith(PREFIX + start),
+    );
+    return Object.fromEntries(
+      found.map(([key, value]) => [key.slice(PREFIX.length + start.length), value]),
+    );
+  } catch {
+    return {};
+  }
+}
+
 /** Forgets all settings whose names begin like this. */
 export function forgetSettings(start: string): void {
   try {

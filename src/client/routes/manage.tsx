@@ -12,7 +12,7 @@ export const Route = createFileRoute("/manage")({
 
 function Manage() {
   const { session } = Route.useRouteContext();
-  const handleLost = useToSignIn();
+  const handleLost = useToSignIn(session);
   return (
     <SignedIn session={session} onLost={handleLost}>
       <Outlet />

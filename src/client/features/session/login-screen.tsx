@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getSetting } from "#contract/calls/system.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { wasEnded } from "#client/live/session/ended.ts";
+import { whyEnded } from "#client/live/session/ended.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
 import { LateCornerLinks } from "#client/parts/corner/late-corner.tsx";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -112,6 +112,7 @@ function SignIn({ setting, onSignedIn, onSecondStep, onForgot, onTryAgain }: Sig
   const known = typeof setting === "object" ? setting : undefined;
   const provider = known?.singleSignOn ?? "";
   const isUnreachable = setting === "unreachable";
+  const ended = whyEnded();
   return (
     <SessionPage
       title={t(isUnreachable ? "unreachable" : "title")}
@@ -136,9 +137,9 @@ function SignIn({ setting, onSignedIn, onSecondStep, onForgot, onTryAgain }: Sig
           {leaveProblem}
         </Text>
       )}
-      {!isUnreachable && wasEnded() && (
+      {!isUnreachable && ended && (
         <Text component="output" display="block">
-          {t("refusal:tokenExpired")}
+          {t(`refusal:${ended}`)}
         </Text>
       )}
       {/* What was typed stays where the server cannot be reached. */}

@@ -6,7 +6,7 @@ import { DataProvider } from "#client/live/data-provider.tsx";
 import { noteEnded } from "#client/live/session/ended.ts";
 import { wasLeft } from "#client/live/session/leave-session.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
-import { useIsEnded } from "#client/live/use-sync-status.ts";
+import { useEnd } from "#client/live/use-sync-status.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
@@ -44,13 +44,17 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
     [failureText],
   );
   const handleLost = useCallback(() => void goUnlessLeft(session, onLost), [session, onLost]);
-  const handleEnded = useCallback(() => {
-    const sayWhy = () => {
-      noteEnded();
-      onLost();
-    };
-    void goUnlessLeft(session, sayWhy);
-  }, [session, onLost]);
+  const end = useCallback(
+    (lost: boolean) => {
+      const sayWhy = () => {
+        noteEnded(lost);
+        onLost();
+      };
+      void goUnlessLeft(session, sayWhy);
+    },
+    [session, onLost],
+  );
+  const handleEnded = useCallback(() => end(false), [end]);
   const handleWrongAddress = useCallback(() => {
     // The sign-in lets whoever still is signed in straight back in (seed 000 §8).
     showToast({ message: t("wrongAddress"), tone: "error" });
@@ -67,7 +71,7 @@ export function SignedIn({ session, onLost, children }: SignedInProps) {
         onWrongAddress={handleWrongAddress}
       >
         <ReportPath />
-        <WatchSession session={session} onEnded={handleEnded} />
+        <WatchSession session={session} onEnded={end} />
         <Frame>{children}</Frame>
         <PlaceKeys />
         <ShortcutsHost />
@@ -94,14 +98,14 @@ async function goUnlessLeft(session: SavedSession, go: () => void): Promise<void
 }
 
 interface WatchSessionProps {
-  readonly onEnded: () => void;
+  readonly onEnded: (lost: boolean) => void;
 }
 
 /** The server no longer knows the session: the person signs in again, and what waits is kept (seed 000 §8). */
 function WatchSession({ session, onEnded }: Pick<SignedInProps, "session"> & WatchSessionProps) {
-  const ended = useIsEnded(session);
+  const ended = useEnd(session);
   useEffect(() => {
-    if (ended) onEnded();
+    if (ended) onEnded(ended === "lost");
   }, [ended, onEnded]);
   return null;
 }

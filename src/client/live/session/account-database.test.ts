@@ -28,7 +28,7 @@ test("a tab that stands still does not keep anybody from signing out, and its ro
   const { name } = await accountDatabase(session).open();
   expect(await localDatabaseNames()).toContain(name);
   const held = await holdOpen(name);
-  await deleteAccountDatabase(session);
+  await deleteAccountDatabase(name);
   held.close();
   await expect.poll(localDatabaseNames).not.toContain(name);
 });

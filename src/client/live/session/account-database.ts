@@ -48,11 +48,11 @@ export function leaveAccountDatabase(): void {
 /** A tab that stands still holds its database open; it is waited for no longer than this, ms. */
 const LETTING_GO = 2_000;
 
-/** Takes the account's database off this browser, or has the browser do it as soon as every tab lets go of it. */
-export async function deleteAccountDatabase(session: SavedSession): Promise<void> {
-  const database = accountDatabase(session);
-  opened = undefined;
-  forgetMark(database.name);
+/** Takes an account's database off this browser, or has the browser do it as soon as every tab lets go of it. */
+export async function deleteAccountDatabase(name: string): Promise<void> {
+  if (opened?.name === name) leaveAccountDatabase();
+  forgetMark(name);
+  const database = openLocalDatabase(name);
   const held = new Promise<void>((resolve) => {
     database.on("blocked", () => void setTimeout(resolve, LETTING_GO));
   });

@@ -1,6 +1,9 @@
+import { localDatabaseName } from "#client/data/database/local-database.ts";
+import { dropLaidAway } from "#client/data/laid-away/lay-away.ts";
 import { forgetKept } from "#client/platform/kept-text.ts";
 import { forgetShared } from "#client/platform/shared/shared-content.ts";
-import { deleteAccountDatabase } from "./account-database.ts";
+import { deleteAccountDatabase, openedDatabase } from "./account-database.ts";
+import { forgetNotices } from "./forget-notices.ts";
 import { forgetDevices, forgetSession, type SavedSession } from "./session.ts";
 
 /** How the person's leave of a session comes out, if they are taking one. */
@@ -14,10 +17,13 @@ export async function leaveSession<Failure>(
   session: SavedSession,
   tellServer: () => Promise<Failure | undefined>,
 ): Promise<Failure | undefined> {
-  const outcome = tellServer().then(async (failure) => {
-    if (failure === undefined) await forgetAccount(session);
-    return failure;
-  });
+  const outcome = noteLeaving(session, true)
+    .then(tellServer)
+    .then(async (failure) => {
+      if (failure === undefined) await forgetAccount(session);
+      else await noteLeaving(session, false);
+      return failure;
+    });
   leave = { token: session.token, outcome };
   return outcome;
 }
@@ -37,15 +43,17 @@ async function forgetAccount(session: SavedSession): Promise<void> {
   forgetKept();
   await forgetShared();
   // A push service that does not answer keeps nobody's rows here.
-  await Promise.all([deleteAccountDatabase(session), forgetNotices()]);
+  const name = localDatabaseName(session.spaceId, session.userId);
+  await Promise.all([deleteAccountDatabase(name), dropLaidAway(name), forgetNotices()]);
 }
 
-/** The code for it comes when it is needed; the server sends nothing to who is signed out in any case. */
-async function forgetNotices(): Promise<void> {
+/** Another tab may hear from the server first: what was not sent is not laid away then. */
+async function noteLeaving(session: SavedSession, leaving: boolean): Promise<void> {
+  const meta = openedDatabase(session)?.meta;
   try {
-    const notices = await import("#client/platform/notices/push-subscription.ts");
-    await notices.forgetNotices();
+    if (leaving) await meta?.put({ key: "leaving", value: true });
+    else await meta?.delete("leaving");
   } catch {
-    // The browser keeps nothing that could be shown without the account's database.
+    // Without the note it is laid away, and nobody but its owner sees it.
   }
 }

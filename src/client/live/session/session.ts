@@ -6,8 +6,15 @@ import { keepKnownDevice } from "./known-devices.ts";
 const NAME = "session";
 const DEVICES = "devices";
 
-/** Who is signed in on this browser. */
-export type SavedSession = Session;
+/** Who is signed in on this browser. What seals their unsent work lies in their database, and goes with it. */
+export type SavedSession = Omit<Session, "unsentKey">;
+
+/** Who has been signed in on this browser, with a range of ids they had and the proof of it. */
+interface FormerDevice {
+  readonly userId: number;
+  readonly deviceNumber: number;
+  readonly proof?: string;
+}
 
 let known: { readonly text: string; readonly session: SavedSession } | undefined;
 
@@ -19,18 +26,19 @@ export function readSession(): SavedSession | undefined {
   return known.session;
 }
 
-export function saveSession({ knownDevice, ...session }: SavedSession): void {
+export function saveSession({ unsentKey: _apart, knownDevice, ...session }: Session): void {
   keepKnownDevice(knownDevice);
   writeSetting(NAME, JSON.stringify(session));
-  const { userId, deviceNumber } = session;
+  const { userId, deviceNumber, deviceProof: proof } = session;
   const others = formerDevices().filter((device) => device.deviceNumber !== deviceNumber);
-  const devices = [...others, { userId, deviceNumber }].slice(-FORMER_DEVICES_MAX);
+  const device: FormerDevice = { userId, deviceNumber, ...(proof && { proof }) };
+  const devices = [...others, device].slice(-FORMER_DEVICES_MAX);
   writeSetting(DEVICES, JSON.stringify(devices));
 }
 
-/** Who has been signed in on this browser and left a database, with the ranges of ids they had. */
-export function formerDevices(): { userId: number; deviceNumber: number }[] {
-  return JSON.parse(readSetting(DEVICES) ?? "[]") as ReturnType<typeof formerDevices>;
+/** Who has been signed in on this browser and left something, with the ranges of ids they had. */
+export function formerDevices(): FormerDevice[] {
+  return JSON.parse(readSetting(DEVICES) ?? "[]") as FormerDevice[];
 }
 
 /** The account's database is gone, and with it what was born in its range. */

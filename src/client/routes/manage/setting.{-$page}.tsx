@@ -10,8 +10,9 @@ export const Route = createFileRoute("/manage/setting/{-$page}")({
 
 function Settings() {
   const { page } = Route.useParams();
+  const { session } = Route.useRouteContext();
   const navigate = useNavigate();
-  const handleSignedOut = useToSignIn();
+  const handleSignedOut = useToSignIn(session);
   return (
     <SettingsScreen
       page={page}

@@ -23,7 +23,7 @@ function SingleTask() {
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
   const { back } = useWayBack();
-  const handleLost = useToSignIn();
+  const handleLost = useToSignIn(session);
   return (
     <SignedIn session={session} onLost={handleLost}>
       <TaskPanel

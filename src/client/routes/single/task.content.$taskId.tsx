@@ -17,7 +17,7 @@ function TaskContent() {
   const { taskId } = Route.useParams();
   const { session } = Route.useRouteContext();
   const { back } = useWayBack();
-  const handleLost = useToSignIn();
+  const handleLost = useToSignIn(session);
   return (
     <SignedIn session={session} onLost={handleLost}>
       <DescriptionPage taskId={taskId} onBack={back} />
