@@ -66,3 +66,29 @@ export async function changeRow(
     [table, where, change] as const,
   );
 }
+
+/** All that lies in a browser as whoever has it could read it, less the app itself. */
+export async function storedText({ page }: Pick<Person, "page">): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error(String(request.error))));
+      });
+    const readable = (_key: string, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder("latin1").decode(value) : value;
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        found.push(
+          name,
+          store,
+          await settled(database.transaction(store).objectStore(store).getAll()),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(found, readable);
+  });
+}
