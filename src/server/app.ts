@@ -18,7 +18,7 @@ import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { bindPushCalls } from "./http/notify/push.ts";
-import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { sendSecurityHeaders } from "./http/edge/security-headers.ts";
 import { bindPasskeyCalls } from "./http/sign-in/passkey.ts";
 import { bindSingleSignOn } from "./http/sign-in/single-sign-on.ts";
 import { bindTwoFactorCalls } from "./http/sign-in/two-factor.ts";

@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
+import { readJson } from "../http/edge/read-json.ts";
 import { refusalOfToken, sessionOfToken } from "../http/session.ts";
 import type { App, Server } from "../server.ts";
 import { hangUpOn } from "./ended-sessions.ts";
@@ -97,14 +98,6 @@ function answer(server: Server, line: SealableLine, text: string): void {
 /** Browsers send text; what comes in pieces is more than they have to say. */
 function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString("utf8") : "";
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function send(line: Line, frame: ServerFrame): void {

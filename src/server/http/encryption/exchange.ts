@@ -12,10 +12,10 @@ import { type Envelope, TOO_OLD } from "#contract/envelope.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { spend } from "../../processor/bill.ts";
 import type { Server } from "../../server.ts";
-import { assertFewValues } from "../admission/read-body.ts";
 import { decryptWith, encryptFor, readClientKey } from "../../encryption/open-pgp.ts";
 import { openServerKey } from "../../encryption/server-keys.ts";
 import { knownSetting } from "../../people/known-setting.ts";
+import { readJson } from "../edge/read-json.ts";
 
 /** What a call brought, readable, and the way on which its answer goes back. */
 export interface Exchange {
@@ -73,12 +73,3 @@ async function openEncrypted(
 }
 
 const unreadable = parameterError("encryption.unreadable");
-
-function readJson(text: string): unknown {
-  assertFewValues(text);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
