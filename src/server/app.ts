@@ -19,6 +19,7 @@ import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { bindPushCalls } from "./http/notify/push.ts";
 import { sendSecurityHeaders } from "./http/edge/security-headers.ts";
+import { refuseUnreadable, unreadableOptions } from "./http/edge/unreadable-requests.ts";
 import { bindPasskeyCalls } from "./http/sign-in/passkey.ts";
 import { bindSingleSignOn } from "./http/sign-in/single-sign-on.ts";
 import { bindTwoFactorCalls } from "./http/sign-in/two-factor.ts";
@@ -41,10 +42,16 @@ const GOODBYE_MAX = 2_000;
 export async function buildApp(server: Server): Promise<App> {
   const loggerInstance: FastifyBaseLogger = server.log;
   const silence = server.settings.silenceMax ?? SILENCE_MAX;
+  const unreadable = unreadableOptions(server.settings);
   const fastify = Fastify({
+    ...unreadable,
     connectionTimeout: silence,
     requestTimeout: REQUEST_MAX,
-    http: { headersTimeout: silence, connectionsCheckingInterval: Math.ceil(silence / 3) },
+    http: {
+      ...unreadable.http,
+      headersTimeout: silence,
+      connectionsCheckingInterval: Math.ceil(silence / 3),
+    },
     trustProxy: server.settings.trustedProxies,
     loggerInstance,
     // Addresses of sockets hold tokens; what fails is logged where it is handled.
@@ -52,7 +59,7 @@ export async function buildApp(server: Server): Promise<App> {
     forceCloseConnections: true,
   });
   const app: App = { fastify, server };
-  await sendSecurityHeaders(app);
+  sendSecurityHeaders(app);
   await fastify.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),
@@ -68,6 +75,7 @@ export async function buildApp(server: Server): Promise<App> {
   await fastify.register(websocket, { options: sockets });
   waitForProgress(fastify, silence);
   keepBodiesAsText(fastify);
+  refuseUnreadable(app);
   handleProblems(app);
   logCalls(app);
   bindSystemCalls(app);

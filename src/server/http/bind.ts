@@ -168,10 +168,13 @@ export function sendRefusal(
   status: number,
 ): FastifyReply {
   sayWhenToComeAgain(reply, refusal);
+  // What is refused today may be done tomorrow.
+  reply.header("cache-control", "no-store");
   return reply.status(status).send(refusalEnvelope(language, refusal));
 }
 
-function refusalEnvelope(language: string, { code, reason, data }: Refusal): Envelope {
+/** What a refusal looks like on the wire. */
+export function refusalEnvelope(language: string, { code, reason, data }: Refusal): Envelope {
   const msg = refusalText(language, reason, data);
   return { code, msg, reason, ...(data && { data }) };
 }

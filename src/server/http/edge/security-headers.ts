@@ -1,34 +1,12 @@
-import type { IncomingMessage } from "node:http";
-import helmet from "@fastify/helmet";
-import type { App } from "../server.ts";
-import { publicAddress, publicHost } from "./caller/public-address.ts";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../server.ts";
+import type { Settings } from "../../settings.ts";
+import { publicAddress, publicHost } from "../caller/public-address.ts";
 
-/** What pages of the app may load and do: only what comes from here, and no script but files. */
-const contentPolicy = ({ settings }: App["server"]) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Mantine sets sizes and colours in style attributes.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:"],
-    fontSrc: ["'self'"],
-    // Some browsers do not take 'self' to include the sockets of the same host.
-    connectSrc: [
-      "'self'",
-      ({ headers }: IncomingMessage) => {
-        const host = publicHost(settings, headers);
-        return host ? `ws://${host} wss://${host}` : "'self'";
-      },
-    ],
-    workerSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-});
+type AppAddress = Pick<Settings, "publicUrl">;
+
+/** What is known of a request, also of one that could not be read. */
+export type Asked = Pick<FastifyRequest, "url" | "headers" | "protocol">;
 
 /** Long enough that nobody's browser forgets it between two visits. */
 const HSTS = "max-age=31536000";
@@ -46,25 +24,68 @@ const devicesNotUsed = [
   "payment",
   "usb",
 ];
-const permissions = devicesNotUsed.map((device) => `${device}=()`).join(", ");
 
-/** What browsers may do with a reply, whatever it is; a route may say how long it is kept. */
-export async function sendSecurityHeaders({ fastify, server }: App): Promise<void> {
-  await fastify.register(helmet, {
-    contentSecurityPolicy: contentPolicy(server),
-    // Said below, to those who came by TLS.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
-  });
-  fastify.addHook("onRequest", async (request, reply) => {
-    reply.header("permissions-policy", permissions);
+/** Headers that say the same in every reply. */
+const always = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": devicesNotUsed.map((device) => `${device}=()`).join(", "),
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+};
+
+/**
+ * What browsers may do with a reply, whatever it is; a route may say how long it is kept. A list of ours, because a
+ * plugin has no say where there is only a connection and no request that could be read.
+ */
+export function securityHeaders(settings: AppAddress, asked: Asked): Record<string, string> {
+  const { url, headers } = asked;
+  return {
+    ...always,
+    "content-security-policy": contentPolicy(publicHost(settings, headers)),
     // Over plain HTTP browsers do not heed it; the host's other names are not ours to speak for.
-    if (publicAddress(server.settings, request).startsWith("https:"))
-      reply.header("strict-transport-security", HSTS);
+    ...(publicAddress(settings, asked).startsWith("https:") && {
+      "strict-transport-security": HSTS,
+    }),
     // What is answered there belongs to who asked, now.
-    if (isCallOrSocket(request.url)) reply.header("cache-control", "no-store");
+    ...(isCallOrSocket(url) && { "cache-control": "no-store" }),
+  };
+}
+
+/** Every reply to a request that could be read carries the headers. */
+export function sendSecurityHeaders({ fastify, server }: App): void {
+  fastify.addHook("onRequest", async (request, reply) => {
+    reply.headers(securityHeaders(server.settings, request));
   });
+}
+
+/** What pages of the app may load and do: only what comes from here, and no script but files. */
+function contentPolicy(host: string | undefined): string {
+  const directives = {
+    "default-src": "'self'",
+    "script-src": "'self'",
+    // Mantine sets sizes and colours in style attributes.
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    // Some browsers do not take 'self' to include the sockets of the same host.
+    "connect-src": host ? `'self' ws://${host} wss://${host}` : "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, allowed]) => `${name} ${allowed}`)
+    .join(";");
 }
 
 /** Whether an address is below /api, of a call or not, or that of the sockets. */
