@@ -46,6 +46,8 @@ async function saidIn(someone: Someone, dialogId: number): Promise<Message[]> {
 
 test("messages stand in the order in which they arrived, whatever the browsers' clocks say", async () => {
   const { leader, member, group } = await makeWorld(server);
+  // The member's browser has been away for long enough to say so.
+  server.clock.now += 40 * DAY;
   await say(leader, group.id, "a day ahead", DAY);
   await say(member, group.id, "a day behind", -DAY);
   await say(leader, group.id, "on time", 0);

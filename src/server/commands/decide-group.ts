@@ -103,7 +103,10 @@ class GroupWork {
       }
     }
     if (key && (decision.ok || !isRefill)) {
-      this.#ledger.set(nameOf(key), { entry: entryOf(key, decision, now), isNew: true });
+      this.#ledger.set(nameOf(key), {
+        entry: entryOf(key, decision, { at: now, actedAt: actor.now }),
+        isNew: true,
+      });
     }
     return {
       result: (seq) =>
@@ -177,10 +180,15 @@ function nameOf({ clientId, n }: Pick<LedgerKey, "clientId" | "n">): string {
   return `${clientId}:${n}`;
 }
 
-function entryOf(key: LedgerKey, decision: Decision, at: number): LedgerEntry {
-  if (decision.ok) return { ...key, code: SUCCESS, reason: "", data: decision.reply, seq: 0, at };
+function entryOf(
+  key: LedgerKey,
+  decision: Decision,
+  times: Pick<LedgerEntry, "at" | "actedAt">,
+): LedgerEntry {
+  if (decision.ok)
+    return { ...key, code: SUCCESS, reason: "", data: decision.reply, seq: 0, ...times };
   const { code, reason, data } = decision.refusal;
-  return { ...key, code, reason, data, seq: 0, at };
+  return { ...key, code, reason, data, seq: 0, ...times };
 }
 
 function answerAgain(known: LedgerEntry, key: LedgerKey): CommandResult {

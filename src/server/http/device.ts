@@ -1,6 +1,7 @@
 import { failure, success } from "#base/result.ts";
 import { addDevice, askSession } from "#contract/calls/device.ts";
 import { parameterError } from "#domain/refusal.ts";
+import { browserSecrets } from "../people/browser-secrets.ts";
 import { findPerson, openSession } from "../people/open-session.ts";
 import { deviceLost } from "../people/signed-out.ts";
 import type { App } from "../server.ts";
@@ -11,8 +12,13 @@ export function bindDeviceCalls(app: App): void {
   bindMemberCall(app, addDevice, async (_body, { server, session, ...caller }) => {
     const person = await findPerson(server.database, session.userId);
     if (!person) return failure(parameterError("userUnknown"));
-    const admittedBy = session.deviceId;
-    const opened = await openSession(server, person, [], { ...caller, admittedBy });
+    const { userId, deviceId } = session;
+    const device = { userId, deviceNumber: deviceId };
+    const { deviceProof: proof } = browserSecrets(server.sealer, device);
+    const opened = await openSession(server, person, [{ ...device, proof }], {
+      ...caller,
+      admittedBy: deviceId,
+    });
     server.hub.wake();
     return success(opened);
   });

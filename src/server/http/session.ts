@@ -1,29 +1,45 @@
 import type { Refusal } from "#domain/refusal.ts";
+import { heardAgain } from "../people/contact.ts";
 import { hasEnded } from "../people/session-life.ts";
 import { deviceLost, signedOut } from "../people/signed-out.ts";
 import { hashSecret } from "../people/tokens.ts";
 import type { Server } from "../server.ts";
+import { noteContact } from "../tables/own/device-number.ts";
 import { type FoundSession, findSession, touchSession } from "../tables/own/session.ts";
 import { isLostSession } from "../tables/own/lost-session.ts";
 import type { Db } from "../tables/sql/db.ts";
 
-/** The caller: who, and on which browser. */
-export type CallSession = Pick<FoundSession, "tokenHash" | "userId" | "deviceId" | "isAdmin">;
+type Sessions = Pick<Server, "database" | "settings" | "now">;
 
-/** Milliseconds between two notes of when a session was last used. */
-const TOUCH_EVERY = 60_000;
+/** The caller: who, on which browser, and when that was heard of. */
+export type CallSession = Pick<
+  FoundSession,
+  "tokenHash" | "userId" | "deviceId" | "isAdmin" | "contact"
+>;
 
-/** Who a token speaks for; undefined = signed out. */
+/** Who a token speaks for; undefined = signed out. Notes that their browser was heard of. */
 export async function sessionOfToken(
-  { database, settings, now: clock }: Pick<Server, "database" | "settings" | "now">,
+  server: Sessions,
   token: string,
 ): Promise<CallSession | undefined> {
-  if (!isToken(token)) return undefined;
-  const session = await findSession(database, hashSecret(token));
+  return isToken(token) ? sessionOfHash(server, hashSecret(token)) : undefined;
+}
+
+/** As sessionOfToken, for who proved before that they have the token. */
+export async function sessionOfHash(
+  { database, settings, now: clock }: Sessions,
+  tokenHash: string,
+): Promise<CallSession | undefined> {
+  const session = await findSession(database, tokenHash);
   const now = clock();
   if (!session || hasEnded(session, settings.sessionLife, now)) return undefined;
-  if (now - session.lastTime > TOUCH_EVERY) await touchSession(database, session.tokenHash, now);
-  return session;
+  const contact = heardAgain(session.contact, now);
+  if (contact !== session.contact)
+    await Promise.all([
+      touchSession(database, tokenHash, now),
+      noteContact(database, session.deviceId, contact),
+    ]);
+  return { ...session, contact };
 }
 
 /** What a caller is told whose token speaks for nobody. */

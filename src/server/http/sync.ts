@@ -23,7 +23,7 @@ export function bindSyncCalls(app: App): void {
       const head = await readHead(server.database);
       return success({ results, head, stale: true as const, time: server.now() });
     }
-    const results = await push(server, { actor: session, textOf }, body);
+    const results = await push(server, { actor: session, contact: session.contact, textOf }, body);
     const { space, until } = await readSpaceAt(server.database, {});
     return success({
       results,

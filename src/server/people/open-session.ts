@@ -5,11 +5,12 @@ import type { Device } from "#domain/user/device.ts";
 import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
-import { reclaimDeviceNumber } from "../tables/own/device-number.ts";
+import { findContact, reclaimDeviceNumber } from "../tables/own/device-number.ts";
 import type { Server } from "../server.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { isDeviceProof } from "./browser-secrets.ts";
 import type { Caller } from "./caller.ts";
+import { heardAgain } from "./contact.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { tableOf } from "../tables/registry.ts";
 
@@ -31,11 +32,16 @@ export async function openSession(
 ): Promise<Session> {
   const { now, address = "" } = caller;
   return database.transaction(async (tx) => {
-    for (const { userId, deviceNumber, proof = "" } of former) {
-      if (userId === user.id && isDeviceProof(sealer, { userId, deviceNumber }, proof))
-        await reclaimDeviceNumber(tx, deviceNumber, user.id);
-    }
-    const session = await newSession(tx, user.id, caller);
+    const proved = former.filter(
+      ({ userId, deviceNumber, proof = "" }) =>
+        userId === user.id && isDeviceProof(sealer, { userId, deviceNumber }, proof),
+    );
+    const numbers = proved.map(({ deviceNumber }) => deviceNumber);
+    for (const number of numbers) await reclaimDeviceNumber(tx, number, user.id);
+    const contact = await findContact(tx, user.id, numbers);
+    const opened = await newSession(tx, user.id, caller);
+    // What it did before it was signed in again keeps its time.
+    const session = contact ? { ...opened, contact: heardAgain(contact, now) } : opened;
     const change = { entity: "device", action: "add", put: session.device } as const;
     const reply = await sessionReply({ db: tx, sealer }, user, session);
     await applyChanges(tx, [change], { actorId: user.id, at: now });

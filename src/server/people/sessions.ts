@@ -5,11 +5,12 @@ import type { Id } from "#domain/id.ts";
 import type { Device } from "#domain/user/device.ts";
 import type { User } from "#domain/user/user.ts";
 import type { Server } from "../server.ts";
-import { claimDeviceNumber } from "../tables/own/device-number.ts";
+import { claimDeviceNumber, type Contact, noteContact } from "../tables/own/device-number.ts";
 import { putKnownDevice } from "../tables/own/guards/known-device.ts";
 import { addSession } from "../tables/own/session.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
+import { firstContact } from "./contact.ts";
 import { deviceName } from "./device-name.ts";
 import { knownFromNowOn, type Recognised } from "./guards/known-devices.ts";
 import type { Caller } from "./caller.ts";
@@ -23,16 +24,23 @@ export interface NewSession {
   readonly device: Device;
   /** By what the browser is known beyond the session. */
   readonly known: Pick<Recognised, "secret" | "origin">;
+  /** When the browser was heard of, also under the numbers it had before. */
+  readonly contact: Contact;
 }
 
 /** Gives the browser a range of ids of its own and a token that nobody has seen. */
 export async function newSession(tx: Tx, userId: number, caller: Caller): Promise<NewSession> {
   const id = await claimDeviceNumber(tx, userId);
   const device = { id, userId, name: deviceName(caller.userAgent), createTime: caller.now };
-  return { token: newSecret(), device, known: await knownFromNowOn(tx, userId, caller) };
+  const known = await knownFromNowOn(tx, userId, caller);
+  return { token: newSecret(), device, known, contact: firstContact(caller.now) };
 }
 
-export async function storeSession(tx: Tx, { token, device, known }: NewSession): Promise<void> {
+export async function storeSession(
+  tx: Tx,
+  { token, device, known, contact }: NewSession,
+): Promise<void> {
+  await noteContact(tx, device.id, contact);
   await addSession(tx, {
     tokenHash: hashSecret(token),
     userId: device.userId,

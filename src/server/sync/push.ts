@@ -8,8 +8,10 @@ import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { laneScope } from "../commands/lane.ts";
 import { type CommandRequest, lanesOf } from "../commands/prepared-command.ts";
 import { runCommand } from "../commands/run-command.ts";
+import { earliestCredible } from "../people/contact.ts";
 import { currentBill, OverBudget } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
+import type { Contact } from "../tables/own/device-number.ts";
 
 const serverProblem: Refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
 
@@ -18,6 +20,8 @@ type Entry = Body["entries"][number];
 
 /** Who pushes, and how a refusal is put into words for them. */
 export interface Pusher {
+  /** When their browser was heard of. */
+  contact: Contact;
   actor: CommandRequest["actor"];
   textOf(refusal: Refusal): string;
 }
@@ -55,7 +59,8 @@ async function runEntry(
   pusher: Pusher,
   { command, entry, clientId, held }: Work,
 ): Promise<PushResult> {
-  const { n, data: body, at } = entry;
+  const { n, data: body } = entry;
+  const at = Math.max(entry.at, earliestCredible(pusher.contact, server.now()));
   try {
     currentBill()?.demand();
     const mutation = { clientId, n };

@@ -1,7 +1,12 @@
 import type { RawData, WebSocket } from "ws";
 import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
 import { readJson } from "../http/edge/read-json.ts";
-import { refusalOfToken, sessionOfToken } from "../http/session.ts";
+import {
+  type CallSession,
+  refusalOfToken,
+  sessionOfHash,
+  sessionOfToken,
+} from "../http/session.ts";
 import type { App, Server } from "../server.ts";
 import { hangUpOn } from "./ended-sessions.ts";
 import { boundIncoming } from "./incoming.ts";
@@ -33,7 +38,11 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
     leave?.();
     leave = undefined;
   };
-  const stopPings = keepAlive(socket);
+  let session: CallSession | undefined;
+  // Also who only listens is in contact.
+  const stopPings = keepAlive(socket, () => {
+    if (session) noteAlive(server, session);
+  });
   boundIncoming(socket, () => server.now());
   socket.on("message", (data) => {
     if (socket.readyState === socket.OPEN) answer(server, line, textOf(data));
@@ -43,7 +52,11 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
     stopPings();
     goAway();
   });
-  welcome(server, line, token).then(
+  const entering = async () => {
+    session = await sessionOfToken(server, token);
+    return welcome(server, line, { token, session });
+  };
+  entering().then(
     (welcomed) => {
       leave = welcomed;
       // Whoever hung up while they were being let in has left already.
@@ -60,9 +73,8 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
 async function welcome(
   server: Server,
   line: Line,
-  token: string,
+  { token, session }: { token: string; session: CallSession | undefined },
 ): Promise<(() => void) | undefined> {
-  const session = await sessionOfToken(server, token);
   if (!session) {
     hangUpOn(line, await refusalOfToken(server.database, token));
     return undefined;
@@ -86,6 +98,12 @@ async function welcome(
   }
 }
 
+function noteAlive(server: Server, { tokenHash }: CallSession): void {
+  sessionOfHash(server, tokenHash).catch((error: unknown) => {
+    server.log.warn({ err: error }, "That a browser is there could not be noted");
+  });
+}
+
 function answer(server: Server, line: SealableLine, text: string): void {
   const parsed = clientFrameShape.safeParse(readJson(text));
   if (!parsed.success) return;
@@ -105,9 +123,12 @@ function send(line: Line, frame: ServerFrame): void {
 }
 
 /** A line on which nobody answers is closed: half-open ones look alive from here. */
-function keepAlive(socket: WebSocket): () => void {
+function keepAlive(socket: WebSocket, onAlive: () => void): () => void {
   let misses = 0;
-  socket.on("pong", () => (misses = 0));
+  socket.on("pong", () => {
+    misses = 0;
+    onAlive();
+  });
   const timer = setInterval(() => {
     misses += 1;
     if (misses > MISSES_MAX) socket.terminate();

@@ -3,7 +3,6 @@ import type { Actor } from "#domain/command.ts";
 import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
-import { OFFLINE_MAX } from "#domain/limits.ts";
 import { runReading } from "#domain/reading.ts";
 import { keepableTexts, sanitiseArguments } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
@@ -44,8 +43,7 @@ async function repeat(rows: Rows, records: Records, settled: Settled): Promise<s
   if (arrived.command === "device.remove") return undefined;
   const parsed = command.arguments.safeParse(arrived.data);
   if (!parsed.success) return "was done with arguments of another shape";
-  const now = Math.min(settled.at, Math.max(arrived.at, settled.at - OFFLINE_MAX));
-  const actor: Actor = { userId: settled.userId, isAdmin: false, now };
+  const actor: Actor = { userId: settled.userId, isAdmin: false, now: settled.actedAt };
   const args = await sanitiseArguments(keepableTexts(parsed.data));
   if (!args.ok) return "was done with a text that fits into no row";
   const reading = command.decide(args.value, actor);

@@ -22,11 +22,14 @@ export interface Settled {
   readonly reason: string;
   readonly seq: number;
   readonly at: number;
+  /** When the person acted, as far as the server believed it. */
+  readonly actedAt: number;
 }
 
-interface LedgerRecord extends Omit<Settled, "clientId" | "userId"> {
+interface LedgerRecord extends Omit<Settled, "clientId" | "userId" | "actedAt"> {
   readonly client_id: string;
   readonly user_id: number;
+  readonly acted_at: number;
 }
 
 interface PushBody {
@@ -82,8 +85,8 @@ export class Records {
 
   ledgerWritten(json: string): void {
     for (const record of JSON.parse(json) as LedgerRecord[]) {
-      const { client_id: clientId, user_id: userId, n, code, reason, seq, at } = record;
-      this.settled.push({ clientId, userId, n, code, reason, seq, at });
+      const { client_id: clientId, user_id: userId, acted_at: actedAt, ...rest } = record;
+      this.settled.push({ clientId, userId, actedAt, ...rest });
     }
   }
 

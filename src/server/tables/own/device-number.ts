@@ -1,6 +1,22 @@
 import { PASSED_OVER_MAX } from "#domain/limits.ts";
 import type { Db } from "../sql/db.ts";
 
+/**
+ * When a browser could reach the server, as the server knows it; each is epoch ms. A person's work carries the time at
+ * which they did it, which is theirs to say only while nobody could have been told of it: of what was done on a line
+ * that stood, the server would have heard at once.
+ */
+export interface Contact {
+  /** When it was last heard of, to within a minute. */
+  readonly lastTime: number;
+  /** When it was last heard of before it was away. */
+  readonly awayFrom: number;
+  /** When it first came back from there ... */
+  readonly firstBack: number;
+  /** ... and when last: on a bad line somebody comes back several times before all is told. */
+  readonly back: number;
+}
+
 /** The server's own ranges belong to nobody. */
 export const SERVER_USER = 0;
 
@@ -70,6 +86,34 @@ export async function claimPassedOver(
     [number, userId, now, now - DAY, PASSED_OVER_MAX],
   );
   return rows.length > 0;
+}
+
+/** Writes down when the browser that mints with a number was heard of. */
+export async function noteContact(
+  db: Db,
+  number: number,
+  { lastTime, awayFrom, firstBack, back }: Contact,
+): Promise<void> {
+  await db.run(
+    `update device_numbers set last_time = $2, away_from = $3, first_back = $4, back = $5
+     where number = $1`,
+    [number, lastTime, awayFrom, firstBack, back],
+  );
+}
+
+/** What is known of the browser of somebody's that minted with these numbers: the newest of it. */
+export async function findContact(
+  db: Db,
+  userId: number,
+  numbers: readonly number[],
+): Promise<Contact | undefined> {
+  const [contact] = await db.run<Contact>(
+    `select last_time as "lastTime", away_from as "awayFrom", first_back as "firstBack", back
+     from device_numbers where user_id = $1 and number = any($2::bigint[]) and last_time > 0
+     order by last_time desc limit 1`,
+    [userId, numbers],
+  );
+  return contact;
 }
 
 /** Whose range it is; undefined when nobody has claimed it. */

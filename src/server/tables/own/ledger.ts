@@ -13,6 +13,8 @@ export interface LedgerEntry {
   data: unknown;
   seq: number;
   at: number;
+  /** When the person acted, as far as it is believed. */
+  actedAt: number;
 }
 
 /** What is known of the mutations. */
@@ -22,7 +24,8 @@ export async function findLedgerEntries(
 ): Promise<LedgerEntry[]> {
   return db.run<LedgerEntry>(
     `select l.client_id as "clientId", l.n, l.user_id as "userId",
-            l.arguments_hash as "argumentsHash", l.code, l.reason, l.data, l.seq, l.at
+            l.arguments_hash as "argumentsHash", l.code, l.reason, l.data, l.seq, l.at,
+            l.acted_at as "actedAt"
      from unnest($1::text[], $2::bigint[]) as k(client_id, n)
      join ledger l on l.client_id = k.client_id and l.n = k.n`,
     [keys.map((key) => key.clientId), keys.map((key) => key.n)],
@@ -30,15 +33,16 @@ export async function findLedgerEntries(
 }
 
 export async function addLedgerEntries(db: Db, entries: readonly LedgerEntry[]): Promise<void> {
-  const records = entries.map(({ clientId, userId, argumentsHash, ...rest }) => ({
+  const records = entries.map(({ clientId, userId, argumentsHash, actedAt, ...rest }) => ({
     client_id: clientId,
     user_id: userId,
     arguments_hash: argumentsHash,
+    acted_at: actedAt,
     ...rest,
   }));
   await db.run(
-    `insert into ledger (client_id, n, user_id, arguments_hash, code, reason, data, seq, at)
-     select client_id, n, user_id, arguments_hash, code, reason, data, seq, at
+    `insert into ledger (client_id, n, user_id, arguments_hash, code, reason, data, seq, at, acted_at)
+     select client_id, n, user_id, arguments_hash, code, reason, data, seq, at, acted_at
      from jsonb_populate_recordset(null::ledger, $1)`,
     [JSON.stringify(records)],
   );

@@ -1,5 +1,6 @@
 import type { Db } from "../sql/db.ts";
 import { gathered } from "../sql/gather.ts";
+import type { Contact } from "./device-number.ts";
 
 /** A signed-in browser as stored; the token itself is never kept. */
 export interface SessionRow {
@@ -18,6 +19,7 @@ export interface FoundSession {
   isAdmin: boolean;
   createTime: number;
   lastTime: number;
+  contact: Contact;
 }
 
 export async function addSession(db: Db, session: SessionRow): Promise<void> {
@@ -32,8 +34,11 @@ export async function addSession(db: Db, session: SessionRow): Promise<void> {
 export const findSession = gathered<FoundSession>(async (db, tokenHashes) => {
   const sessions = await db.run<FoundSession>(
     `select s.token_hash as "tokenHash", s.user_id as "userId", s.device_id as "deviceId",
-            u.is_admin as "isAdmin", s.create_time as "createTime", s.last_time as "lastTime"
+            u.is_admin as "isAdmin", s.create_time as "createTime", s.last_time as "lastTime",
+            json_build_object('lastTime', d.last_time, 'awayFrom', d.away_from,
+                              'firstBack', d.first_back, 'back', d.back) as contact
      from sessions s join users u on u.id = s.user_id
+     join device_numbers d on d.number = s.device_id
      where s.token_hash = any($1::text[]) and u.disable_time = 0 and u.delete_time = 0`,
     [tokenHashes],
   );
