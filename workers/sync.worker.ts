@@ -7,6 +7,7 @@ import { deliverAll, type DeliverySettings } from "#client/data/lead/deliver.ts"
 import { keepSession } from "#client/data/lead/keep-session.ts";
 import { noticeOfPush } from "#client/data/notices/answer-push.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
+import { socketAddress } from "#client/data/sync/socket.ts";
 import { keepHouse } from "#client/data/storage/house-keeping.ts";
 import { type CallerSettings, createCaller } from "#client/data/sync/http.ts";
 import { lead, type Leadership } from "#client/data/sync/lead.ts";
@@ -65,11 +66,6 @@ const door = {
       language: () => settings.language,
       sealing,
     });
-    const query = new URLSearchParams({
-      action: "web",
-      token: settings.token,
-      language: settings.language,
-    });
     const name = nameOf(settings.databaseName);
     leadership = lead({
       name,
@@ -85,7 +81,7 @@ const door = {
           deviceNumber: settings.deviceNumber,
           sealing,
           fence,
-          socketUrl: () => `${settings.origin.replace(/^http/, "ws")}/ws?${query}`,
+          socketUrl: (ticket) => socketAddress(settings.origin, ticket, settings.language),
           createSocket: (url) => new WebSocket(url),
           now,
           onRoom: tellOfRoom(settings.databaseName),

@@ -58,6 +58,8 @@ export interface Settings {
   readonly callPatience?: number;
   /** Milliseconds after which a line on which nothing moves is ended; 30 seconds where left out. */
   readonly silenceMax?: number;
+  /** Whether a socket also opens with the token of a session, which other clients may have nothing else than. */
+  readonly socketToken?: boolean;
   /** The built app. */
   readonly distDir: string;
 }
@@ -79,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secretKey: env["SECRET_KEY"] || undefined,
     singleSignOn: readSingleSignOn(env),
     pushPrivate: isYes(env["PUSH_PRIVATE"]),
+    socketToken: isYes(env["SOCKET_TOKEN"]),
     distDir: join(repository, "dist"),
   };
 }

@@ -3,6 +3,7 @@ import { runCommand } from "#client/data/commands/run-command.ts";
 import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { type Engine, startEngine } from "#client/data/sync/engine.ts";
+import { socketAddress } from "#client/data/sync/socket.ts";
 import { createCaller } from "#client/data/sync/http.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { Someone } from "#tests/server/make/people.ts";
@@ -84,7 +85,6 @@ export class Client {
 
   #startEngine(): void {
     const { line, someone, patience } = this.#settings;
-    const query = new URLSearchParams({ action: "web", token: someone.token, language: "en" });
     this.#engine = startEngine({
       database: this.#database,
       call: createCaller({
@@ -97,7 +97,7 @@ export class Client {
         },
       }),
       deviceNumber: someone.deviceId,
-      socketUrl: () => `${line.address.replace(/^http/, "ws")}/ws?${query}`,
+      socketUrl: (ticket) => socketAddress(line.address, ticket, "en"),
       createSocket: (url) => new WebSocket(url),
       now: () => Date.now(),
       onRoom: () => undefined,

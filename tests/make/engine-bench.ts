@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { syncPull, syncPush } from "#contract/calls/sync.ts";
+import { giveTicket, syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { type Engine, startEngine } from "#client/data/sync/engine.ts";
 import { createCaller } from "#client/data/sync/http.ts";
@@ -134,6 +134,7 @@ export class EngineBench {
     const { pathname: path } = new URL(address instanceof Request ? address.url : address);
     const body = typeof options?.body === "string" ? options.body : "{}";
     const { entries = [] } = JSON.parse(body) as { entries?: Entry[] };
+    if (path === giveTicket.path) return envelope({ ticket: "ticket" });
     this.requests.push({ at: Date.now(), path, entries });
     if (path === syncPull.path) {
       if (this.answerPull) return this.answerPull();

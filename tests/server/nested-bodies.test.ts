@@ -6,6 +6,7 @@ import { syncPush } from "#contract/calls/sync.ts";
 import { addTask } from "#contract/calls/task.ts";
 import { calls } from "#contract/registry.ts";
 import { readHead } from "#server/tables/own/space.ts";
+import { ticketOf } from "./make/socket-ticket.ts";
 import { type EncryptingSite, openEncryptingSite } from "./encryption/encrypting-site.ts";
 
 let site: EncryptingSite;
@@ -68,8 +69,8 @@ test("an encrypted body that is nested too deep cannot be read either", async ()
 
 test("a frame that is nested too deep is passed over, and the line goes on", async () => {
   const address = (await site.server.listen()).replace("http", "ws");
-  const { token } = site.world.leader;
-  const socket = new WebSocket(`${address}/ws?action=web&token=${token}&language=en`);
+  const ticket = await ticketOf(site.server, site.world.leader);
+  const socket = new WebSocket(`${address}/ws?action=web&token=${ticket}&language=en`);
   await once(socket, "open");
   const pong = new Promise((resolve) => {
     socket.on("message", (data) => {

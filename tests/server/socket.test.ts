@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
 import { addTask, editTask } from "#contract/calls/task.ts";
+import { giveTicket } from "#contract/calls/sync.ts";
 import { removeDevice } from "#contract/calls/user.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
 import { SOCKETS_MAX } from "#server/sync/seats.ts";
+import { holderOf } from "#server/sync/socket-ticket.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { eventually } from "./database/scratch.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
+import { ticketOf } from "./make/socket-ticket.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
@@ -30,8 +33,15 @@ afterEach(() => {
 afterAll(async () => server.close());
 
 /** A browser's end of the line. */
-async function connect({ token }: Pick<Someone, "token">) {
-  const socket = new WebSocket(`${address}/ws?action=web&token=${token}&language=en`);
+async function connect(someone: Pick<Someone, "token">) {
+  const line = knock(await ticketOf(server, someone));
+  await eventually(() => line.frames.length > 0);
+  return line;
+}
+
+/** A socket whose address has this word. */
+function knock(word: string) {
+  const socket = new WebSocket(`${address}/ws?action=web&token=${word}&language=en`);
   open.add(socket);
   const frames: Frame[] = [];
   let closed: number | undefined;
@@ -42,7 +52,6 @@ async function connect({ token }: Pick<Someone, "token">) {
   socket.on("close", (code) => (closed = code));
   const first = <Type extends Frame["type"]>(type: Type) =>
     frames.find((frame): frame is Extract<Frame, { type: Type }> => frame.type === type);
-  await eventually(() => frames.length > 0);
   return {
     socket,
     frames,
@@ -68,10 +77,42 @@ test("the first frame says who and where one is", async () => {
   expect(line.first("open")?.online).toContain(leader.userId);
 });
 
-test("without a session there is no line", async () => {
-  const line = await connect({ token: "x".repeat(43) });
-  expect(line.frames).toEqual([{ type: "error", code: 401, reason: "signedOut" }]);
-  expect(await line.closed()).toBe(4401);
+test("a ticket opens one socket", async () => {
+  const { leader } = await makeWorld(server);
+  const ticket = await ticketOf(server, leader);
+  const line = knock(ticket);
+  await eventually(() => line.first("open") !== undefined);
+  const again = knock(ticket);
+  expect(await again.closed()).toBe(1013);
+  expect(again.frames).toEqual([]);
+});
+
+test("a ticket is good for a minute, and nothing else is one", async () => {
+  const { leader } = await makeWorld(server);
+  const ticket = await ticketOf(server, leader);
+  server.clock.now += 60_000;
+  for (const word of [ticket, leader.token, "x".repeat(43), ""]) {
+    const line = knock(word);
+    expect(await line.closed()).toBe(1013);
+    expect(line.frames).toEqual([]);
+  }
+  expect((await server.call(giveTicket, {}, "x".repeat(43))).code).toBe(401);
+});
+
+test("the ticket of a session that has ended opens nothing", async () => {
+  const { leader } = await makeWorld(server);
+  const { token, deviceId } = await addBrowser(server, leader.userId);
+  const ticket = await ticketOf(server, { token });
+  await done(server, leader, removeDevice, { id: deviceId });
+  expect(await knock(ticket).closed()).toBe(1013);
+});
+
+test("where the operator says so, other clients come with the token of their session", async () => {
+  const parts = { ...server.parts, settings: { ...server.parts.settings, socketToken: true } };
+  const { leader } = await makeWorld(server);
+  expect(await holderOf(parts, leader.token)).toMatchObject({ userId: leader.userId });
+  expect(await holderOf(parts, "x".repeat(43))).toBe("signedOut");
+  expect(await holderOf(server.parts, leader.token)).toBe("unknown");
 });
 
 test("frames follow each other without a hole and rebuild what a pull gives", async () => {

@@ -113,6 +113,16 @@ const pullReplyShape = z.object({
 });
 export type PullReply = z.infer<typeof pullReplyShape>;
 
+/** A ticket that stands for the session in the address of a socket: for one use, within a minute. */
+export const giveTicket = defineCall({
+  name: "sync.ticket",
+  method: "POST",
+  path: "/api/sync/ticket",
+  access: "member",
+  body: z.object({}),
+  reply: z.object({ ticket: z.string() }),
+});
+
 /** Rows newer than mine and tombstones, in pages, most urgent first. */
 export const syncPull = defineCall({
   name: "sync.pull",

@@ -44,8 +44,12 @@ export async function sessionOfHash(
 
 /** What a caller is told whose token speaks for nobody. */
 export async function refusalOfToken(db: Db, token: string): Promise<Refusal> {
-  if (!isToken(token)) return signedOut;
-  return (await isLostSession(db, hashSecret(token))) ? deviceLost : signedOut;
+  return isToken(token) ? refusalOfHash(db, hashSecret(token)) : signedOut;
+}
+
+/** As refusalOfToken, for who proved before that they had the token. */
+export async function refusalOfHash(db: Db, tokenHash: string): Promise<Refusal> {
+  return (await isLostSession(db, tokenHash)) ? deviceLost : signedOut;
 }
 
 function isToken(text: string): boolean {

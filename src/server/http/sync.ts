@@ -1,10 +1,11 @@
 import { success } from "#base/result.ts";
-import { syncPull, syncPush } from "#contract/calls/sync.ts";
+import { giveTicket, syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { App } from "../server.ts";
 import { markOf } from "../sync/mark.ts";
 import { isStale } from "../sync/new-epoch.ts";
 import { pull } from "../sync/pull.ts";
 import { push } from "../sync/push.ts";
+import { giveSocketTicket } from "../sync/socket-ticket.ts";
 import { readHead, readSpaceAt } from "../tables/own/space.ts";
 import { bindMemberCall } from "./bind.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -33,6 +34,9 @@ export function bindSyncCalls(app: App): void {
       time: server.now(),
     });
   });
+  bindMemberCall(app, giveTicket, async (_body, { server, session }) =>
+    success({ ticket: await giveSocketTicket(server, session) }),
+  );
   bindMemberCall(app, syncPull, async (body, { server, session, now }) =>
     pull(server, session.userId, body, now),
   );

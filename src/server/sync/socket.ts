@@ -1,24 +1,20 @@
 import type { RawData, WebSocket } from "ws";
 import { clientFrameShape, type ServerFrame } from "#contract/frames/frames.ts";
 import { readJson } from "../http/edge/read-json.ts";
-import {
-  type CallSession,
-  refusalOfToken,
-  sessionOfHash,
-  sessionOfToken,
-} from "../http/session.ts";
+import { type CallSession, sessionOfHash } from "../http/session.ts";
 import type { App, Server } from "../server.ts";
 import { hangUpOn } from "./ended-sessions.ts";
 import { boundIncoming } from "./incoming.ts";
 import type { Line } from "./listener.ts";
 import { openLine, type SealableLine } from "./sealed-line.ts";
 import { takeSeat } from "./seats.ts";
+import { holderOf } from "./socket-ticket.ts";
 
 const PING_EVERY = 25_000;
 const MISSES_MAX = 2;
 const TRY_AGAIN = 1013;
 
-/** GET /ws?action=web&token=&language=: the live line of a browser (seed 000 §4). */
+/** GET /ws?action=web&token=&language=: the live line of a browser (seed 000 §4); the token is a ticket. */
 export function openSockets({ fastify, server }: App): void {
   // In a plugin of its own the route is sure to meet the websocket plugin's hooks.
   fastify.register(async (scoped) => {
@@ -29,19 +25,19 @@ export function openSockets({ fastify, server }: App): void {
   });
 }
 
-export function attend(server: Server, socket: WebSocket, token: string): void {
+/** `word`: what the address names as `token`. */
+export function attend(server: Server, socket: WebSocket, word: string): void {
   const line = openLine(socket, (error) => {
     server.log.warn({ err: error }, "A frame could not be encrypted");
   });
-  let leave: (() => void) | undefined;
+  let welcomed: Welcomed | undefined;
   const goAway = () => {
-    leave?.();
-    leave = undefined;
+    welcomed?.leave();
+    welcomed = undefined;
   };
-  let session: CallSession | undefined;
   // Also who only listens is in contact.
   const stopPings = keepAlive(socket, () => {
-    if (session) noteAlive(server, session);
+    if (welcomed) noteAlive(server, welcomed.session);
   });
   boundIncoming(socket, () => server.now());
   socket.on("message", (data) => {
@@ -52,13 +48,9 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
     stopPings();
     goAway();
   });
-  const entering = async () => {
-    session = await sessionOfToken(server, token);
-    return welcome(server, line, { token, session });
-  };
-  entering().then(
-    (welcomed) => {
-      leave = welcomed;
+  welcome(server, line, word).then(
+    (entered) => {
+      welcomed = entered;
       // Whoever hung up while they were being let in has left already.
       if (socket.readyState !== socket.OPEN) goAway();
     },
@@ -69,16 +61,24 @@ export function attend(server: Server, socket: WebSocket, token: string): void {
   );
 }
 
-/** Lets somebody listen; what lets them go again, or undefined for whoever may not. */
-async function welcome(
-  server: Server,
-  line: Line,
-  { token, session }: { token: string; session: CallSession | undefined },
-): Promise<(() => void) | undefined> {
-  if (!session) {
-    hangUpOn(line, await refusalOfToken(server.database, token));
+/** Somebody who listens, and what lets them go again. */
+interface Welcomed {
+  readonly session: CallSession;
+  leave(): void;
+}
+
+/** Lets somebody listen; undefined for whoever may not. */
+async function welcome(server: Server, line: Line, word: string): Promise<Welcomed | undefined> {
+  const holder = await holderOf(server, word);
+  if (!holder) {
+    line.close(TRY_AGAIN, "ticket");
     return undefined;
   }
+  if (!holder.ok) {
+    hangUpOn(line, holder.error);
+    return undefined;
+  }
+  const session = holder.value;
   const { userId, deviceId } = session;
   const giveBack = takeSeat(server, userId);
   if (!giveBack) {
@@ -88,10 +88,11 @@ async function welcome(
   try {
     const who = { userId, deviceId, build: server.builds.build };
     const listener = await server.hub.join(who, line);
-    return () => {
+    const leave = () => {
       server.hub.leave(listener);
       giveBack();
     };
+    return { session, leave };
   } catch (error) {
     giveBack();
     throw error;

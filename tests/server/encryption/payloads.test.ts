@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { saveSetting } from "#contract/calls/administration.ts";
 import { listMessages, sendText } from "#contract/calls/dialog.ts";
 import { getServerKey } from "#contract/calls/encryption.ts";
-import { syncPull } from "#contract/calls/sync.ts";
+import { giveTicket, syncPull } from "#contract/calls/sync.ts";
 import { listPriorities } from "#contract/calls/system.ts";
 import { login } from "#contract/calls/user.ts";
 import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
-import { openLine } from "#client/data/sync/socket.ts";
+import { openLine, socketAddress } from "#client/data/sync/socket.ts";
 import { currentServerKey, KEY_USED, openServerKey } from "#server/encryption/server-keys.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { readHead } from "#server/tables/own/space.ts";
@@ -134,12 +134,13 @@ test("servers of one database share the key pairs, unless each has a secret key 
 
 test("over the socket rows come only to whoever gave a key, encrypted and in their order", async () => {
   await site.demand(true);
-  const address = (await site.server.listen()).replace("http", "ws");
+  const address = await site.server.listen();
   const cipher = await createOpenPgpCipher();
   const heard: (ServerFrame | DataFrame)[] = [];
   const raw: string[] = [];
+  const given = await site.browserOf(site.world.member, true)(giveTicket, {});
   const line = openLine(
-    `${address}/ws?action=web&token=${site.world.member.token}&language=en`,
+    socketAddress(address, given.ok ? given.value.ticket : "", "en"),
     {
       onFrame: (frame) => heard.push(frame),
       onData: (frame) => heard.push(frame),

@@ -241,5 +241,6 @@ export const roleTable: Record<string, Rule> = {
     clientId: "client-1",
     entries: [{ n: parts.mint.nextId(), call: "plan.add", data: { name: "A plan" }, at: 0 }],
   })),
+  "sync.ticket": everyone(() => ({})),
   "sync.pull": everyone(() => ({ epoch: "", since: 0 })),
 };

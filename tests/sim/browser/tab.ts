@@ -3,6 +3,7 @@ import { type LocalDatabase, openLocalDatabase } from "#client/data/database/loc
 import { keepSession } from "#client/data/lead/keep-session.ts";
 import { keepHouse } from "#client/data/storage/house-keeping.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
+import { socketAddress } from "#client/data/sync/socket.ts";
 import { type Caller, createCaller } from "#client/data/sync/http.ts";
 import { lead, type Leadership } from "#client/data/sync/lead.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
@@ -63,7 +64,6 @@ export class Tab {
       language: () => "en",
       fetch: fetchOver(wire, () => this.#step()),
     });
-    const query = new URLSearchParams({ action: "web", token, language: "en" });
     this.leadership = lead({
       name: `sync:${databaseName}`,
       database: this.database,
@@ -77,7 +77,7 @@ export class Tab {
           call: this.call,
           deviceNumber,
           fence,
-          socketUrl: () => `ws://server/ws?${query}`,
+          socketUrl: (ticket) => socketAddress("http://server", ticket, "en"),
           createSocket: (url) => this.#openSocket(wire, url),
           now,
           onRoom: () => undefined,

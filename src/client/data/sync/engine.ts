@@ -9,6 +9,7 @@ import { BACK_OFF_MOST } from "../outbox/back-off.ts";
 import { pruneHistory } from "../outbox/history.ts";
 import { pruneSettled } from "../outbox/settled.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
+import { askTicket } from "./ask-ticket.ts";
 import { noRoomFailure, signedOutFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
@@ -34,8 +35,8 @@ export interface EngineSettings {
   readonly sealing?: Sealing;
   /** What lets this engine write, where it has been taken already (see `takeFence`). */
   readonly fence?: number;
-  /** Address of the socket with its query. */
-  socketUrl(): string;
+  /** Address of the socket with its query, which a ticket opens. */
+  socketUrl(ticket: string): string;
   createSocket(url: string): WebSocket;
   now(): number;
   /** Whether what the server told found room, each time; where it did not, no note of it does either. */
@@ -263,11 +264,9 @@ export function startEngine(settings: EngineSettings): Engine {
   const pace = createPace({ now, random, run });
   const watch = createWatch(STUCK_AFTER, startOver);
   const line = createLiveLine({
-    database,
-    random,
-    socketUrl: () => settings.socketUrl(),
-    createSocket: (url) => settings.createSocket(url),
+    ...settings,
     sealing: settings.sealing,
+    ticket: () => askTicket(settings.call, (failure) => void guarded(() => failed(failure))),
     fence: () => fence,
     inOrder: (work) => void guarded(() => order.run(work)),
     onOpen() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -19,7 +19,7 @@ const renamed = {
   data: { ...task, name: "Roof over the stairs" },
 };
 let database: LocalDatabase;
-let socket: EventTarget;
+let socket: EventTarget | undefined;
 let line: LiveLine;
 let gaps: number;
 let work: Promise<void>;
@@ -28,9 +28,11 @@ beforeEach(async () => {
   database = await openBrowserOf(world, LEADER);
   await standAt("one");
   gaps = 0;
+  socket = undefined;
   work = Promise.resolve();
   line = createLiveLine({
     database,
+    ticket: async () => "ticket",
     socketUrl: () => "ws://site/ws",
     createSocket() {
       socket = new EventTarget();
@@ -50,6 +52,7 @@ beforeEach(async () => {
     onSignedOut: () => undefined,
   });
   line.connect();
+  await vi.waitUntil(() => socket);
   greet();
   await line.prove(() => Promise.resolve(undefined));
 });
@@ -64,7 +67,7 @@ const head = async () => (await readMeta(database.meta, "head"))?.seq;
 const name = async () => (await database.task.get(task.id))?.name;
 
 function tell(frame: object): void {
-  socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
+  socket?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
 }
 
 test.each([

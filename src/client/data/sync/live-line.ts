@@ -16,7 +16,9 @@ type RangeFrame = Extract<ServerFrame, { type: "range" }>;
 
 interface LiveLineSettings {
   readonly database: LocalDatabase;
-  socketUrl(): string;
+  /** What opens one socket; undefined where it cannot be had now. */
+  ticket(): Promise<string | undefined>;
+  socketUrl(ticket: string): string;
   createSocket(url: string): WebSocket;
   /** Reads what comes encrypted; left out, the server is told no key and leaves rows to pulls. */
   readonly sealing?: Sealing | undefined;
@@ -56,7 +58,8 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const { database, sealing } = settings;
   const group = createFrameGroup();
   let line: Line | undefined;
-  let open = false;
+  let asking = false;
+  let isOpen = false;
   /**
    * Whether a pull that began on this socket has come in. Until then the server may have been put back to an
    * older state, in whose log numbers mean something else: what it tells would hide that for good.
@@ -71,21 +74,39 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
 
   const connect = () => {
     clearTimeout(reconnect);
-    if (line || closed) return;
+    if (line || asking || closed) return;
+    asking = true;
+    void settings
+      .ticket()
+      .catch(() => undefined)
+      .then((ticket) => {
+        asking = false;
+        if (closed) return;
+        if (ticket === undefined) connectLater();
+        else open(ticket);
+      });
+  };
+
+  const open = (ticket: string) => {
     const decrypt = sealing && { decrypt: (encrypted: string) => sealing.open(encrypted) };
-    line = openLine(settings.socketUrl(), { onFrame, onData, onClose, ...decrypt }, (url) =>
+    line = openLine(settings.socketUrl(ticket), { onFrame, onData, onClose, ...decrypt }, (url) =>
       settings.createSocket(url),
     );
     greeting = setTimeout(() => line?.close(), GREETED_WITHIN);
   };
 
+  const connectLater = () => {
+    clearTimeout(reconnect);
+    reconnect = setTimeout(connect, SOCKET_RECONNECT_DELAY + settings.random() * 2_000);
+  };
+
   const onClose = () => {
-    const wasOpen = open;
+    const wasOpen = isOpen;
     clearTimeout(greeting);
     line = undefined;
-    open = false;
+    isOpen = false;
     if (closed) return;
-    reconnect = setTimeout(connect, SOCKET_RECONNECT_DELAY + settings.random() * 2_000);
+    connectLater();
     // Where sockets are not let through, rows are asked for in the usual time and not with each attempt.
     if (wasOpen) settings.onClosed();
   };
@@ -93,7 +114,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const onFrame = (frame: ServerFrame) => {
     if (frame.type === "open") {
       clearTimeout(greeting);
-      open = true;
+      isOpen = true;
       isProven = false;
       epoch = frame.epoch;
       passing(noteOnline(database, settings.fence(), frame.online));
@@ -145,10 +166,10 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   };
 
   return {
-    isOpen: () => open,
+    isOpen: () => isOpen,
     connect,
     async prove(pull) {
-      const asked = open ? line : undefined;
+      const asked = isOpen ? line : undefined;
       const failure = await pull();
       if (!failure && asked && asked === line) isProven = true;
       return failure;

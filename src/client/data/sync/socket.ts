@@ -24,6 +24,12 @@ type Frame = ServerFrame | DataFrame;
 
 const PING_EVERY = 25_000;
 
+/** Address of the socket of the server at `origin`, which the ticket opens (seed 000 §4). */
+export function socketAddress(origin: string, ticket: string, language: string): string {
+  const query = new URLSearchParams({ action: "web", token: ticket, language });
+  return `${origin.replace(/^http/, "ws")}/ws?${query}`;
+}
+
 /** Opens a socket, and closes it when nothing has been heard for two pings: half-open lines look alive. */
 export function openLine(
   url: string,

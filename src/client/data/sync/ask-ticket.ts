@@ -1,0 +1,13 @@
+import { giveTicket } from "#contract/calls/sync.ts";
+import type { CallFailure, Caller } from "./http.ts";
+
+/** What opens the socket, whose address does not hold the token itself; undefined where it cannot be had now. */
+export async function askTicket(
+  call: Caller,
+  onSignedOut: (failure: CallFailure) => void,
+): Promise<string | undefined> {
+  const result = await call(giveTicket, {});
+  if (result.ok) return result.value.ticket;
+  if (result.failure.kind === "signedOut") onSignedOut(result.failure);
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../sql/db.ts";
+
+/** A ticket for one socket; only its hash is kept, as of the token that it stands for. */
+export interface SocketTicket {
+  ticketHash: string;
+  tokenHash: string;
+  expireTime: number;
+}
+
+/** Keeps it, and drops what is too old. */
+export async function addSocketTicket(db: Db, ticket: SocketTicket, now: number): Promise<void> {
+  await db.run("delete from socket_tickets where expire_time <= $1", [now]);
+  await db.run(
+    "insert into socket_tickets (ticket_hash, token_hash, expire_time) values ($1, $2, $3)",
+    [ticket.ticketHash, ticket.tokenHash, ticket.expireTime],
+  );
+}
+
+/** Uses it up: of two that come with the same ticket one gets in. Hash of the token it stands for. */
+export async function takeSocketTicket(
+  db: Db,
+  ticketHash: string,
+  now: number,
+): Promise<string | undefined> {
+  const [ticket] = await db.run<{ tokenHash: string }>(
+    `delete from socket_tickets where ticket_hash = $1 and expire_time > $2
+     returning token_hash as "tokenHash"`,
+    [ticketHash, now],
+  );
+  return ticket?.tokenHash;
+}
