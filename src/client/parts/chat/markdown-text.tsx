@@ -4,23 +4,21 @@ import { cleanHtml } from "#client/parts/text/clean-html.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import classes from "./chat.module.css";
 
-const markdown = boundedMarkdown();
+const markdown = boundedMarkdown({
+  renderer: { checkbox: ({ checked }) => (checked ? "☑ " : "☐ ") },
+});
 
 interface MarkdownTextProps {
   readonly text: string;
   readonly nameOf: (id: number) => string;
 }
 
-/** Markdown as it is meant, cleaned of everything that could act. */
+/** Markdown as it is meant, cleaned of everything that could act or load. */
 export function MarkdownText({ text, nameOf }: MarkdownTextProps) {
   const html = useMemo(() => {
     const named = replaceMentions(text, (id) => `**@${nameOf(id).replaceAll(/[*_`[\]<>]/g, "")}**`);
-    const drawn = markdown.parse(named, { async: false });
-    return cleanHtml(drawn, {
-      FORBID_TAGS: ["style", "form", "input", "button", "img"],
-      FORBID_ATTR: ["style", "class", "id"],
-    });
+    return cleanHtml(markdown.parse(named, { async: false }));
   }, [text, nameOf]);
-  // oxlint-disable-next-line react/no-danger -- it was cleaned the line above
+  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it the line above
   return <div className={classes.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,26 +6,9 @@ interface DescriptionTextProps {
   readonly html: string;
 }
 
-const rules = {
-  FORBID_TAGS: [
-    "style",
-    "form",
-    "button",
-    "textarea",
-    "select",
-    "img",
-    "video",
-    "audio",
-    "svg",
-    "math",
-  ],
-  FORBID_ATTR: ["style", "class", "id", "name"],
-  ADD_ATTR: ["target"],
-};
-
-/** A description as it is meant, cleaned of everything that could act. */
+/** A description as it is meant, cleaned of everything that could act or load. */
 export function DescriptionText({ html }: DescriptionTextProps) {
-  const clean = useMemo(() => cleanHtml(html, rules), [html]);
-  // oxlint-disable-next-line react/no-danger -- it was cleaned the line above
+  const clean = useMemo(() => cleanHtml(html), [html]);
+  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it the line above
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
