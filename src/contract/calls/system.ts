@@ -11,14 +11,17 @@ import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { sessionShape } from "../session.ts";
 
-/** E-mail with a top-level domain of letters; kept in lower case. */
+/**
+ * E-mail with a top-level domain of letters; kept in lower case. Plain ASCII, so that no letter of another script stands
+ * for one that it looks like; a host in another script has its name in ASCII as well.
+ */
 export const emailShape = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(EMAIL_MAX),
-    z.regex(/^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/),
+    z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?\.[a-z]{2,24}$/),
   );
 export const passwordShape = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 export const nicknameShape = textShape(NICKNAME_MIN, NICKNAME_MAX);

@@ -1,4 +1,4 @@
-import { LEADER, makeCompany, NOBODY } from "#tests/make/site.ts";
+import { LEADER, makeCompany, MEMBER, NOBODY } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { userScope } from "../scope.ts";
 import { editUserData } from "./edit-user-data.ts";
@@ -32,4 +32,15 @@ test("somebody who is no longer there has nothing to edit", () => {
   const world = makeCompany();
   expect(world.refuses(NOBODY, "user.editData", { nickname: "Ghost" }).code).toBe(400);
   expect(world.refuses(NOBODY, "user.editData", { tel: "13800138000" }).code).toBe(400);
+});
+
+test("the name of a colleague is not taken, nor one that looks like it; one's own may be written anew", () => {
+  const world = makeCompany();
+  world.does(LEADER, "user.editData", { nickname: "Ada Stone" });
+  for (const nickname of ["Ada Stone", "ada  stone", "Аda Stone", "Ada\u200b Stone"]) {
+    const refusal = world.refuses(MEMBER, "user.editData", { nickname });
+    expect(refusal).toMatchObject({ code: 400, reason: "user.nicknameTaken" });
+  }
+  world.does(LEADER, "user.editData", { nickname: "ADA STONE" });
+  expect(world.row("user", LEADER).nickname).toBe("ADA STONE");
 });

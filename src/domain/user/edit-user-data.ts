@@ -5,6 +5,7 @@ import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, userScope } from "../scope.ts";
 import { textShape } from "../shape.ts";
+import { isNicknameTaken, nicknameTaken } from "./nickname.ts";
 
 /** Mainland mobile number: 11 digits starting with 1 (seed 000 §5). */
 const telShape = z.string().check(z.trim(), z.regex(/^1\d{10}$/));
@@ -21,6 +22,8 @@ export const editUserData = defineCommand({
     if ("nickname" in args) {
       const user = yield* get("user", actor.userId);
       if (!user) return refused(parameterError());
+      const isNew = args.nickname !== user.nickname;
+      if (isNew && (yield* isNicknameTaken(args.nickname, user.id))) return refused(nicknameTaken);
       const put = { ...user, nickname: args.nickname };
       return applied([{ entity: "user", action: "update", put }], put);
     }

@@ -59,7 +59,7 @@ export const roleTable: Record<string, Rule> = {
   "user.info": everyone(),
   "user.basic": everyone(({ crew }) => ({ userId: [crew.leader.userId] })),
   "user.search": inside(PLAN_GONE, ofPlan),
-  "user.editData": everyone(() => ({ nickname: "New name" })),
+  "user.editData": everyone(({ parts }) => ({ nickname: `Name ${parts.mint.nextId()}` })),
   "device.list": everyone(),
   "device.number": everyone(),
   "device.add": everyone(),

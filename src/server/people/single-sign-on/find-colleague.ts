@@ -2,13 +2,14 @@ import { failure, type Result, success } from "#base/result.ts";
 import { emailShape } from "#contract/calls/system.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
 import { noAccess, type Refusal } from "#domain/refusal.ts";
+import { freeNickname } from "#domain/user/nickname.ts";
 import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
 import { findAccount } from "../../tables/lists/people-list.ts";
 import { findIdentity, linkIdentity } from "../../tables/own/identity.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Database, Tx } from "../../tables/sql/db.ts";
-import { newColleague } from "../new-person.ts";
+import { newColleague, readAlone } from "../new-person.ts";
 import { findPerson } from "../open-session.ts";
 import type { ProvidedPerson } from "./provider.ts";
 
@@ -46,7 +47,8 @@ function allowed(user: User | undefined): Result<User, Refusal> {
 
 /** Somebody without a password: the provider signs them in. */
 async function addColleague(tx: Tx, person: ProvidedPerson, now: number): Promise<User> {
-  const user = await newColleague(tx, nicknameOf(person), false, now);
+  const nickname = await readAlone(tx, freeNickname(nicknameOf(person)));
+  const user = await newColleague(tx, nickname, false, now);
   const account = { id: user.id, email: person.email, tel: "" };
   await applyChanges(
     tx,

@@ -1,0 +1,56 @@
+/** Letters of other scripts, and signs, that are drawn like one of the Latin alphabet, by what they look like. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  A: "АΑ",
+  B: "ВΒ",
+  C: "СϹ",
+  E: "ЕΕ",
+  H: "НΗ",
+  I: "ІΙӀ",
+  J: "ЈͿ",
+  K: "КΚ",
+  M: "МΜ",
+  N: "Ν",
+  O: "ОΟ0",
+  P: "РΡ",
+  S: "Ѕ",
+  T: "ТΤ",
+  X: "ХΧ",
+  Y: "УΥҮ",
+  Z: "Ζ",
+  a: "аαɑ",
+  c: "сϲ",
+  d: "ԁ",
+  e: "е",
+  g: "ɡ",
+  h: "һ",
+  i: "іιı",
+  j: "јϳ",
+  k: "кκ",
+  l: "ӏ1|",
+  o: "оο",
+  p: "рρ",
+  q: "ԛ",
+  s: "ѕ",
+  u: "υ",
+  v: "ν",
+  w: "ԝ",
+  x: "х",
+  y: "уү",
+};
+
+const drawnLike = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, others]) =>
+    Array.from(others, (other) => [other, letter] as const),
+  ),
+);
+
+/**
+ * What is left of a name when all is taken away that the eye does not tell apart: width and form of letters, case,
+ * spaces and characters that are not drawn, letters of other scripts. Names with the same are taken for each other.
+ */
+export function appearanceOf(name: string): string {
+  const plain = name.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}|\p{C}/gu, "");
+  const latin = Array.from(plain, (letter) => drawnLike.get(letter) ?? letter).join("");
+  // A small l and a large I are one line.
+  return latin.toLowerCase().replaceAll("i", "l").replaceAll(/\s+/g, " ").trim().normalize("NFKC");
+}
