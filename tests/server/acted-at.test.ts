@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import { login } from "#contract/calls/user.ts";
 import type { Message } from "#domain/message/message.ts";
+import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { PASSWORD, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -43,18 +44,18 @@ async function messagesOf(someone: Someone, dialogId: number): Promise<Message[]
 }
 
 test("a message is not withdrawn after a day by a browser that could have said so before", async () => {
-  const { leader, group } = await makeWorld(server);
+  const { member, group } = await makeWorld(server);
   const sentAt = server.clock.now;
   const sent = await push(
-    leader.token,
+    member.token,
     "message.sendText",
     { dialogId: group.id, text: "Oh" },
     sentAt,
   );
   const msgId = (sent?.data as Message | undefined)?.id ?? 0;
   server.clock.now += 20 * HOUR;
-  await stay(leader.token, 5 * HOUR);
-  const result = await push(leader.token, "message.withdraw", { msgId }, sentAt + HOUR);
+  await stay(member.token, 5 * HOUR);
+  const result = await push(member.token, "message.withdraw", { msgId }, sentAt + HOUR);
   expect(result).toMatchObject({ state: "refused", reason: "message.withdrawLate" });
 });
 
@@ -105,11 +106,13 @@ test("who has to sign in again keeps the times of what they did before, and no o
   await pull(leader.token);
   const gone = server.clock.now;
   server.clock.now += 50 * HOUR;
-  const signIn = async (former: { userId: number; deviceNumber: number }[]) => {
+  const signIn = async (former: { userId: number; deviceNumber: number; proof: string }[]) => {
     const body = { email: leader.email, password: PASSWORD, clientId: "client-again", former };
     return (await server.call(login, body)).data as { token: string };
   };
-  const again = await signIn([{ userId: leader.userId, deviceNumber: leader.deviceId }]);
+  const range = { userId: leader.userId, deviceNumber: leader.deviceId };
+  const { deviceProof } = browserSecrets(server.parts.sealer, range);
+  const again = await signIn([{ ...range, proof: deviceProof }]);
   const elsewhere = await signIn([]);
   const words = { dialogId: group.id, text: "Offline" };
   await push(again.token, "message.sendText", words, gone + HOUR);

@@ -11,7 +11,7 @@ import { CoreBrowser } from "./make/core-browser.ts";
 import { openEar } from "./make/ear.ts";
 import type { Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
-import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
 const DAY = 24 * 3_600_000;
@@ -20,7 +20,7 @@ let server: TestServer;
 let pushes = 0;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer(undefined, longSessions);
 });
 afterAll(async () => server.close());
 

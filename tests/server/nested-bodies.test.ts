@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(async () => site.server.close());
 
-const DEPTHS = [40, 3_000, 200_000];
+const DEPTHS = [40, 20_000];
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const nestedObjects = (depth: number) => '{"a":'.repeat(depth) + "1" + "}".repeat(depth);
 
 async function post(path: string, payload: string) {
-  const headers = { token: site.world.leader.token, "content-type": "application/json" };
+  const headers = { token: site.world.administrator.token, "content-type": "application/json" };
   const response = await site.server.inject({ method: "POST", url: path, headers, payload });
   return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
 }

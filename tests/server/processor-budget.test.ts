@@ -9,6 +9,7 @@ import { push } from "#server/sync/push.ts";
 import { mintedBy } from "./make/command-cases.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
+import { firstContact } from "#server/people/contact.ts";
 
 /** What each piece of work costs, ms, and the watch that says so. */
 const meter = { each: 0, time: 0 };
@@ -116,7 +117,9 @@ test("a push that is stopped in its middle keeps what was done, and leaves the r
       if (left < 0) throw new OverBudget(5_000);
     },
   };
-  const pusher = { actor: { userId: leader.userId, isAdmin: false }, textOf: () => "" };
+  const actor = { userId: leader.userId, isAdmin: false };
+  const contact = firstContact(server.clock.now);
+  const pusher = { actor, contact, textOf: () => "" };
   const body = { clientId: "stopped-client", entries };
   const results = await onBill(bill, async () => push(server.parts, pusher, body));
   expect(results.map(({ state }) => state)).toEqual([

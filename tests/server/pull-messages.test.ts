@@ -70,9 +70,10 @@ test("chats enough for many pages all come with their windows", async () => {
     const body = { name: `Group ${index}`, userId: [friend.userId] };
     const { id } = await done(server, leader, addGroup, body);
     groups.push(id);
-    for (let n = 0; n < MESSAGE_PAGE; n += 1) {
-      await done(server, leader, sendText, { dialogId: id, text: `Message ${n}` });
-    }
+    const texts = Array.from({ length: MESSAGE_PAGE }, (_, n) => `Message ${n}`);
+    await Promise.all(
+      texts.map(async (text) => done(server, leader, sendText, { dialogId: id, text })),
+    );
   }
   const replica = await pulled(friend);
   expect(replica.pages).toBeGreaterThan(1);

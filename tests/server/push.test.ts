@@ -8,13 +8,13 @@ import { mintedBy } from "./make/command-cases.ts";
 import { openEar } from "./make/ear.ts";
 import type { Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
-import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer(undefined, longSessions);
 });
 afterAll(async () => server.close());
 

@@ -19,7 +19,7 @@ let person: Someone;
 let count = 0;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer(undefined, { socketToken: true });
   address = await server.listen();
 });
 beforeEach(async () => {

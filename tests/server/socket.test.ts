@@ -110,9 +110,10 @@ test("the ticket of a session that has ended opens nothing", async () => {
 test("where the operator says so, other clients come with the token of their session", async () => {
   const parts = { ...server.parts, settings: { ...server.parts.settings, socketToken: true } };
   const { leader } = await makeWorld(server);
-  expect(await holderOf(parts, leader.token)).toMatchObject({ userId: leader.userId });
-  expect(await holderOf(parts, "x".repeat(43))).toBe("signedOut");
-  expect(await holderOf(server.parts, leader.token)).toBe("unknown");
+  const { userId } = leader;
+  expect(await holderOf(parts, leader.token)).toMatchObject({ ok: true, value: { userId } });
+  expect(await holderOf(parts, "x".repeat(43))).toMatchObject({ error: { reason: "signedOut" } });
+  expect(await holderOf(server.parts, leader.token)).toBeUndefined();
 });
 
 test("frames follow each other without a hole and rebuild what a pull gives", async () => {
@@ -250,9 +251,9 @@ test("one person has so many sockets and no more, and gets one back when another
   const { leader, member } = await makeWorld(server);
   const sockets = [];
   for (let socket = 0; socket < SOCKETS_MAX; socket += 1) sockets.push(await connect(leader));
-  const url = `${address}/ws?action=web&token=${leader.token}&language=en`;
   const isLetIn = async () => {
-    const socket = new WebSocket(url);
+    const ticket = await ticketOf(server, leader);
+    const socket = new WebSocket(`${address}/ws?action=web&token=${ticket}&language=en`);
     open.add(socket);
     return Promise.race([
       once(socket, "message").then(() => true),

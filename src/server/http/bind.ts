@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import { type Envelope, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
-import { LANGUAGE_HEADER, MUTATION_HEADER, parseMutationId, TOKEN_HEADER } from "#contract/headers.ts";
+import {
+  LANGUAGE_HEADER,
+  MUTATION_HEADER,
+  parseMutationId,
+  TOKEN_HEADER,
+} from "#contract/headers.ts";
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts } from "../commands/clean-texts.ts";

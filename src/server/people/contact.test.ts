@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Contact } from "../tables/own/device-number.ts";
+import type { Contact } from "../tables/own/contact.ts";
 import { ABSENCE, CATCH_UP, earliestCredible, firstContact, heardAgain } from "./contact.ts";
 
 const SECOND = 1_000;

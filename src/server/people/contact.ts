@@ -1,4 +1,4 @@
-import type { Contact } from "../tables/own/device-number.ts";
+import type { Contact } from "../tables/own/contact.ts";
 
 /** Milliseconds between two notes of contact. */
 const NOTE_EVERY = 60_000;

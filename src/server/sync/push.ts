@@ -11,7 +11,7 @@ import { runCommand } from "../commands/run-command.ts";
 import { earliestCredible } from "../people/contact.ts";
 import { currentBill, OverBudget } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
-import type { Contact } from "../tables/own/device-number.ts";
+import type { Contact } from "../tables/own/contact.ts";
 
 const serverProblem: Refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
 

@@ -6,7 +6,7 @@ import type { Server } from "../server.ts";
 import { addSocketTicket, takeSocketTicket } from "../tables/own/socket-ticket.ts";
 
 /** Milliseconds within which a ticket is used. */
-export const TICKET_KEPT = 60_000;
+const TICKET_KEPT = 60_000;
 
 type Parts = Pick<Server, "database" | "settings" | "now">;
 

@@ -71,7 +71,7 @@ export const roleTable: Record<string, Rule> = {
   "invite.info": anyone(200, ({ code }) => ({ code })),
   "invite.accept": anyone(200, ({ code, parts }) => ({
     code,
-    name: "Bo Lund",
+    name: `Bo ${parts.mint.nextId()}`,
     email: `bo${parts.mint.nextId()}@example.com`,
     password: "a good password",
     clientId: "client-1",

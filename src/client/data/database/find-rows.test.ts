@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { entityNames } from "#domain/entity-names.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import { childrenOf, familyOf } from "./find-rows.ts";
 import { scopedEntities } from "./local-database.ts";
 
 /** What is the company's or the person's own is never lost while the database is there. */
-const kept = [
-  ...["access", "company", "account", "device", "user", "companySetting"],
-  ...["department", "position", "userGroup", "dialogSetting", "notifySetting"],
+const kept: EntityName[] = [
+  "access",
+  "company",
+  "account",
+  "device",
+  "user",
+  "companySetting",
+  "department",
+  "position",
+  "userGroup",
+  "dialogSetting",
+  "notifySetting",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

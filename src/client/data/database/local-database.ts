@@ -99,8 +99,11 @@ const ownTables = {
 
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
-  for (const [version, names] of Map.groupBy(entityNames, (name) => entityTable[name].since)) {
-    const stores = Object.fromEntries(names.map((name) => [name, entityTable[name].indexes]));
+  const kinds = Map.groupBy(entityNames, (entity) => entityTable[entity].since);
+  for (const [version, entities] of kinds) {
+    const stores = Object.fromEntries(
+      entities.map((entity) => [entity, entityTable[entity].indexes]),
+    );
     const step = database.version(version);
     if (version === FIRST) step.stores({ ...stores, ...ownTables });
     else step.stores(stores).upgrade(fetchAgain);

@@ -109,8 +109,10 @@ test.each([
       () => line.prove(async () => noRoomFailure).finally(greet),
     ];
     for (const pull of pulls) {
-      socket.dispatchEvent(new Event("close"));
+      const before = socket;
+      before?.dispatchEvent(new Event("close"));
       line.connect();
+      await vi.waitUntil(() => socket !== before);
       await pull();
       tell(frame);
       await work;

@@ -50,13 +50,13 @@ export function DevicesPage() {
             </div>
             {!isThis && (
               <Group gap="xs" wrap="nowrap">
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => void handleRemove(device.id)}
-              >
-                {t("devices.remove")}
-              </Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => void handleRemove(device.id)}
+                >
+                  {t("devices.remove")}
+                </Button>
                 <Button
                   variant="subtle"
                   color="red"

@@ -1,6 +1,6 @@
 import type { Db } from "../sql/db.ts";
 import { gathered } from "../sql/gather.ts";
-import type { Contact } from "./device-number.ts";
+import type { Contact } from "./contact.ts";
 
 /** A signed-in browser as stored; the token itself is never kept. */
 export interface SessionRow {

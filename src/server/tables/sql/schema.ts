@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
 import type { entities, RowOf } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { Contact } from "../own/device-number.ts";
+import type { Contact } from "../own/contact.ts";
 
 /** A synced row as it is stored: with the scope that owns it and the number of its last change. */
 export type Stored<Row> = Row & { scope: string; seq: number };
