@@ -42,6 +42,13 @@ test("nothing opens with another key, under another label, or after it was chang
   expect(one.seal("JBSWY3DP", "user:1")).not.toBe(sealed);
 });
 
+test("nothing opens that was cut off, at whatever length", async () => {
+  const sealer = await openSealer("", "the key of an operator");
+  const sealed = sealer.seal("JBSWY3DP", "user:1");
+  for (let length = 0; length < sealed.length; length += 1)
+    expect(sealer.open(sealed.slice(0, length), "user:1")).toBeUndefined();
+});
+
 test("a key that can be guessed is refused", async () => {
   await expect(openSealer("", "short")).rejects.toThrow("at least 16 characters");
 });

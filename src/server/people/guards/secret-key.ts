@@ -62,6 +62,7 @@ function sealerOf(text: string): Sealer {
       const [name, body = ""] = sealed.split(".");
       if (name !== keyName) return undefined;
       const bytes = Buffer.from(body, "base64url");
+      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       })
