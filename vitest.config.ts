@@ -59,6 +59,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: "fuzz",
+          include: ["tests/fuzz/**/*.test.ts"],
+          globalSetup: lendPostgres,
+          // What a call costs is measured: one server at a time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 5 * minute,
+          hookTimeout: 2 * minute,
+        },
+      },
+      {
+        test: {
           name: "faults",
           include: ["tests/faults/faults.test.ts"],
           // Its processes are many and its browsers have ten seconds: nothing else runs beside it.

@@ -8,7 +8,7 @@ import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { projectEnv, root, run, tool } from "./project.mjs";
 
-const quickProjects = ["unit", "house", "server", "sim", "faults"];
+const quickProjects = ["unit", "house", "server", "sim", "fuzz", "faults"];
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "plumbline-tests-"));
 const total = { passed: 0, failed: 0 };

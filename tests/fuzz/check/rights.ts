@@ -1,0 +1,88 @@
+import type { LogLine, Snapshot } from "../world/snapshot.ts";
+import { scopesOf } from "../world/sight.ts";
+
+/** Somebody who took part in a step. */
+export interface Caller {
+  readonly userId: number;
+  /** Names of the calls that they made. */
+  readonly calls: readonly string[];
+}
+
+export interface Written {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** Lines that the log has gained. */
+  readonly lines: readonly LogLine[];
+  readonly callers: readonly Caller[];
+  /** Whether several things happened at once, so that one may have given the right to another. */
+  readonly isParallel: boolean;
+}
+
+/** Calls that are made by nobody in particular and change one person's own things: a secret is the right. */
+const bySecret = /^(invite\.accept|password\.|email\.|user\.login|passkey\.|singleSignOn\.)/;
+/** What lets somebody in who comes by a link, in the name of who made it. */
+const membership = new Set(["planUser", "dialogUser", "access"]);
+
+/** Lines of the log that nobody had the right to cause. */
+export function rightViolations(written: Written): string[] {
+  const calls = new Set(written.callers.flatMap((caller) => caller.calls));
+  const callers = new Set(written.callers.map(({ userId }) => userId));
+  const hasSecret = [...calls].some((call) => bySecret.test(call));
+  return written.lines.flatMap((line) => {
+    const name = `${line.entity} ${line.rowId} in ${line.scope}`;
+    if (!callers.has(line.actor)) {
+      const joins = calls.has("plan.join") && membership.has(line.entity);
+      return joins || hasSecret ? [] : [`${name} was written as ${line.actor}, who did nothing`];
+    }
+    return mayWrite(written, line) || (hasSecret && isPersonal(line))
+      ? []
+      : [`${name} was written by ${line.actor}, who had no right to`];
+  });
+}
+
+function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolean {
+  const { actor, scope } = line;
+  const moments = isParallel ? [before, after] : [before];
+  return moments.some((moment) => {
+    const isAdmin = moment.rows.user.some(({ row }) => row.id === actor && row.isAdmin);
+    const visible = scopesOf(moment, actor);
+    if (scope === "company") return isAdmin || isOwnRow(line);
+    if (scope.startsWith("user:"))
+      return isAdmin || scope === `user:${actor}` || letsInto(line, visible, before);
+    const isVisible = visible.has(scope as never) || !wasThere(scope, before);
+    return isVisible && (line.entity !== "plan" || isLeader(moment, line, before));
+  });
+}
+
+function isPersonal({ scope, entity }: LogLine): boolean {
+  return scope.startsWith("user:") || (scope === "company" && entity === "user");
+}
+
+/** People change their own row, and the trees forget whoever leaves. */
+function isOwnRow({ entity, rowId, actor }: LogLine): boolean {
+  return entity === "user" ? Number(rowId) === actor : entity !== "company";
+}
+
+/** Another person's access changes with memberships in a scope that the actor may see, or that is new. */
+function letsInto(
+  { entity, rowId }: LogLine,
+  visible: ReadonlySet<string>,
+  before: Snapshot,
+): boolean {
+  const target = rowId.slice(rowId.indexOf("/") + 1);
+  return entity === "access" && (visible.has(target) || !wasThere(target, before));
+}
+
+/** The row of a plan is its leader's. */
+function isLeader({ rows }: Snapshot, { rowId, actor }: LogLine, before: Snapshot): boolean {
+  const isNew = !before.rows.plan.some(({ row }) => row.id === Number(rowId));
+  return (
+    isNew || rows.planUser.some(({ row }) => row.id === `${rowId}:${actor}` && row.owner === 1)
+  );
+}
+
+function wasThere(scope: string, { rows }: Snapshot): boolean {
+  const [kind, id] = scope.split(":");
+  const kept = kind === "plan" ? rows.plan : rows.dialog;
+  return kept.some(({ row }) => row.id === Number(id));
+}

@@ -1,0 +1,60 @@
+import type { Scope } from "#domain/scope.ts";
+import type { Kept, Snapshot } from "../world/snapshot.ts";
+import { scopesOf } from "../world/sight.ts";
+import { markWordsIn } from "../draw/mark-word.ts";
+
+/** What gives a row away wherever it turns up: numbers that may be ids, and words that only it holds. */
+export interface Traces {
+  readonly numbers: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Ids of things begin above those of people; times of this age are numbers too and do no harm. */
+const NUMBER = /\d{8,16}/g;
+
+export function tracesIn(text: string): Traces {
+  return { numbers: new Set(text.match(NUMBER)), words: new Set(markWordsIn(text)) };
+}
+
+const kept = new WeakMap<object, Traces>();
+const byVersion = new Map<string, Traces>();
+
+/** Traces of a row; rows that did not change are not looked through again. */
+function tracesOf(row: Kept): Traces {
+  const found = kept.get(row);
+  if (found) return found;
+  const version = `${row.entity}:${String(row.row["id"])}:${row.seq}:${row.scope}`;
+  const traces = byVersion.get(version) ?? tracesIn(JSON.stringify(row.row));
+  byVersion.set(version, traces);
+  kept.set(row, traces);
+  return traces;
+}
+
+/** Forgets the rows of a company that is gone. */
+export function forgetTraces(): void {
+  byVersion.clear();
+}
+
+/** What lies in each scope. */
+export function tracesByScope(snapshot: Snapshot): Map<Scope, Traces> {
+  const byScope = Map.groupBy(snapshot.all, ({ scope }) => scope);
+  return new Map([...byScope].map(([scope, rows]) => [scope, joined(rows.map(tracesOf))]));
+}
+
+/** What somebody may know at a moment; what nobody in particular may is the name of the company. */
+export function sightOf(snapshot: Snapshot, scopes: Map<Scope, Traces>, userId: number): Traces {
+  const open = snapshot.rows.company.map((row) => tracesOf(row as Kept));
+  const visible = [...scopesOf(snapshot, userId)].flatMap((scope) => scopes.get(scope) ?? []);
+  const isAdmin = snapshot.rows.user.some(({ row }) => row.id === userId && row.isAdmin);
+  return joined([...open, ...visible, ...(isAdmin ? [tracesIn(snapshot.audit)] : [])]);
+}
+
+export function joined(traces: readonly Traces[]): Traces {
+  const numbers = new Set<string>();
+  const words = new Set<string>();
+  for (const trace of traces) {
+    for (const number of trace.numbers) numbers.add(number);
+    for (const word of trace.words) words.add(word);
+  }
+  return { numbers, words };
+}

@@ -1,0 +1,99 @@
+import { SUCCESS } from "#contract/envelope.ts";
+import { broughtIds } from "../check/brought-ids.ts";
+import { rightViolations } from "../check/rights.ts";
+import { invariantViolations } from "../check/invariants/all.ts";
+import { replyViolations } from "../check/replies.ts";
+import type { DrawnRequest } from "../draw/draw-request.ts";
+import { type Heard, speak } from "../server/speak.ts";
+import { personAt } from "../world/sight.ts";
+import { readLog, type Snapshot, takeSnapshot } from "../world/snapshot.ts";
+import type { DrawnStep } from "./draw-step.ts";
+import type { Stage } from "./stage.ts";
+
+export interface PlayedStep {
+  readonly violations: readonly string[];
+  /** Microseconds of the server's processor, of a step that is one request. */
+  readonly processor?: number;
+  /** Names of the calls that came to something. */
+  readonly done: readonly string[];
+}
+
+/** Does what was drawn and looks at everything afterwards. */
+export async function playStep(stage: Stage, step: DrawnStep): Promise<PlayedStep> {
+  const { server, database, lines, told, leaks, births } = stage;
+  const before = stage.snapshot;
+  const { requests, frame } = step;
+  const started = await server.processor();
+  if (frame) {
+    leaks.hear(frame.actor.userId, frame.text);
+    lines.get(frame.actor)?.send(frame.text);
+  }
+  const heard = await Promise.all(
+    requests.map(async ({ spoken }) => speak(server.address, spoken)),
+  );
+  const ended = await server.processor();
+  if (ended === undefined) return { violations: [whyNoAnswer(stage)], done: [] };
+
+  const after = await takeSnapshot(database);
+  stage.snapshot = after;
+  leaks.see(after);
+  const callers = requests.map(({ actor, calls }) => ({
+    userId: personIn(actor, before, after),
+    calls,
+  }));
+  const violations = [
+    ...heard.flatMap(replyViolations),
+    ...server.takeComplaints().map((line) => `the server complained: ${line}`),
+    ...requests.flatMap((request, index) => {
+      const userId = callers[index]?.userId ?? 0;
+      return leaks.leaksIn(exchangeOf(request, heard[index], userId));
+    }),
+    ...frameViolations(stage),
+    ...rightViolations({
+      before,
+      after,
+      lines: await readLog(database, before.space.head),
+      callers,
+      isParallel: requests.length > 1 || requests.some(({ calls }) => calls.length > 1),
+    }),
+    ...births.see(
+      after,
+      callers.map(({ userId }) => userId),
+      requests.flatMap(broughtIds),
+    ),
+    ...invariantViolations(after),
+  ];
+  for (const reply of heard) told.hear(reply.envelope?.data);
+  const isAlone = requests.length === 1 && started !== undefined;
+  const done = requests.flatMap(({ calls }, index) =>
+    heard[index]?.envelope?.code === SUCCESS ? calls.slice(0, 1) : [],
+  );
+  return { violations, done, ...(isAlone && { processor: ended - started }) };
+}
+
+function whyNoAnswer({ server }: Stage): string {
+  const words = server.takeComplaints().join("; ");
+  return server.lives() ? `the server hangs ${words}` : `the server is gone ${words}`;
+}
+
+function personIn(actor: DrawnRequest["actor"], before: Snapshot, after: Snapshot): number {
+  return personAt(before, actor) || personAt(after, actor);
+}
+
+function exchangeOf(
+  { spoken, calls, isRepeat }: DrawnRequest,
+  heard: Heard | undefined,
+  userId: number,
+) {
+  const sent = `${spoken.path}\n${spoken.payload ?? ""}`;
+  return { userId, call: calls[0] ?? "", sent, told: heard?.text ?? "", isRepeat };
+}
+
+function frameViolations({ lines, leaks }: Stage): string[] {
+  return [...lines].flatMap(([actor, line]) =>
+    line
+      .takeFrames()
+      .flatMap((frame) => leaks.leaksInFrame(actor.userId, frame))
+      .map((leak) => `${leak} to ${actor.name} over the line`),
+  );
+}

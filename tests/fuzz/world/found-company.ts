@@ -1,0 +1,107 @@
+import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { setDisabled } from "#contract/calls/administration.ts";
+import { addGroup, openUserDialog, removeGroupUsers, sendText } from "#contract/calls/dialog.ts";
+import { addDepartment, addPosition, addUserGroup } from "#contract/calls/organisation.ts";
+import { getPlanLink } from "#contract/calls/plan-invite.ts";
+import { addPlan, inviteToPlan, removePlanUsers } from "#contract/calls/plan.ts";
+import { setUp } from "#contract/calls/system.ts";
+import { addSubtask, addTask, openTaskDialog } from "#contract/calls/task.ts";
+import { addInvite, removeDevice } from "#contract/calls/user.ts";
+import { SUCCESS } from "#contract/envelope.ts";
+import { TOKEN_HEADER } from "#contract/headers.ts";
+import type { Database } from "#server/tables/sql/db.ts";
+import { addBrowser, addSomeone, PASSWORD } from "#tests/server/make/people.ts";
+import { newMarkWord } from "../draw/mark-word.ts";
+import { speak } from "../server/speak.ts";
+import { type Actor, actorOf, stranger } from "./actor.ts";
+
+export type Ask = <Call extends CallDefinition>(
+  actor: Pick<Actor, "token">,
+  call: Call,
+  body: BodyOf<Call>,
+) => Promise<ReplyOf<Call>>;
+
+/** Makes calls that are sure to be allowed. */
+function asker(address: string, hear: (data: unknown) => void): Ask {
+  return async (actor, call, body) => {
+    const headers = { "content-type": "application/json", [TOKEN_HEADER]: actor.token };
+    const payload = JSON.stringify(body);
+    const heard = await speak(address, { method: call.method, path: call.path, headers, payload });
+    if (heard.envelope?.code !== SUCCESS) throw new Error(`${call.name}: ${heard.text}`);
+    hear(heard.envelope.data);
+    return heard.envelope.data as ReplyOf<typeof call>;
+  };
+}
+
+/** A company with plans of which the people of one see nothing of another, and those who fell out. */
+export async function foundCompany(
+  address: string,
+  database: Database,
+  hear: (data: unknown) => void,
+): Promise<Actor[]> {
+  const ask = asker(address, hear);
+  const place = { parts: { database, now: Date.now } };
+  const session = await ask({ token: "" }, setUp, {
+    company: newMarkWord(),
+    name: newMarkWord(),
+    email: "ada@example.com",
+    password: PASSWORD,
+    language: "en",
+    sample: false,
+  });
+  const administrator = actorOf("administrator", {
+    ...session,
+    email: "",
+    deviceId: session.deviceNumber,
+  });
+  const join = async (name: string) => actorOf(name, await addSomeone(place, name));
+  const leader = await join("leader");
+  const member = await join("member");
+  const outsider = await join("outsider");
+  const former = await join("former");
+  const disabled = await join("disabled");
+  const secondBrowser = actorOf("member elsewhere", await addBrowser(place, member.userId));
+  const ended = actorOf("member signed out", await addBrowser(place, member.userId));
+  await makePlan(ask, leader, [member, former]);
+  await makePlan(ask, outsider, [disabled]);
+  await makePlan(ask, administrator, [outsider, former]);
+  await makeGroup(ask, leader, [member, former]);
+  await makeGroup(ask, outsider, [disabled]);
+  const { id: pair } = await ask(leader, openUserDialog, { userId: member.userId });
+  await ask(leader, sendText, { dialogId: pair, text: newMarkWord() });
+  for (const call of [addDepartment, addPosition, addUserGroup]) {
+    const above = await ask(administrator, call, { name: newMarkWord() });
+    await ask(administrator, call, { name: newMarkWord(), parentId: above.id });
+  }
+  await ask(administrator, addInvite, {});
+  await ask(administrator, setDisabled, { id: disabled.userId, disabled: true });
+  await ask(member, removeDevice, { id: ended.deviceId });
+  const people = [administrator, leader, member, secondBrowser, outsider, former, disabled, ended];
+  return [...people, stranger("stranger", ""), stranger("forger", "x".repeat(43))];
+}
+
+/** A plan with a task of which the chat was opened and one of which it was not; the last guest is out again. */
+async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Promise<void> {
+  const columns = [newMarkWord(), newMarkWord()];
+  const { id: planId } = await ask(leader, addPlan, { name: newMarkWord(), columns });
+  const userId = guests.map((guest) => guest.userId);
+  await ask(leader, inviteToPlan, { planId, userId });
+  const task = async () =>
+    ask(leader, addTask, { planId, name: newMarkWord(), content: `<p>${newMarkWord()}</p>` });
+  const talked = await task();
+  await task();
+  await ask(leader, addSubtask, { taskId: talked.id, name: newMarkWord() });
+  const { id: dialogId } = await ask(leader, openTaskDialog, { taskId: talked.id });
+  for (let count = 0; count < 4; count += 1)
+    await ask(leader, sendText, { dialogId, text: newMarkWord() });
+  await ask(leader, getPlanLink, { planId, refresh: true });
+  await ask(leader, removePlanUsers, { planId, userId: userId.slice(-1) });
+}
+
+async function makeGroup(ask: Ask, leader: Actor, guests: readonly Actor[]): Promise<void> {
+  const userId = guests.map((guest) => guest.userId);
+  const { id: dialogId } = await ask(leader, addGroup, { name: newMarkWord(), userId });
+  for (let count = 0; count < 4; count += 1)
+    await ask(leader, sendText, { dialogId, text: newMarkWord() });
+  await ask(leader, removeGroupUsers, { dialogId, userId: userId.slice(-1) });
+}
