@@ -144,14 +144,6 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
       put: "await note();",
     },
   ],
-  /** A socket is believed before the server has compared its log with what the browser knows of it. */
-  believeAtOnce: [
-    {
-      file: "src/client/data/sync/live-line.ts",
-      find: "if (isProven && head?.epoch === spoken) await work(head);",
-      put: "if (head?.epoch === spoken) await work(head);",
-    },
-  ],
 };
 
 export const bugNames: readonly string[] = Object.keys(bugs);
