@@ -84,10 +84,9 @@ export class RowsInWork {
   #followGrant(change: Change): void {
     const { grant } = entityOf(change.entity);
     if (!grant) return;
-    const key = rowKey(change.entity, idOfChange(change));
-    const decided = this.#decided.get(change.entity);
     const id = idOfChange(change);
-    const before = decided?.has(id) ? decided.get(id) : this.#stored.get(key);
+    const decided = this.#decided.get(change.entity);
+    const before = decided?.has(id) ? decided.get(id) : this.#stored.get(rowKey(change.entity, id));
     const was = before && grant(before);
     const is = "put" in change ? grant(change.put) : undefined;
     if (was) this.#granted.set(accessId(was.userId, was.scope), false);

@@ -4,7 +4,7 @@ import { entityTable } from "#domain/entity-table.gen.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Parent } from "#domain/entity.ts";
 import type { Scope } from "#domain/scope.ts";
-import { type LocalDatabase, tableOf } from "./local-database.ts";
+import { indexesOf, type LocalDatabase, tableOf } from "./local-database.ts";
 
 interface Family {
   readonly indexes: string;
@@ -47,8 +47,7 @@ export async function childKeys(
   const { field } = familyOf(child);
   if (field === "id") return [key];
   const table = tableOf(database, child);
-  const indexes = entityTable[child].indexes.split(", ");
-  if (indexes.includes(field)) return table.where(field).equals(key).primaryKeys();
+  if (indexesOf(child).includes(field)) return table.where(field).equals(key).primaryKeys();
   const compound = indexBeginning(child, field);
   if (compound !== undefined)
     return table.where(compound).between([key, Dexie.minKey], [key, Dexie.maxKey]).primaryKeys();
@@ -62,5 +61,5 @@ export async function childKeys(
 
 /** The index over several fields of which this one is the first. */
 function indexBeginning(entity: EntityName, field: string): string | undefined {
-  return entityTable[entity].indexes.split(", ").find((index) => index.startsWith(`[${field}+`));
+  return indexesOf(entity).find((index) => index.startsWith(`[${field}+`));
 }

@@ -62,7 +62,10 @@ export type LocalDatabase = Dexie &
     readonly meta: Table<MetaRow, string>;
   };
 
-const indexesOf = (name: EntityName): string[] => entityTable[name].indexes.split(", ");
+/** Indexes of an entity's table as Dexie writes them, the key first. */
+export function indexesOf(name: EntityName): string[] {
+  return entityTable[name].indexes.split(", ");
+}
 
 /** The tables whose rows are found by their scope; all others go with their parents, or stay. */
 export const scopedEntities = entityNames.filter((name) =>
