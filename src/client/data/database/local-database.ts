@@ -35,9 +35,11 @@ export interface RangeRow {
 export interface DraftRow {
   readonly dialogId: number;
   readonly text: string;
-  /** The message it answers or edits, 0 = none. */
+  /** The message it answers, 0 = none. */
   readonly replyId: number;
+  /** A message whose edit was begun, 0 = none, and the words it was to get. */
   readonly editId: number;
+  readonly editText?: string;
   readonly time: number;
 }
 

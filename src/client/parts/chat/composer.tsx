@@ -9,7 +9,7 @@ import {
   IconSend,
   IconX,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
@@ -19,20 +19,25 @@ import classes from "./composer.module.css";
 import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-text.ts";
 import { MentionPicker } from "./mention-picker.tsx";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
-import type { Writing } from "./use-composer.ts";
+import type { Writing } from "./begun.ts";
 
 const SymbolPicker = lazy(async () => {
   const module = await import("./symbol-picker.tsx");
   return { default: module.SymbolPicker };
 });
 
+/** Code of a key that the input method has taken. */
+const COMPOSING = 229;
+
 interface ComposerProps {
+  /** The field itself, for whoever leads to it. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly writing: Writing;
   /** What the words answer or replace, in words; empty = nothing. */
   readonly context: string;
   readonly people: readonly Mentionable[];
-  readonly onWrite: (change: Partial<Writing>) => void;
+  readonly onWrite: (text: string) => void;
   readonly onBlur: () => void;
   readonly onSend: (text: string, markdown: boolean) => void;
   readonly onCancel: () => void;
@@ -42,6 +47,7 @@ interface ComposerProps {
 
 /** Where messages are written. Enter sends and Shift+Enter breaks, or the button sends, as the person's keyboard is set. */
 export function Composer({
+  field,
   label,
   writing,
   context,
@@ -53,7 +59,6 @@ export function Composer({
   onEditLast,
 }: ComposerProps) {
   const { t } = useTranslation("chat");
-  const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [symbolsOpen, setSymbolsOpen] = useState(false);
   const typed = mentionBeingTyped(writing.text, caret);
@@ -63,7 +68,7 @@ export function Composer({
       : people.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase())).slice(0, 8);
 
   const put = (text: string, position: number) => {
-    onWrite({ text });
+    onWrite(text);
     setCaret(position);
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -88,7 +93,9 @@ export function Composer({
     if (writing.text.trim() !== "") onSend(writing.text, looksLikeMarkdown(writing.text));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends the composition before the key that ended it arrives; nothing but its code says so.
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other word for it
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const [first] = found;
     if (first && isPressed(event, "chat.pickPerson")) {
       event.preventDefault();
@@ -102,8 +109,11 @@ export function Composer({
     } else if (isPressed(event, "chat.italic")) {
       event.preventDefault();
       wrap("_");
-    } else if (isPressed(event, "chat.cancel") && context !== "") onCancel();
-    else if (isPressed(event, "chat.editLast") && writing.text === "") onEditLast();
+    } else if (isPressed(event, "chat.cancel") && context !== "") {
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    } else if (isPressed(event, "chat.editLast") && writing.text === "") onEditLast();
   };
 
   return (
@@ -133,7 +143,7 @@ export function Composer({
         value={writing.text}
         onChange={(event) => {
           setCaret(event.currentTarget.selectionStart);
-          onWrite({ text: event.currentTarget.value });
+          onWrite(event.currentTarget.value);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={handleKeyDown}

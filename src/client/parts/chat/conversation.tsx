@@ -1,5 +1,13 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -19,7 +27,8 @@ import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
-import { nothing, useComposer } from "./use-composer.ts";
+import { LeftEdit } from "./left-edit.tsx";
+import { useComposer } from "./use-composer.ts";
 import { useDialogName } from "./use-dialog-name.ts";
 
 interface ConversationProps {
@@ -63,7 +72,9 @@ function OpenConversation({
   const dialogName = useDialogName();
   const dialogId = view.dialog.id;
   const people = usePeopleOfDialog(view.dialog);
-  const { writing, ready, write, giveBack, flush } = useComposer(dialogId);
+  const { writing, leftEdit, ready, flush, ...composing } = useComposer(dialogId);
+  const { write, reply, edit, endEdit, clear, giveBack } = composing;
+  const composer = useRef<HTMLTextAreaElement>(null);
   const lastOwn = useLastOwnMessage(dialogId);
   useVisit(dialogId);
   useInView(dialogId);
@@ -99,7 +110,7 @@ function OpenConversation({
     const { editId, replyId } = sent;
     if (!editId) setLeftMessage(messageId);
     // The field is free at once for the next words; the draft goes when the message is safe.
-    write(nothing);
+    clear();
     const send = async () => {
       const result = editId
         ? await run("message.edit", { msgId: editId, text, textType })
@@ -110,13 +121,18 @@ function OpenConversation({
     void send();
   };
   const startEdit = useCallback(
-    (message: Message) =>
-      write({ text: tokensToNames(message.msg.text, nameOf), editId: message.id, replyId: 0 }),
-    [write, nameOf],
+    (message: Message) => {
+      edit(message.id, tokensToNames(message.msg.text, nameOf));
+      focusEnd(composer);
+    },
+    [edit, nameOf],
   );
   const handleReply = useCallback(
-    (message: Message) => write({ replyId: message.id, editId: 0 }),
-    [write],
+    (message: Message) => {
+      reply(message.id);
+      focusEnd(composer);
+    },
+    [reply],
   );
   const handleWithdraw = useWithdraw();
   const handleReact = useCallback(
@@ -125,7 +141,10 @@ function OpenConversation({
     [run],
   );
 
-  const context = aboutId && about.state === "ready" && about.value ? previewOf(about.value) : "";
+  const context =
+    aboutId && about.state === "ready" && about.value
+      ? tokensToNames(previewOf(about.value), nameOf)
+      : "";
   const contextLabel = writing.editId
     ? t("editing", { text: context })
     : t("replying", { text: context });
@@ -140,8 +159,19 @@ function OpenConversation({
         onWithdraw={handleWithdraw}
         onReact={handleReact}
       />
+      {leftEdit && (
+        <LeftEdit
+          {...leftEdit}
+          onGoOn={() => {
+            edit(leftEdit.messageId, leftEdit.text);
+            focusEnd(composer);
+          }}
+          onDiscard={endEdit}
+        />
+      )}
       {ready && (
         <Composer
+          field={composer}
           label={t("messageTo", { name: dialogName(view) })}
           writing={writing}
           context={aboutId ? contextLabel : ""}
@@ -149,10 +179,19 @@ function OpenConversation({
           onWrite={write}
           onBlur={flush}
           onSend={handleSend}
-          onCancel={() => write(writing.editId ? nothing : { replyId: 0 })}
+          onCancel={() => (writing.editId ? endEdit() : reply(0))}
           onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
         />
       )}
     </div>
   );
+}
+
+/** The field is drawn with its new words first. */
+function focusEnd(field: RefObject<HTMLTextAreaElement | null>): void {
+  requestAnimationFrame(() => {
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  });
 }

@@ -40,6 +40,12 @@ describe("mentions while typing", () => {
     expect(mentionBeingTyped("@Ha", 3)).toBe("Ha");
     expect(mentionBeingTyped("see @", 5)).toBe("");
     expect(mentionBeingTyped("a@b", 3)).toBeUndefined();
+    expect(mentionBeingTyped("a.b-c@b", 7)).toBeUndefined();
+  });
+
+  it("are noticed right behind a word where no spaces are written", () => {
+    expect(mentionBeingTyped("请@张", 3)).toBe("张");
+    expect(mentionBeingTyped("どうぞ@", 4)).toBe("");
   });
 
   it("are completed where the caret stands", () => {

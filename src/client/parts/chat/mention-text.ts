@@ -21,9 +21,12 @@ export function tokensToNames(text: string, nameOf: (id: number) => string): str
   return replaceMentions(text, (id) => `@${nameOf(id)}`);
 }
 
-/** The word behind an "@" right before the caret, or undefined when none is being typed. */
+/**
+ * The word behind an "@" right before the caret, or undefined when none is being typed. Chinese and
+ * Japanese put no space before it; what stands right behind a letter of Latin script is an address.
+ */
 export function mentionBeingTyped(text: string, caret: number): string | undefined {
-  const match = /(?:^|[\s(（,，])@([^\s@]{0,20})$/.exec(text.slice(0, caret));
+  const match = /(?:^|[^\w.%+-])@([^\s@]{0,20})$/.exec(text.slice(0, caret));
   return match?.[1];
 }
 

@@ -2,37 +2,38 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraftStore } from "#client/live/use-draft.ts";
 import { BEFORE_RELOAD } from "#client/platform/service-worker.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
+import {
+  type Begun,
+  nothingBegun,
+  withoutEdit,
+  withWords,
+  type Writing,
+  writingOf,
+} from "./begun.ts";
 
-/** What is being written: the words, and the message they answer or replace. */
-export interface Writing {
-  readonly text: string;
-  /** 0 = none. */
-  readonly replyId: number;
-  /** 0 = a new message. */
-  readonly editId: number;
-}
-
-export const nothing: Writing = { text: "", replyId: 0, editId: 0 };
-
-/** Holds what is being written in a dialog; it is saved 600 ms after the last key and whenever the page may go. */
+/**
+ * Holds what is being written in a dialog; it is saved 600 ms after the last key and whenever the page
+ * may go. An edit that was left is not gone on with by itself: the next words would replace an old message.
+ */
 export function useComposer(dialogId: number) {
   const { read, save } = useDraftStore();
-  const [writing, setWriting] = useState<Writing>();
-  const latest = useRef<Writing>(undefined);
+  const [begun, setBegun] = useState<Begun>();
+  const latest = useRef<Begun>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const flush = useCallback(() => {
     if (timer.current === undefined || !latest.current) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    void save({ dialogId, ...latest.current });
+    const { editing: _editing, ...draft } = latest.current;
+    void save({ dialogId, ...draft });
   }, [save, dialogId]);
 
-  const write = useCallback(
-    (change: Partial<Writing>) => {
-      const next = { ...(latest.current ?? nothing), ...change };
+  const change = useCallback(
+    (step: (before: Begun) => Begun) => {
+      const next = step(latest.current ?? nothingBegun);
       latest.current = next;
-      setWriting(next);
+      setBegun(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, DRAFT_SAVE_DELAY);
     },
@@ -43,10 +44,9 @@ export function useComposer(dialogId: number) {
     let left = false;
     void Promise.resolve(read(dialogId)).then((draft) => {
       if (left || latest.current) return;
-      latest.current = draft
-        ? { text: draft.text, replyId: draft.replyId, editId: draft.editId }
-        : nothing;
-      setWriting(latest.current);
+      const { text = "", replyId = 0, editId = 0, editText = "" } = draft ?? {};
+      latest.current = { text, replyId, editId, editText, editing: false };
+      setBegun(latest.current);
     });
     addEventListener("pagehide", flush);
     addEventListener(BEFORE_RELOAD, flush);
@@ -58,14 +58,56 @@ export function useComposer(dialogId: number) {
     };
   }, [dialogId, read, flush]);
 
+  const write = useCallback(
+    (text: string) => change((before) => withWords(before, text)),
+    [change],
+  );
+  const reply = useCallback(
+    (replyId: number) => change((before) => ({ ...before, editing: false, replyId })),
+    [change],
+  );
+  /** Edits a message, from its words or from those of an edit of it that was left. */
+  const edit = useCallback(
+    (editId: number, words: string) =>
+      change((before) => ({
+        ...before,
+        editId,
+        editText: before.editId === editId ? before.editText : words,
+        editing: true,
+      })),
+    [change],
+  );
+  const endEdit = useCallback(() => change(withoutEdit), [change]);
+  /** What was written is on its way: the field is free for the next words. */
+  const clear = useCallback(
+    () =>
+      change((before) =>
+        before.editing ? withoutEdit(before) : { ...before, text: "", replyId: 0 },
+      ),
+    [change],
+  );
   /** Words that could not be sent come back, before whatever was typed since. */
   const giveBack = useCallback(
-    (unsent: Writing) => {
-      const since = latest.current?.text ?? "";
-      write({ ...unsent, text: since === "" ? unsent.text : `${unsent.text}\n${since}` });
-    },
-    [write],
+    ({ text, replyId, editId }: Writing) =>
+      change((before) => {
+        if (editId) return { ...before, editId, editText: text, editing: true };
+        return { ...before, replyId, text: before.text === "" ? text : `${text}\n${before.text}` };
+      }),
+    [change],
   );
 
-  return { writing: writing ?? nothing, ready: writing !== undefined, write, giveBack, flush };
+  const left = begun && !begun.editing && begun.editId > 0 ? begun : undefined;
+  return {
+    writing: writingOf(begun ?? nothingBegun),
+    /** An edit that was left, and can be gone on with. */
+    leftEdit: left && { messageId: left.editId, text: left.editText },
+    ready: begun !== undefined,
+    write,
+    reply,
+    edit,
+    endEdit,
+    clear,
+    giveBack,
+    flush,
+  };
 }

@@ -1,0 +1,43 @@
+/** What is being written: the words, and the message they answer or replace. */
+export interface Writing {
+  readonly text: string;
+  /** 0 = none. */
+  readonly replyId: number;
+  /** 0 = a new message. */
+  readonly editId: number;
+}
+
+/** What somebody has begun in a dialog: a new message, and beside it the edit of an old one. */
+export interface Begun {
+  readonly text: string;
+  /** The message that the new one answers, 0 = none. */
+  readonly replyId: number;
+  /** The message that is edited, 0 = none. */
+  readonly editId: number;
+  readonly editText: string;
+  /** Whether the field shows the edit, and not the new message. */
+  readonly editing: boolean;
+}
+
+export const nothingBegun: Begun = {
+  text: "",
+  replyId: 0,
+  editId: 0,
+  editText: "",
+  editing: false,
+};
+
+/** What the field shows. */
+export function writingOf({ editing, text, replyId, editId, editText }: Begun): Writing {
+  return editing ? { text: editText, replyId: 0, editId } : { text, replyId, editId: 0 };
+}
+
+/** Other words in the field. */
+export function withWords(begun: Begun, text: string): Begun {
+  return begun.editing ? { ...begun, editText: text } : { ...begun, text };
+}
+
+/** The edit is over; what had been typed before it is in the field again. */
+export function withoutEdit(begun: Begun): Begun {
+  return { ...begun, editId: 0, editText: "", editing: false };
+}

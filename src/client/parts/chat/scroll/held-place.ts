@@ -1,0 +1,91 @@
+/** Pixels from the end within which somebody is at the end. */
+const NEAR = 48;
+
+/** What scrolls, and what is in it. */
+export interface Place {
+  readonly scroller: HTMLElement;
+  readonly content: HTMLElement;
+}
+
+/**
+ * Keeps what is read in place. Rows are measured only when they come into view, fonts and formatted
+ * texts arrive late, a keyboard takes half of the height: each time what is held is put back, be it
+ * the end or a row at its distance from the top.
+ */
+export class HeldPlace {
+  readonly #find: () => Place | undefined;
+  #held: { readonly row: Element; readonly offset: number } | "end" = "end";
+  /** Where it was put last: a scroll to there is nobody's. */
+  #put: number | undefined;
+  #isAtEnd = true;
+
+  constructor(find: () => Place | undefined) {
+    this.#find = find;
+  }
+
+  /** Whether the person sees the newest row. */
+  get isAtEnd(): boolean {
+    return this.#isAtEnd;
+  }
+
+  /** Goes to the end and stays there, whatever comes. */
+  holdEnd(): void {
+    this.#held = "end";
+    this.restore();
+  }
+
+  /** Brings a row to the top or to the middle, and keeps it there. */
+  holdRow(row: Element, block: "start" | "center"): void {
+    const room = (this.#find()?.scroller.clientHeight ?? 0) - row.clientHeight;
+    this.#held = { row, offset: block === "center" ? Math.max(0, room / 2) : 0 };
+    this.restore();
+  }
+
+  /** Puts what is held back to its place, after rows came or went. */
+  restore(): void {
+    const scroller = this.#find()?.scroller;
+    if (!scroller) return;
+    if (this.#held === "end") scroller.scrollTop = scroller.scrollHeight;
+    else if (this.#held.row.isConnected) {
+      const { row, offset } = this.#held;
+      scroller.scrollTop += distance(scroller, row) - offset;
+    }
+    this.#put = scroller.scrollTop;
+    this.#measure(scroller);
+  }
+
+  /** It has scrolled: where the person did it, what they see now is what is held. */
+  follow(): void {
+    const place = this.#find();
+    if (!place) return;
+    const { scroller, content } = place;
+    if (this.#put !== undefined && Math.abs(scroller.scrollTop - this.#put) < 1) return;
+    this.#put = undefined;
+    this.#measure(scroller);
+    const row = this.#isAtEnd ? undefined : firstVisible(scroller, content);
+    this.#held = row ? { row, offset: distance(scroller, row) } : "end";
+  }
+
+  /** Watches heights until the answer is called. */
+  watch(): () => void {
+    const place = this.#find();
+    const observer = new ResizeObserver(() => this.restore());
+    if (place) observer.observe(place.scroller);
+    if (place) observer.observe(place.content);
+    return () => observer.disconnect();
+  }
+
+  #measure({ scrollHeight, scrollTop, clientHeight }: HTMLElement): void {
+    this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+  }
+}
+
+function distance(scroller: Element, row: Element): number {
+  return row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+function firstVisible(scroller: Element, content: Element): Element | undefined {
+  const { top } = scroller.getBoundingClientRect();
+  const rows = [...content.querySelectorAll("[data-message]")];
+  return rows.find((row) => row.getBoundingClientRect().bottom > top);
+}
