@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconArchive } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import classes from "./board.module.css";
 
 interface ArchivedTasksProps {
   readonly planId: number;
@@ -47,21 +48,15 @@ export function ArchivedTasks({ planId, onOpenTask, onClose }: ArchivedTasksProp
       <Each rows={found.slice(0, SHOWN)} keyOf={({ id }) => id}>
         {(task) => (
           <Group justify="space-between" wrap="nowrap" py="xs">
-            <div>
-              <Button
-                variant="transparent"
-                p={0}
-                h="auto"
-                c="inherit"
-                onClick={() => handleOpen(task.id)}
-              >
+            <div className={classes.archived}>
+              <UnstyledButton onClick={() => handleOpen(task.id)}>
                 <Text lineClamp={2}>{task.name}</Text>
-              </Button>
+              </UnstyledButton>
               <Text c="dimmed" size="xs">
                 <RelativeTime time={task.archivedTime} />
               </Text>
             </div>
-            <Group gap="xs" wrap="nowrap">
+            <Group gap="xs" wrap="nowrap" flex="none">
               <Button size="compact-sm" variant="default" onClick={() => restore(task)}>
                 {t("task:restore")}
               </Button>

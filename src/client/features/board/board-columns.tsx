@@ -11,6 +11,7 @@ import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
 import { neighbourPlace, rankOfColumn, rankOfPlace } from "./place-card.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { type DroppedCard, isPlaced, placeDropped } from "./stable-columns.ts";
 
 interface BoardColumnsProps {
@@ -99,12 +100,15 @@ export function BoardColumns({
     });
   }, []);
 
+  const keepFocus = useKeptFocus(strip, shown);
   const handleStep = useCallback(
     (taskId: number, direction: "up" | "down" | "left" | "right") => {
       const place = neighbourPlace(latest.current, taskId, direction);
-      if (place) void moveCard(taskId, place);
+      if (!place) return;
+      keepFocus(taskId);
+      void moveCard(taskId, place);
     },
-    [moveCard],
+    [moveCard, keepFocus],
   );
 
   return (
@@ -130,7 +134,7 @@ export function BoardColumns({
           />
         )}
       </Each>
-      <AddColumn planId={planId} />
+      <AddColumn planId={planId} columnCount={shown.length} />
       <output className={classes.announcement}>{announcement}</output>
     </div>
   );

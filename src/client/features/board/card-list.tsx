@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
@@ -18,6 +18,8 @@ const AROUND_LIST = 150;
 
 interface CardListProps {
   readonly columnId: number;
+  /** All of the column: a card lands wherever it is dropped there. */
+  readonly column: RefObject<HTMLElement | null>;
   readonly cards: readonly BoardCard[];
   readonly readColumns: () => readonly BoardColumn[];
   /** The task that was written here last: it is brought into sight. */
@@ -33,7 +35,15 @@ interface CardListProps {
 }
 
 /** The cards of a column; only those that can be seen are in the page. */
-export function CardList({ columnId, cards, added, filtering, onStep, ...card }: CardListProps) {
+export function CardList({
+  columnId,
+  column,
+  cards,
+  added,
+  filtering,
+  onStep,
+  ...card
+}: CardListProps) {
   const { t } = useTranslation("board");
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
@@ -56,15 +66,16 @@ export function CardList({ columnId, cards, added, filtering, onStep, ...card }:
   }, [added, isThere]);
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
+    const element = column.current;
+    const rows = scroller.current;
+    if (!element || !rows) return undefined;
     return makeDropTarget({
       element,
       accepts: "card",
-      placeAt: ({ y }) => ({ columnId, index: cardIndexAt(element, y) }),
+      placeAt: ({ y }) => ({ columnId, index: cardIndexAt(rows, y) }),
       onHover: (place) => setHover(place?.index),
     });
-  }, [columnId]);
+  }, [columnId, column]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-task]");

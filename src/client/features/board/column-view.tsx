@@ -77,7 +77,9 @@ export const ColumnView = memo(function ColumnView({
           onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
         />
       </header>
-      {near && <CardList columnId={column.id} cards={cards} added={added} {...rest} />}
+      {near && (
+        <CardList columnId={column.id} column={place} cards={cards} added={added} {...rest} />
+      )}
       <AddTask
         planId={column.planId}
         columnId={column.id}

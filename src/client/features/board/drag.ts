@@ -3,7 +3,8 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { makeTouchDraggable, type Point } from "./touch-drag.ts";
+import { followEdges, type Point } from "./edge-scroll.ts";
+import { makeTouchDraggable } from "./touch-drag.ts";
 
 /** What is on its way. */
 export type Dragged =
@@ -34,7 +35,17 @@ function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined 
 
 /** Makes an element the handle of a card or a column, for mouse and finger. */
 export function makeDraggable(element: HTMLElement, dragged: Dragged): () => void {
-  const endMouse = draggable({ element, getInitialData: () => ({ dragged }) });
+  const endMouse = draggable({
+    element,
+    getInitialData: () => ({ dragged }),
+    // Its place stays, dimmed, until it is put down.
+    onDragStart: () => {
+      element.dataset["dragging"] = "";
+    },
+    onDrop: () => {
+      delete element.dataset["dragging"];
+    },
+  });
   const endTouch = makeTouchDraggable(element, () => carry(dragged));
   return () => {
     endMouse();
@@ -49,7 +60,7 @@ export function makeDropTarget(target: DropTarget): () => void {
   const endMouse = dropTargetForElements({
     element,
     canDrop: ({ source }) => draggedOf(source.data)?.kind === accepts,
-    getData: ({ input }) => ({ place: placeAt({ x: input.clientX, y: input.clientY }) }),
+    getData: ({ input }) => ({ place: placeAt(pointOf(input)) }),
     onDrag: ({ self }) => onHover(self.data["place"] as DropPlace),
     onDragLeave: () => onHover(undefined),
     onDrop: () => onHover(undefined),
@@ -63,8 +74,16 @@ export function makeDropTarget(target: DropTarget): () => void {
 /** Hears of everything that is dropped on the board. */
 export function watchDrops(onDrop: DropWatcher): () => void {
   watchers.add(onDrop);
+  let edges: ReturnType<typeof followEdges> | undefined;
   const endMouse = monitorForElements({
+    onDragStart({ location }) {
+      edges = followEdges(pointOf(location.current.input));
+    },
+    onDrag({ location }) {
+      edges?.move(pointOf(location.current.input));
+    },
     onDrop({ source, location }) {
+      edges?.end();
       const dragged = draggedOf(source.data);
       const place = location.current.dropTargets[0]?.data["place"] as DropPlace | undefined;
       if (dragged && place) onDrop(dragged, place);
@@ -72,8 +91,13 @@ export function watchDrops(onDrop: DropWatcher): () => void {
   });
   return () => {
     watchers.delete(onDrop);
+    edges?.end();
     endMouse();
   };
+}
+
+function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  return { x: clientX, y: clientY };
 }
 
 /** Carries something over the places where it may land. */

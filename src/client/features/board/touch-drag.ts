@@ -1,15 +1,9 @@
+import { followEdges, type Point } from "./edge-scroll.ts";
+
 /** A finger that rests this long picks up what lies under it, ms; sooner than the browser's own long press. */
 const HOLD = 350;
 /** A finger that has moved further before is scrolling, pixels. */
 const SLACK = 8;
-/** Closer to the edge of what scrolls, it scrolls. */
-const EDGE = 48;
-const SCROLL_STEP = 12;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** What becomes of something that a finger carries. */
 export interface TouchCarry {
@@ -28,6 +22,7 @@ export function makeTouchDraggable(element: HTMLElement, pickUp: () => TouchCarr
     clearTimeout(waiting);
     waiting = undefined;
     carried?.ghost.remove();
+    if (carried) delete element.dataset["dragging"];
     carried?.carry.onEnd(point);
     carried = undefined;
   };
@@ -40,6 +35,7 @@ export function makeTouchDraggable(element: HTMLElement, pickUp: () => TouchCarr
       waiting = undefined;
       navigator.vibrate?.(10);
       carried = { carry: pickUp(), ghost: makeGhost(element, start) };
+      element.dataset["dragging"] = "";
     }, HOLD);
   };
   const handleMove = (event: TouchEvent) => {
@@ -108,38 +104,16 @@ function makeGhost(element: HTMLElement, start: Point): Ghost {
     zIndex: "400",
   });
   document.body.append(picture);
-  let at = start;
-  const follow = () => {
-    picture.style.transform = `translate(${at.x - start.x}px, ${at.y - start.y}px) rotate(2deg)`;
-    scrollAt(at);
-    frame = requestAnimationFrame(follow);
-  };
-  let frame = requestAnimationFrame(follow);
+  const edges = followEdges(start);
   return {
     move(point) {
-      at = point;
+      edges.move(point);
+      const [across, down] = [point.x - start.x, point.y - start.y];
+      picture.style.transform = `translate(${across}px, ${down}px) rotate(2deg)`;
     },
     remove() {
-      cancelAnimationFrame(frame);
+      edges.end();
       picture.remove();
     },
   };
-}
-
-/** Scrolls what lies under the point and comes to an edge there. */
-function scrollAt({ x, y }: Point): void {
-  let place = document.elementFromPoint(x, y);
-  while (place && place !== document.documentElement) {
-    const { left, right, top, bottom } = place.getBoundingClientRect();
-    const across = stepAt(x, left, right);
-    const down = stepAt(y, top, bottom);
-    if (across !== 0 && place.scrollWidth > place.clientWidth) place.scrollLeft += across;
-    if (down !== 0 && place.scrollHeight > place.clientHeight) place.scrollTop += down;
-    place = place.parentElement;
-  }
-}
-
-function stepAt(at: number, low: number, high: number): number {
-  if (at < low + EDGE) return -SCROLL_STEP;
-  return at > high - EDGE ? SCROLL_STEP : 0;
 }

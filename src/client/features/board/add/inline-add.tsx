@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import classes from "../board.module.css";
 import { useKeptText } from "./use-kept-text.ts";
@@ -17,10 +17,17 @@ interface InlineAddProps {
 /** A button that becomes a field: Enter adds and goes on, Escape closes and keeps what was typed. */
 export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineAddProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closedByKey = useRef(false);
+  useEffect(() => {
+    if (open || !closedByKey.current) return;
+    closedByKey.current = false;
+    button.current?.focus();
+  }, [open]);
   const [text, setText] = useKeptText(name);
   if (!open) {
     return (
-      <button type="button" className={classes.add} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className={classes.add} onClick={() => setOpen(true)}>
         + {label}
       </button>
     );
@@ -30,7 +37,10 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
     if (words !== "" && (await onAdd(words))) setText("");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (isPressed(event, "field.cancel")) setOpen(false);
+    if (isPressed(event, "field.cancel")) {
+      closedByKey.current = true;
+      setOpen(false);
+    }
     if (!isPressed(event, "field.confirm") || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();

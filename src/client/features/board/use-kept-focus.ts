@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+
+/** Frames within which a list has drawn a card that came to it. */
+const FRAMES = 10;
+
+/** Keeps the focus on a card that is carried by keyboard: in another column it is another element. */
+export function useKeptFocus(
+  board: RefObject<HTMLElement | null>,
+  shown: unknown,
+): (taskId: number) => void {
+  const carried = useRef<number>(undefined);
+  useEffect(() => {
+    const taskId = carried.current;
+    if (taskId === undefined) return undefined;
+    carried.current = undefined;
+    let frame = 0;
+    const find = (left: number) => {
+      const row = board.current?.querySelector(`[data-task="${taskId}"]`);
+      const card = row?.querySelector<HTMLElement>("[data-card-focus]");
+      if (card) {
+        card.focus();
+        row?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      } else if (left > 0) frame = requestAnimationFrame(() => find(left - 1));
+    };
+    find(FRAMES);
+    return () => cancelAnimationFrame(frame);
+  }, [board, shown]);
+  return useCallback((taskId: number) => {
+    carried.current = taskId;
+  }, []);
+}
