@@ -93,6 +93,22 @@ test("a site with people, plans and a long chat is set up", async () => {
   await dialogRow(her, "Morning briefing").waitFor({ state: "attached" });
 });
 
+test("the first opening takes what is typed at once, in the middle of the screen", async () => {
+  const { page } = her;
+  await page.reload();
+  await page.getByRole("navigation", { name: "Places" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("rebar");
+  await eventually(async () => field(her).inputValue()).toBe("rebar");
+  await option(her, /Order rebar/).waitFor();
+  await page.keyboard.type("x");
+  expect(await field(her).inputValue()).toBe("rebarx");
+  const { x = 0, width = 0 } = (await page.getByRole("dialog").boundingBox()) ?? {};
+  expect(width).toBe(620);
+  expect(Math.abs(x + width / 2 - 720)).toBeLessThan(2);
+  await page.keyboard.press("Escape");
+});
+
 test("the keyboard alone leads from anywhere to a task", async () => {
   const { page } = her;
   await goTo(her, "Messages");

@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./search.module.css";
 import type { FilterChip, TypedSearch } from "./use-typed-search.ts";
@@ -18,6 +18,9 @@ interface SearchFieldProps {
 export function SearchField({ search, listId, activeId, onKeyDown, onClose }: SearchFieldProps) {
   const { t } = useTranslation("search");
   const { text, chips } = search;
+  const field = useRef<HTMLInputElement>(null);
+  // Again whenever it was hidden for a moment, while a part of the results was fetched.
+  useLayoutEffect(() => field.current?.focus(), []);
   const labelOf = ({ operator, value }: FilterChip) =>
     t("chip", { name: t(`filter.${operator}`), value });
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -45,6 +48,7 @@ export function SearchField({ search, listId, activeId, onKeyDown, onClose }: Se
           </span>
         ))}
         <input
+          ref={field}
           className={classes.input}
           type="text"
           role="combobox"

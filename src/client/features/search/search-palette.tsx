@@ -46,9 +46,10 @@ export function SearchPalette({ onClose, onGo, ...doors }: SearchPaletteProps) {
       yOffset="12vh"
       centered={false}
       fullScreen={isPhone}
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t("title")} className={classes.content}>
+      <Modal.Content aria-label={t("title")}>
         <Suspense>
           <Palette onClose={onClose} onGo={handleGo} onNewTask={setNewTask} {...doors} />
         </Suspense>

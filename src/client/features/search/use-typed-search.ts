@@ -1,5 +1,5 @@
 import dayjs from "dayjs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { foldText } from "#client/data/search/fold-text.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import type { SearchFilter } from "#client/data/search/question.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { stopTypingAhead, typedAhead } from "#client/parts/search/typed-ahead.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
 /** A filter that is set, as it is shown. */
@@ -28,8 +29,9 @@ export function useTypedSearch() {
   const { userId, now } = useData();
   const users = useUsers();
   const filterWords = useFilterWords();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typedAhead);
   const [chips, setChips] = useState<readonly FilterChip[]>([]);
+  useEffect(stopTypingAhead, []);
   const { words, filters: typed } = parseSearch(text, filterWords);
   const typing = typed.findLast(({ closed }) => !closed);
   const me = { userId, now: now() };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { startTypingAhead, stopTypingAhead } from "./typed-ahead.ts";
 
 const listeners = new Set<() => void>();
 let opened = false;
@@ -15,10 +16,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Opens the search from wherever the person is. */
 export function openSearchPalette(): void {
+  if (!opened) startTypingAhead();
   set(true);
 }
 
 export function closeSearchPalette(): void {
+  stopTypingAhead();
   set(false);
 }
 
