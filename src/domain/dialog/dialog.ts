@@ -11,6 +11,8 @@ const groupTypeShape = z.enum(["", "user", "plan", "task"]);
 const lastMsgShape = z.object({
   id: idShape,
   userId: z.int(),
+  /** Who wrote it elsewhere, where it came along with a board; userId is who brought it. */
+  name: z.optional(z.string()),
   mtype: z.string(),
   /** The first 100 characters as plain text. */
   preview: z.string(),

@@ -120,7 +120,13 @@ export function importedChat(
         lastTime: last?.time ?? 0,
         lastPosition: rows.length,
         lastMsg: newest
-          ? { id: newest.id, userId: actor.userId, mtype: "text", preview: previewOf(newest) }
+          ? {
+              id: newest.id,
+              userId: actor.userId,
+              name: newest.msg.source.name,
+              mtype: "text",
+              preview: previewOf(newest),
+            }
           : null,
       },
     },

@@ -78,7 +78,9 @@ export async function readDialog(
   });
 }
 
+/** A chat that came along with a board is with its task; it is in the list when somebody has written here. */
 function isListed(dialog: Dialog, userId: number): boolean {
+  if (dialog.lastMsg?.name !== undefined) return false;
   return dialog.lastTime > 0 || dialog.ownerId === userId || dialog.type === "group";
 }
 

@@ -112,10 +112,11 @@ function Preview({ view }: { readonly view: DialogView }) {
     lastMsg.mtype === "withdrawn"
       ? t("withdrawn")
       : replaceMentions(lastMsg.preview, (id) => `@${id === 0 ? t("everybody") : nameOf(id)}`);
-  const author = lastMsg.userId === userId ? t("you") : nameOf(lastMsg.userId);
+  const isMine = lastMsg.userId === userId && lastMsg.name === undefined;
+  const author = isMine ? t("you") : (lastMsg.name ?? nameOf(lastMsg.userId));
   return (
     <span className={classes.preview}>
-      {type === "group" || lastMsg.userId === userId ? t("said", { author, words }) : words}
+      {type === "group" || isMine ? t("said", { author, words }) : words}
     </span>
   );
 }
