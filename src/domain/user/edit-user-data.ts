@@ -6,9 +6,9 @@ import { parameterError } from "../refusal.ts";
 import { companyScope, userScope } from "../scope.ts";
 import { textShape } from "../shape.ts";
 import { isNicknameTaken, nicknameTaken } from "./nickname.ts";
+import { PHONE, withoutSeparators } from "./phone.ts";
 
-/** Mainland mobile number: 11 digits starting with 1 (seed 000 §5). */
-const telShape = z.string().check(z.trim(), z.regex(/^1\d{10}$/));
+const telShape = z.string().check(z.overwrite(withoutSeparators), z.regex(PHONE));
 
 /** `users/editdata`: the nickname or the contact phone, one of them (seed 000 §7). */
 export const editUserData = defineCommand({

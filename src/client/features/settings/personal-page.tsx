@@ -6,6 +6,7 @@ import { useAccount } from "#client/live/session/use-account.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
+import { isPhoneNumber } from "#domain/user/phone.ts";
 import { SignOut } from "./sign-out.tsx";
 
 interface PersonalPageProps {
@@ -38,8 +39,8 @@ export function PersonalPage({ onSignedOut }: PersonalPageProps) {
         name="tel"
         label={t("personal.tel")}
         value={tel}
-        pattern="1[0-9]{10}"
         hint={t("personal.telHint")}
+        fits={isPhoneNumber}
       />
       <SignOut onSignedOut={onSignedOut} />
     </>
@@ -51,16 +52,20 @@ interface OneFieldProps {
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
-  readonly pattern?: string;
+  /** Whether it can be saved as it is; the hint says what can. */
+  readonly fits?: (text: string) => boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
 }
 
-function OneField({ name, label, value, hint, ...limits }: OneFieldProps) {
+function OneField({ name, label, value, hint, fits, ...limits }: OneFieldProps) {
   const { t } = useTranslation("settings");
   const run = useRun();
   const [text, setText] = useState(value);
+  const [problem, setProblem] = useState("");
   const save = async () => {
+    setProblem(fits?.(text) === false ? (hint ?? "") : "");
+    if (fits?.(text) === false) return;
     const result = await run(
       "user.editData",
       name === "nickname" ? { nickname: text } : { tel: text },
@@ -79,6 +84,7 @@ function OneField({ name, label, value, hint, ...limits }: OneFieldProps) {
           label={label}
           description={hint}
           value={text}
+          error={problem}
           required
           onChange={(event) => setText(event.currentTarget.value)}
           {...limits}

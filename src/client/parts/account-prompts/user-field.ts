@@ -1,4 +1,5 @@
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
+import { isPhoneNumber } from "#domain/user/phone.ts";
 
 /** What a person can be asked for before something goes on (seed 000 §5). */
 export type UserField = "nickname" | "tel";
@@ -13,7 +14,7 @@ export function problemOf(field: UserField, words: string): "missing" | "unfit" 
   if (text === "") return "missing";
   const fits =
     field === "tel"
-      ? /^1\d{10}$/.test(text)
+      ? isPhoneNumber(text)
       : text.length >= NICKNAME_MIN && text.length <= NICKNAME_MAX;
   return fits ? undefined : "unfit";
 }

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { boundedMarkdown } from "#client/parts/markdown/bounded-markdown.ts";
 import { cleanHtml } from "#client/parts/text/clean-html.ts";
-import { replaceMentions } from "#domain/message/mention.ts";
 import classes from "./chat.module.css";
+import { mentionMarks } from "./mention-marks.ts";
 
-const markdown = boundedMarkdown({
-  renderer: { checkbox: ({ checked }) => (checked ? "☑ " : "☐ ") },
-});
+const tasks = {
+  renderer: { checkbox: ({ checked }: { checked: boolean }) => (checked ? "☑ " : "☐ ") },
+};
 
 interface MarkdownTextProps {
   readonly text: string;
@@ -16,8 +16,8 @@ interface MarkdownTextProps {
 /** Markdown as it is meant, cleaned of everything that could act or load. */
 export function MarkdownText({ text, nameOf }: MarkdownTextProps) {
   const html = useMemo(() => {
-    const named = replaceMentions(text, (id) => `**@${nameOf(id).replaceAll(/[*_`[\]<>]/g, "")}**`);
-    return cleanHtml(markdown.parse(named, { async: false }));
+    const markdown = boundedMarkdown(tasks).use(mentionMarks(nameOf));
+    return cleanHtml(markdown.parse(text, { async: false }));
   }, [text, nameOf]);
   // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it the line above
   return <div className={classes.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
