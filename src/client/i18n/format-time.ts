@@ -6,7 +6,7 @@ import { relativeTime } from "./relative-time.ts";
 export interface FormatTime {
   /** "3 hours ago", by the rule of seed 000 §9. */
   relative(time: number): string;
-  /** "2026-11-24 17:00" */
+  /** "Nov 24, 2026 17:00", "24.11.2026 17:00", "2026-11-24 17:00" */
   absolute(time: number): string;
   /** "2026-11-24 8:00 – 17:00"; both days where they differ. */
   span(start: number, end: number): string;
@@ -16,6 +16,8 @@ export interface FormatTime {
   day(time: number): string;
   /** "Today 17:00", "Tomorrow 8:00", "Nov 24", for due times. */
   due(time: number): string;
+  /** "Nov 2026" */
+  month(time: number): string;
   /** "17:00" today, else the weekday or the date: for lists. */
   short(time: number): string;
 }
@@ -37,12 +39,14 @@ export function isoTime(time: number): string | undefined {
 
 /** All that can be said of moments as seen from now. */
 export function createFormatTime(t: TFunction<"time">, locale: string, now: number): FormatTime {
-  const absolute = (time: number) => dayjs(time).format("YYYY-MM-DD HH:mm");
   const timeOfDay = (time: number) => dayjs(time).format("HH:mm");
+  const fullDate = (time: number) => writeFullDate(locale, time);
+  const absolute = (time: number) => `${fullDate(time)} ${timeOfDay(time)}`;
   const daysFromNow = (time: number) =>
     dayjs(time).startOf("day").diff(dayjs(now).startOf("day"), "day");
   const thisYear = dayjs(now).year();
-  const date = (time: number) => dateFormat(locale, dayjs(time).year() === thisYear).format(time);
+  const date = (time: number) =>
+    dateFormat(locale, dayjs(time).year() === thisYear ? "day" : "date").format(time);
   const nearDay = (time: number) => {
     const days = daysFromNow(time);
     if (days === 0) return t("today");
@@ -53,7 +57,7 @@ export function createFormatTime(t: TFunction<"time">, locale: string, now: numb
     relative: said((time) => {
       const relative = relativeTime(time, now);
       if (relative.unit === "justNow") return t("justNow");
-      if (relative.unit === "date") return dayjs(time).format("YYYY-MM-DD");
+      if (relative.unit === "date") return fullDate(time);
       return t(`ago.${relative.unit}`, { count: relative.count });
     }),
     absolute: said(absolute),
@@ -67,6 +71,7 @@ export function createFormatTime(t: TFunction<"time">, locale: string, now: numb
       const near = nearDay(time);
       return near ? `${near} ${timeOfDay(time)}` : date(time);
     }),
+    month: said((time) => dateFormat(locale, "month").format(time)),
     short: said((time) => {
       const days = daysFromNow(time);
       if (days === 0) return timeOfDay(time);
@@ -79,18 +84,28 @@ function said(say: (time: number) => string): (time: number) => string {
   return (time) => (isInCalendar(time) ? say(time) : UNKNOWN);
 }
 
+/** Chinese (simplified) writes dates as the seeds do; every other language in its own way. */
+function writeFullDate(locale: string, time: number): string {
+  return locale === "zh-Hans"
+    ? dayjs(time).format("YYYY-MM-DD")
+    : dateFormat(locale, "full").format(time);
+}
+
+const dateParts = {
+  day: { month: "short", day: "numeric" },
+  date: { month: "short", day: "numeric", year: "numeric" },
+  month: { month: "short", year: "numeric" },
+  full: { dateStyle: "medium" },
+} as const;
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs more than using it a hundred times. */
-function dateFormat(locale: string, thisYear: boolean): Intl.DateTimeFormat {
-  const name = `${locale} ${thisYear}`;
+function dateFormat(locale: string, parts: keyof typeof dateParts): Intl.DateTimeFormat {
+  const name = `${locale} ${parts}`;
   const known = dateFormats.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, {
-    month: "short",
-    day: "numeric",
-    ...(!thisYear && { year: "numeric" }),
-  });
+  const made = new Intl.DateTimeFormat(locale, dateParts[parts]);
   dateFormats.set(name, made);
   return made;
 }

@@ -25,7 +25,9 @@ test("chats that came along with a board are listed when somebody writes in them
   world.does(LEADER, "plan.import", {
     planId: plan.id,
     columns: [],
-    tasks: [{ ...imported, columnId: columns[0].id, taskUser: [], messages: [...imported.messages] }],
+    tasks: [
+      { ...imported, columnId: columns[0].id, taskUser: [], messages: [...imported.messages] },
+    ],
   });
   const listed = async () => {
     const views = await readDialogs(await openBrowserOf(world, LEADER), LEADER);

@@ -35,7 +35,11 @@ export async function readHistory(database: LocalDatabase): Promise<HistoryEntry
   return (await database.history.orderBy("id").toArray()).toReversed();
 }
 
-/** Ids of those who are online, as far as this browser knows. */
+/** Ids of those who are online; nobody while there is no line to say so. */
 export async function readOnline(database: LocalDatabase): Promise<ReadonlySet<number>> {
-  return new Set(await readMeta(database.meta, "online"));
+  const [link, online] = await Promise.all([
+    readMeta(database.meta, "link"),
+    readMeta(database.meta, "online"),
+  ]);
+  return new Set(link?.state === "online" ? online : []);
 }

@@ -74,7 +74,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
           </time>
         </div>
         <div className={classes.line}>
-          <Preview view={view} />
+          <Preview view={view} open={open} />
           {view.mention > 0 && <strong className={classes.called}>@</strong>}
           <CountBadge count={view.badge} label={t("unread", { count: view.badge })} />
         </div>
@@ -93,13 +93,14 @@ function Sign({ icon: Drawing, label }: SignProps) {
   return <Drawing size="0.8rem" aria-label={label} role="img" />;
 }
 
-function Preview({ view }: { readonly view: DialogView }) {
+function Preview({ view, open }: { readonly view: DialogView; readonly open: boolean }) {
   const { t } = useTranslation("messenger");
   const { userId } = useData();
   const users = useUsers();
   const nameOf = (id: number) => users.get(id)?.nickname ?? "";
   const { lastMsg, type } = view.dialog;
-  if (view.draft && view.draft.text !== "") {
+  // What is being written stands in the open chat itself.
+  if (!open && view.draft && view.draft.text !== "") {
     return (
       <span className={classes.preview}>
         <span className={classes.draft}>{t("draft")}</span> {view.draft.text}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { addInvite, listInvites, removeInvite } from "#contract/calls/user.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useUsers } from "#client/live/use-users.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -22,6 +23,8 @@ export function InvitesPage() {
   const [problem, setProblem] = useState("");
 
   const [changes, setChanges] = useState(0);
+  // Somebody who joins has used one of the links.
+  const people = useUsers().size;
 
   useEffect(() => {
     let left = false;
@@ -33,7 +36,7 @@ export function InvitesPage() {
     return () => {
       left = true;
     };
-  }, [quietCall, failureText, changes]);
+  }, [quietCall, failureText, changes, people]);
   const load = () => setChanges((before) => before + 1);
 
   const add = async () => {

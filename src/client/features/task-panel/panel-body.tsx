@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconSubtask } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +29,7 @@ interface PanelBodyProps {
 /** The fields of a task, one under the other. */
 export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
   const { t } = useTranslation("task");
-  const { edit } = useTaskActions();
+  const { edit, restore } = useTaskActions();
   const users = useUsers();
   const members = usePlanUsers(view.plan.id);
   const { task, parent, subtasks, content } = view;
@@ -37,7 +38,16 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
   const memberIds = members.state === "ready" ? members.value.map((member) => member.userId) : [];
   return (
     <div className={classes.body}>
-      {rights.note && <p className={classes.note}>{t(rights.note)}</p>}
+      {rights.note && (
+        <div className={classes.note}>
+          <span>{t(rights.note)}</span>
+          {rights.restore && (
+            <Button size="compact-sm" variant="default" onClick={() => restore(task)}>
+              {t("restore")}
+            </Button>
+          )}
+        </div>
+      )}
       {parent && (
         <button type="button" className={classes.parent} onClick={() => onOpenTask(parent.id)}>
           <IconSubtask size="1rem" aria-hidden />

@@ -9,6 +9,8 @@ export interface TaskRights {
   /** To another column, or put away: never a subtask on its own. */
   readonly move: boolean;
   readonly archive: boolean;
+  /** It is put away, and the person may bring it back. */
+  readonly restore: boolean;
   readonly remove: boolean;
   /** Why nothing can be changed; a key of the texts. */
   readonly note: "task:archivedNote" | "task:planArchivedNote" | "task:readOnlyNote" | undefined;
@@ -27,6 +29,7 @@ export function taskRights({ task, parent, member, plan }: TaskView): TaskRights
     complete: open && mayMove,
     move: open && isMain && mayMove,
     archive: planOpen && isMain && mayMove,
+    restore: planOpen && isMain && mayMove && task.archivedTime > 0,
     remove: planOpen && (isMain ? canRemoveTask(task, member) : canChangeTask(main, member)).ok,
     note: noteOf(planOpen, task.archivedTime > 0, mayChange),
   };

@@ -10,22 +10,27 @@ type Timed = Pick<Task, "endTime" | "completeTime">;
 
 export type DescribeDue = (task: Timed) => { state: DueState; words: string };
 
-/** How pressing a task is, and the words for it: "Today 17:00", "2 days late". */
+/** Days after which nobody counts them any more. */
+const COUNTED_DAYS = 60;
+
+/** How pressing a task is, and the words for it: "Today 17:00", "2 days late", "Overdue since Nov 2019". */
 export function useDue(): DescribeDue {
   const { t } = useTranslation("task");
-  const { due } = useFormatTime();
+  const { due, month } = useFormatTime();
   const now = useNow();
   return useMemo(() => {
     const endOfToday = dayjs(now).endOf("day").valueOf();
     const lateWords = oncePerNumber((count) => t("daysLate", { count }));
     const dueWords = oncePerNumber(due);
+    const sinceWords = oncePerNumber((end) => t("overdueSince", { month: month(end) }));
     return (task) => {
       const state = dueState(task, now, endOfToday);
       if (state === "none") return { state, words: "" };
       const late = state === "late" ? daysLate(task, now) : 0;
+      if (late > COUNTED_DAYS) return { state, words: sinceWords(task.endTime) };
       return { state, words: late > 0 ? lateWords(late) : dueWords(task.endTime) };
     };
-  }, [t, due, now]);
+  }, [t, due, month, now]);
 }
 
 /** Many cards are due at the same times, and making words costs more than all else of a card. */

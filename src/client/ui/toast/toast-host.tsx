@@ -7,6 +7,8 @@ import { closeToast, currentToasts, subscribeToToasts, type Toast } from "./show
 import classes from "./toast-host.module.css";
 
 const SHOWN_FOR = 6_000;
+/** What can be taken back stands longer. */
+const SHOWN_WITH_ACTION = 10_000;
 
 /** Shows what `showToast` says; stands once in the app. */
 export function ToastHost() {
@@ -43,11 +45,12 @@ interface ToastRowProps {
 function ToastRow({ toast, held }: ToastRowProps) {
   const { t } = useTranslation("shell");
   const { id, message, tone = "info", sticky, action } = toast;
+  const lifetime = action ? SHOWN_WITH_ACTION : SHOWN_FOR;
   useEffect(() => {
     if (sticky || held) return undefined;
-    const timer = setTimeout(() => closeToast(id), SHOWN_FOR);
+    const timer = setTimeout(() => closeToast(id), lifetime);
     return () => clearTimeout(timer);
-  }, [id, sticky, held]);
+  }, [id, sticky, held, lifetime]);
   const handleAction = () => {
     closeToast(id);
     action?.onClick();
