@@ -223,3 +223,13 @@ describe("the description", () => {
     expect(refusal.reason).toBe("parameterError");
   });
 });
+
+test("what somebody else has completed meanwhile is completed, and belongs to whoever was first", () => {
+  const { world, task } = open();
+  world.does(MEMBER, "task.edit", { id: task.id, completeTime: world.now });
+  const before = world.row("task", task.id);
+  world.does(COLLEAGUE, "task.edit", { id: task.id, completeTime: world.now });
+  expect(world.row("task", task.id)).toEqual(before);
+  const reopening = { id: task.id, completeTime: 0 };
+  expect(world.refuses(COLLEAGUE, "task.edit", reopening).reason).toBe("task.ownersOnly");
+});

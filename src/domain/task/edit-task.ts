@@ -97,7 +97,9 @@ function isSame(before: Task, after: Task): boolean {
 function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
   if (task.archivedTime > 0) return parameterError("task.archived");
   const { id: _id, completeTime, completeWas: _completeWas, ...rest } = args;
-  if (completeTime !== undefined) {
+  // Two who complete it at the same time both have what they want, whoever owns it since.
+  const isDone = completeTime !== undefined && completeTime > 0 && task.completeTime > 0;
+  if (completeTime !== undefined && !isDone) {
     const right = canMoveTask(main, member, task);
     if (!right.ok) return right.refusal;
   }
