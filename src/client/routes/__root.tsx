@@ -1,18 +1,9 @@
-import {
-  createRootRoute,
-  lazyRouteComponent,
-  type NotFoundRouteProps,
-  Outlet,
-} from "@tanstack/react-router";
+import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
-import { useWayBack } from "./-history.ts";
+import { Missing } from "./-missing.tsx";
 
 // All of these are rare or may come a moment later: the first screen does not carry them.
-const NotFound = lazyRouteComponent(
-  () => import("#client/features/not-found/not-found.tsx"),
-  "NotFound",
-);
 const AppError = lazyRouteComponent(
   () => import("#client/features/screen-error/screen-error.tsx"),
   "AppError",
@@ -23,7 +14,7 @@ const Navigation = lazy(async () => ({
 
 export const Route = createRootRoute({
   component: Root,
-  notFoundComponent: Missing,
+  notFoundComponent: (props) => <Missing {...props} within="page" />,
   errorComponent: AppError,
 });
 
@@ -37,7 +28,3 @@ function Root() {
   );
 }
 
-function Missing({ data }: NotFoundRouteProps) {
-  const { back, hasBefore } = useWayBack();
-  return <NotFound data={data} {...(hasBefore() && { onBack: back })} />;
-}

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
+import { Missing } from "./-missing.tsx";
 import { Notices } from "./-notices.tsx";
 import { Search } from "./-search.tsx";
 import { signedInOnly } from "./-signed-in-only.ts";
@@ -8,6 +9,7 @@ import { useToSignIn } from "./-to-sign-in.ts";
 export const Route = createFileRoute("/manage")({
   beforeLoad: signedInOnly,
   component: Manage,
+  notFoundComponent: (props) => <Missing {...props} within="frame" />,
 });
 
 function Manage() {

@@ -11,16 +11,18 @@ interface NotFoundProps {
   readonly data?: unknown;
   /** The way back; left out where there is nothing to go back to. */
   readonly onBack?: () => void;
+  /** Within the frame of the app, or as a page of its own. */
+  readonly within: "frame" | "page";
 }
 
 /** Nothing lives at this address. */
-export function NotFound({ data, onBack }: NotFoundProps) {
+export function NotFound({ data, onBack, within }: NotFoundProps) {
   const { t } = useTranslation(["shell", "refusal"]);
   const title = data === PARAMETER_ERROR ? t("refusal:parameterError") : t("notFound");
   usePageName("place", title);
   return (
     <EmptyState
-      page
+      {...(within === "page" ? { page: true } : { screen: true })}
       icon={IconMapOff}
       title={title}
       hint={t("notFoundHint")}

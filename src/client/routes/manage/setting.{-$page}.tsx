@@ -16,7 +16,7 @@ function Settings() {
   return (
     <SettingsScreen
       page={page}
-      notFound={<NotFound />}
+      notFound={<NotFound within="frame" />}
       onOpenPage={(name) =>
         void navigate({ to: "/manage/setting/{-$page}", params: { page: name } })
       }

@@ -1,0 +1,17 @@
+import { lazyRouteComponent, type NotFoundRouteProps } from "@tanstack/react-router";
+import { useWayBack } from "./-history.ts";
+
+const NotFound = lazyRouteComponent(
+  () => import("#client/features/not-found/not-found.tsx"),
+  "NotFound",
+);
+
+interface MissingProps extends NotFoundRouteProps {
+  readonly within: "frame" | "page";
+}
+
+/** Nothing lives at the address; whoever is signed in keeps the frame of the app. */
+export function Missing({ data, within }: MissingProps) {
+  const { back, hasBefore } = useWayBack();
+  return <NotFound data={data} within={within} {...(hasBefore() && { onBack: back })} />;
+}
