@@ -33,8 +33,16 @@ export function longTextShape(max: number) {
   );
 }
 
-/** HTML of a long text; on its way into the database it is sanitised, and kept from lying deeper than HTML_DEPTH_MAX. */
-export const htmlShape = longTextShape(TASK_CONTENT_MAX);
+/** Which shapes are HTML; what is made of one of them by more checks is so too. */
+const htmlShapes = z.registry<{ readonly isHtml: true }>();
+
+/** HTML of a long text; wherever it stands, it is sanitised on its way into the database, and kept from lying deeper than HTML_DEPTH_MAX. */
+export const htmlShape = longTextShape(TASK_CONTENT_MAX).register(htmlShapes, { isHtml: true });
+
+/** Whether a text of this shape is HTML. */
+export function isHtmlShape(shape: z.core.$ZodType): boolean {
+  return htmlShapes.get(shape)?.isHtml === true;
+}
 
 /** A trimmed text of min to max characters, less what no database takes. */
 export function textShape(min: number, max: number) {

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { MARKDOWN_DEPTH_MAX } from "../limits.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import { longTextShape } from "../shape.ts";
 import type { Message } from "./message.ts";
 
 /** What opens a quote or a list at the beginning of a line, where the next one may stand right behind it. */
@@ -7,6 +9,14 @@ const OPENING = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
 /** A line across the page is written with the same marks, and nests nothing. */
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 const LINE_END = /\r\n?|\n/;
+
+/** Markdown of 1 to max characters that is not nested deeper than it is drawn. */
+export function markdownShape(max: number) {
+  return longTextShape(max).check(
+    z.minLength(1),
+    z.refine((text) => !isTooDeep(text)),
+  );
+}
 
 /** How deep quotes and lists lie in each other. Steps of indentation do not count: the length of a message ends them. */
 export function markdownDepth(text: string): number {
@@ -19,7 +29,7 @@ export function refuseDepth(text: string, type: Message["msg"]["type"]): Refusal
 }
 
 /** Whether markdown is nested deeper than it is drawn. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   return markdownDepth(text) > MARKDOWN_DEPTH_MAX;
 }
 

@@ -8,7 +8,7 @@ import {
   TASK_NAME_MAX,
   TASK_OWNERS_MAX,
 } from "../limits.ts";
-import { isTooDeep } from "../message/markdown-depth.ts";
+import { markdownShape } from "../message/markdown-depth.ts";
 import { previewOf } from "../message/preview.ts";
 import {
   givenTimeShape,
@@ -44,11 +44,7 @@ export const importedTaskShape = z.object({
       .array(
         z.object({
           id: idShape,
-          /** Markdown. */
-          text: longTextShape(MESSAGE_TEXT_MAX).check(
-            z.minLength(1),
-            z.refine((text) => !isTooDeep(text)),
-          ),
+          text: markdownShape(MESSAGE_TEXT_MAX),
           /** Who wrote it on the old board, and when. */
           name: longTextShape(100),
           time: givenTimeShape,

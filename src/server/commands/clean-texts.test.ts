@@ -1,12 +1,25 @@
+import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import { htmlShape } from "#domain/shape.ts";
 import { onBill } from "../processor/bill.ts";
-import { keepableTexts, sanitiseArguments } from "./clean-texts.ts";
+import { keepableTexts, sanitiseDeclared } from "./clean-texts.ts";
 
-test("only long texts are sanitised, however deep they lie", async () => {
-  const args = { name: "a < b", tasks: [{ name: "<b>", content: "<b>x</b><i onclick=x>y</i>" }] };
-  const name = "a < b";
-  const tasks = [{ name: "<b>", content: "<b>x</b><i>y</i>" }];
-  expect(await sanitiseArguments(args)).toEqual({ ok: true, value: { name, tasks } });
+/** A kind of arguments that no command has: HTML under names of its own, and texts called as some HTML is. */
+const reportShape = z.object({
+  content: z.string(),
+  findings: z.array(z.object({ name: z.string(), remark: z.optional(htmlShape) })),
+});
+
+test("what is declared as HTML is sanitised wherever it stands, and nothing else", async () => {
+  const findings = [{ name: "<b>", remark: "<b>x</b><i onclick=x>y</i>" }, { name: "none" }];
+  const args = { content: "a < b", findings };
+  expect(await sanitiseDeclared(reportShape, args)).toEqual({
+    ok: true,
+    value: {
+      content: "a < b",
+      findings: [{ name: "<b>", remark: "<b>x</b><i>y</i>" }, { name: "none" }],
+    },
+  });
 });
 
 test("texts that are long together are sanitised on another thread, and paid for", async () => {
@@ -21,22 +34,27 @@ test("texts that are long together are sanitised on another thread, and paid for
       return work();
     },
   };
-  const tasks = Array.from({ length: 30 }, (_, index) => ({
-    content: `<p onclick="x()">${`Task ${index}. `.repeat(100)}</p>`,
+  const findings = Array.from({ length: 30 }, (_, index) => ({
+    name: "",
+    remark: `<p onclick="x()">${`Task ${index}. `.repeat(100)}</p>`,
   }));
-  const clean = await onBill(bill, async () => sanitiseArguments({ tasks }));
-  const contents = tasks.map(({ content }) => ({ content: content.replace(' onclick="x()"', "") }));
-  expect(clean).toEqual({ ok: true, value: { tasks: contents } });
+  const args = { content: "", findings };
+  const clean = await onBill(bill, async () => sanitiseDeclared(reportShape, args));
+  const remarks = findings.map(({ name, remark }) => ({
+    name,
+    remark: remark.replace(' onclick="x()"', ""),
+  }));
+  expect(clean).toEqual({ ok: true, value: { content: "", findings: remarks } });
   expect(charged).toHaveLength(30);
   // Looking for them and putting them back.
   expect(spent).toHaveLength(2);
 });
 
-test("what grows beyond its row when it is put right is refused", async () => {
-  const args = { content: "&".repeat(150_000) };
-  expect(await sanitiseArguments(args)).toMatchObject({
+test("what grows beyond its shape when it is put right is refused", async () => {
+  const args = { content: "", findings: [{ name: "", remark: "&".repeat(150_000) }] };
+  expect(await sanitiseDeclared(reportShape, args)).toMatchObject({
     ok: false,
-    error: { reason: "parameterError", data: { issues: ["content"] } },
+    error: { reason: "parameterError", data: { issues: ["findings.0.remark"] } },
   });
 });
 

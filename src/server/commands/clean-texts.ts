@@ -1,30 +1,36 @@
+import type * as z from "zod/mini";
 import { failure, type Result, success } from "#base/result.ts";
-import { TASK_CONTENT_MAX } from "#domain/limits.ts";
-import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import { cleanElsewhere } from "../cleaning/cleaners.ts";
+import { changeHtml, htmlPlacesOf } from "../cleaning/html-places.ts";
 import { sanitiseHtml } from "../cleaning/sanitise-html.ts";
 import { currentBill, spend } from "../processor/bill.ts";
+import { shapeRefusal } from "./shape-refusal.ts";
 
 /** Characters that are cleaned at once; with more, everybody else would wait. */
 const SHORT = 4_000;
 
 /**
- * Sanitises the long texts of a command's arguments, which are called `content` wherever they stand. HTML that is none
- * grows when it is put right: what no longer fits into its row is refused.
+ * Sanitises what the shape of a value says is HTML. HTML that is none grows when it is put right: what no longer has
+ * its shape is refused.
  */
-export async function sanitiseArguments<Value>(args: Value): Promise<Result<Value, Refusal>> {
+export async function sanitiseDeclared<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  value: z.output<Shape>,
+): Promise<Result<z.output<Shape>, Refusal>> {
+  const places = htmlPlacesOf(shape);
   const found = new Set<string>();
-  const note = (text: string, key: string) => {
-    if (key === "content") found.add(text);
-    return text;
+  const note = (html: string) => {
+    found.add(html);
+    return html;
   };
-  spend(() => mapTexts(args, note));
+  spend(() => changeHtml(value, places, note));
+  if (found.size === 0) return success(value);
   const clean = await cleanAll(found);
-  if ([...clean.values()].some((text) => text.length > TASK_CONTENT_MAX))
-    return failure(parameterError("parameterError", { issues: ["content"] }));
-  const change = (text: string, key: string) =>
-    key === "content" ? (clean.get(text) ?? "") : text;
-  return success(found.size > 0 ? (spend(() => mapTexts(args, change)) as Value) : args);
+  const changed = spend(() =>
+    shape.safeParse(changeHtml(value, places, (html) => clean.get(html) ?? "")),
+  );
+  return changed.success ? success(changed.data) : failure(shapeRefusal(changed.error));
 }
 
 async function cleanAll(texts: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
@@ -45,18 +51,12 @@ async function cleanOne(text: string, isLong: boolean): Promise<string> {
 
 /** Takes out of all texts what the database cannot keep: the character 0 and halves of characters. */
 export function keepableTexts<Value>(value: Value): Value {
-  return mapTexts(value, (text) => text.replaceAll("\0", "").toWellFormed()) as Value;
+  return keepable(value) as Value;
 }
 
-function mapTexts(
-  value: unknown,
-  change: (text: string, key: string) => string,
-  key = "",
-): unknown {
-  if (typeof value === "string") return change(value, key);
+function keepable(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change, key));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change, name)]),
-  );
+  if (Array.isArray(value)) return value.map(keepable);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, keepable(inner)]));
 }

@@ -9,7 +9,7 @@ import { SERVER_USER } from "../tables/own/device-number.ts";
 import { type Bill, currentBill, spend } from "../processor/bill.ts";
 import { argumentsHash } from "./arguments-hash.ts";
 import type { Minting } from "./minting.ts";
-import { keepableTexts, sanitiseArguments } from "./clean-texts.ts";
+import { keepableTexts, sanitiseDeclared } from "./clean-texts.ts";
 import { shapeRefusal } from "./shape-refusal.ts";
 
 /** A command as it arrives. */
@@ -63,7 +63,8 @@ export async function prepareCommand(
   if (!parsed.success) {
     return { refusal: shapeRefusal(parsed.error) };
   }
-  const sanitised = await sanitiseArguments(spend(() => keepableTexts(parsed.data)));
+  const keepable = spend(() => keepableTexts(parsed.data));
+  const sanitised = await sanitiseDeclared(definition.arguments, keepable);
   if (!sanitised.ok) return { refusal: sanitised.error };
   const clean = sanitised.value;
   const brought = mintedIn(definition, clean);

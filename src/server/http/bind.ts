@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { failure, type Result } from "#base/result.ts";
+import { failure, type Result, success } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import { type Envelope, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#contract/headers.ts";
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { keepableTexts } from "../commands/clean-texts.ts";
+import { keepableTexts, sanitiseDeclared } from "../commands/clean-texts.ts";
 import { shapeRefusal } from "../commands/shape-refusal.ts";
 import { knownLanguage } from "../local-text.ts";
 import { signedOut } from "../people/signed-out.ts";
@@ -89,7 +89,11 @@ export function bindCall<Call extends CallDefinition>(
     const { sent } = exchange;
     const parsed = spend(() => call.body.safeParse(sent));
     if (!parsed.success) return refuse(shapeRefusal(parsed.error));
-    const body = spend(() => keepableTexts(parsed.data as ParsedBodyOf<Call>));
+    const keepable = spend(() => keepableTexts(parsed.data as ParsedBodyOf<Call>));
+    // A command cleans for itself, also what comes in a batch.
+    const clean = call.command ? success(keepable) : await sanitiseDeclared(call.body, keepable);
+    if (!clean.ok) return refuse(clean.error);
+    const body = clean.value as ParsedBodyOf<Call>;
     const mutationId = headerOf(request, MUTATION_HEADER);
     const mutation = mutationId ? parseMutationId(mutationId) : undefined;
     if (mutationId && !mutation) return refuse(parameterError());

@@ -4,7 +4,7 @@ import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { runReading } from "#domain/reading.ts";
-import { keepableTexts, sanitiseArguments } from "#server/commands/clean-texts.ts";
+import { keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
 import type { Records, Settled } from "../play/records.ts";
@@ -44,7 +44,7 @@ async function repeat(rows: Rows, records: Records, settled: Settled): Promise<s
   const parsed = command.arguments.safeParse(arrived.data);
   if (!parsed.success) return "was done with arguments of another shape";
   const actor: Actor = { userId: settled.userId, isAdmin: false, now: settled.actedAt };
-  const args = await sanitiseArguments(keepableTexts(parsed.data));
+  const args = await sanitiseDeclared(command.arguments, keepableTexts(parsed.data));
   if (!args.ok) return "was done with a text that fits into no row";
   const reading = command.decide(args.value, actor);
   const decision = await runReading(reading, async (ask) =>
