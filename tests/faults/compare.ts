@@ -2,8 +2,8 @@ import { tableOf as localTable } from "#client/data/database/local-database.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
+import { tableRows } from "#tests/make/table-rows.ts";
 import { grantsOf } from "#server/tables/access.ts";
-import { tableOf } from "#server/tables/registry.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import type { Client } from "./client.ts";
 
@@ -40,9 +40,7 @@ async function truthOf(
   scopes: readonly string[],
   entity: EntityName,
 ): Promise<Rows> {
-  const range = { since: 0, until: Number.MAX_SAFE_INTEGER };
-  const found = await tableOf(entity).newer(database, scopes, range, Number.MAX_SAFE_INTEGER);
-  return byId(found.map(({ row }) => row));
+  return byId(await tableRows(database, entity, scopes));
 }
 
 /** Messages come as windows: only the newest of each dialog have to be there. */

@@ -12,6 +12,7 @@ import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts, sanitiseDeclared } from "../commands/clean-texts.ts";
 import { shapeRefusal } from "../commands/shape-refusal.ts";
+import { jsonObject, type JsonText } from "../json-text.ts";
 import { knownLanguage } from "../local-text.ts";
 import { signedOut } from "../people/signed-out.ts";
 import { onBill, spend } from "../processor/bill.ts";
@@ -53,8 +54,8 @@ export interface CallContext {
 /** The context of a call that only members may make. */
 export type MemberContext = CallContext & { readonly session: CallSession };
 
-/** `success(data)` or `failure(refusal)`. */
-export type Answer<Reply> = Promise<Result<Reply, Refusal>>;
+/** `success(data)` or `failure(refusal)`; the data may be JSON already. */
+export type Answer<Reply> = Promise<Result<Reply | JsonText<Reply>, Refusal>>;
 
 /** Bytes of a body where the call asks for no more: texts of messages, encrypted, and lists of ids. */
 const BODY_MAX = 256 * 1024;
@@ -133,9 +134,11 @@ export function bindCall<Call extends CallDefinition>(
     handler: async (request, reply) => {
       const admission = admissions.get(request) ?? { knownDevices: [] };
       const { session, bill } = admission;
-      if (!session || !bill) return answerCall(request, reply, admission);
       reply.type("application/json; charset=utf-8");
-      reply.serializer((envelope) => bill.spend(() => JSON.stringify(envelope)));
+      reply.serializer((envelope: object) =>
+        bill ? bill.spend(() => jsonObject(envelope).text) : jsonObject(envelope).text,
+      );
+      if (!session || !bill) return answerCall(request, reply, admission);
       return onBill(bill, async () =>
         // Of one person's long calls one is in work at a time: they take neither all memory nor all turns.
         isLongBody(request)

@@ -1,16 +1,18 @@
-import type { MessageWindow } from "#contract/calls/sync.ts";
+import type { MessageWindow, PullReply } from "#contract/calls/sync.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { PULL_ROWS_MAX } from "#domain/limits.ts";
+import { jsonObject, JsonText } from "../json-text.ts";
+import type { Room } from "../tables/table.ts";
 
 /** Characters of JSON after which a page is full. */
 const PAGE_SIZE = 1_000_000;
 
 /** One page of a pull as it fills up. */
 export class Page {
-  readonly rows: Partial<Record<EntityName, unknown[]>> = {};
   readonly gone: Partial<Record<EntityName, RowId[]>> = {};
   readonly windows: MessageWindow[] = [];
+  readonly #texts = new Map<EntityName, string[]>();
   #count = 0;
   #size = 0;
 
@@ -19,13 +21,30 @@ export class Page {
     return this.#size >= PAGE_SIZE ? 0 : Math.max(0, PULL_ROWS_MAX - this.#count);
   }
 
-  put(entity: EntityName, row: object): void {
-    (this.rows[entity] ??= []).push(row);
-    this.#count += 1;
-    this.#size += JSON.stringify(row).length;
+  /** What fits, of a portion of so many rows. */
+  roomFor(portion: number): Room {
+    return { rows: Math.min(this.room, portion), characters: PAGE_SIZE - this.#size };
+  }
+
+  /** Puts rows that are JSON already, with commas between. */
+  put(entity: EntityName, json: string, count = 1): void {
+    if (count === 0) return;
+    const texts = this.#texts.get(entity) ?? [];
+    this.#texts.set(entity, texts);
+    texts.push(json);
+    this.#count += count;
+    this.#size += json.length;
   }
 
   remove(entity: EntityName, id: RowId): void {
     (this.gone[entity] ??= []).push(id);
+  }
+
+  /** All rows by entity, as JSON. */
+  rows(): JsonText<PullReply["rows"]> {
+    const byEntity = [...this.#texts].map(
+      ([entity, texts]) => [entity, new JsonText<unknown[]>(`[${texts.join()}]`)] as const,
+    );
+    return jsonObject<PullReply["rows"]>(Object.fromEntries(byEntity));
   }
 }

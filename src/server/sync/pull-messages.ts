@@ -1,11 +1,11 @@
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
-import type { Message } from "#domain/message/message.ts";
 import {
   dialogsArrived,
   dialogsWithMessages,
   editedMessagesBelow,
+  type MessageText,
   newestMessages,
   unreadMentionsBelow,
 } from "../tables/message-window.ts";
@@ -53,11 +53,11 @@ async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): 
   const { page } = step;
   // Messages never come without their dialog: who loses it before its own news would keep them.
   for (const { row, seq } of await tableOf("dialog").find(tx, dialogIds)) {
-    if (seq > step.until) page.put("dialog", row);
+    if (seq > step.until) page.put("dialog", JSON.stringify(row));
   }
   const newest = await newestMessages(tx, dialogIds, MESSAGE_PAGE);
   const windows = windowsOf(newest);
-  for (const message of newest) page.put("message", message);
+  for (const { json } of newest) page.put("message", json);
   const below = windows.filter((window) => window.from > 1);
   const unknown = await putEdited(tx, step, below);
   // A pull that broke off may have brought something of a dialog that is fresh, and nothing tells of its edits.
@@ -71,8 +71,8 @@ async function putDialogs(tx: Tx, step: MessageStep, dialogIds: readonly Id[]): 
   const unseen = below.filter(({ dialogId }) => isNew.has(dialogId));
   if (unseen.length === 0) return;
   for (const message of await unreadMentionsBelow(tx, unseen, step.userId, MENTIONS_MAX)) {
-    const { dialogId, position } = message;
-    page.put("message", message);
+    const { dialogId, position, json } = message;
+    page.put("message", json);
     page.windows.push({ dialogId, from: position, to: position });
   }
 }
@@ -88,14 +88,14 @@ async function putEdited(
   const byDialog = [...Map.groupBy(edited, ({ dialogId }) => dialogId)];
   for (const [, messages] of byDialog) {
     if (messages.length > EDITED_MAX) continue;
-    for (const message of messages) page.put("message", message);
+    for (const { json } of messages) page.put("message", json);
   }
   return new Set(
     byDialog.filter(([, messages]) => messages.length > EDITED_MAX).map(([dialogId]) => dialogId),
   );
 }
 
-function windowsOf(messages: readonly Message[]): MessageWindow[] {
+function windowsOf(messages: readonly MessageText[]): MessageWindow[] {
   return [...Map.groupBy(messages, (message) => message.dialogId)].map(([dialogId, ofDialog]) => {
     const positions = ofDialog.map((message) => message.position);
     return { dialogId, from: Math.min(...positions), to: Math.max(...positions) };

@@ -7,6 +7,8 @@ import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
 import type { Sealer } from "../people/guards/secret-key.ts";
+import { jsonObject, type JsonText } from "../json-text.ts";
+import { spend } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
 import { grantsBetween, grantsOf } from "../tables/access.ts";
 import { goneBetween, type Reach, touchedBetween } from "../tables/own/change.ts";
@@ -50,7 +52,7 @@ export async function pull(
   userId: Id,
   body: PullBody,
   now: number,
-): Promise<Result<PullReply, Refusal>> {
+): Promise<Result<JsonText<PullReply>, Refusal>> {
   const { database, sealer } = server;
   const cursor =
     body.cursor === undefined ? undefined : readCursor({ sealer, userId }, body.cursor);
@@ -64,7 +66,7 @@ export async function pull(
 }
 
 /** The page of somebody who starts over. */
-async function firstPage(tx: Tx, asking: Asking): Promise<PullReply> {
+async function firstPage(tx: Tx, asking: Asking): Promise<JsonText<PullReply>> {
   const page = await pullPage(tx, asking);
   if (page === "refuted") throw new Error("Who claims nothing cannot be refuted.");
   return page;
@@ -73,7 +75,7 @@ async function firstPage(tx: Tx, asking: Asking): Promise<PullReply> {
 async function pullPage(
   tx: Tx,
   { userId, sealer, body, cursor, now }: Asking,
-): Promise<PullReply | "refuted"> {
+): Promise<JsonText<PullReply> | "refuted"> {
   const found = await readSpaceAt(tx, { known: body.known?.seq, until: cursor?.until });
   const { space } = found;
   if (body.epoch === space.epoch && body.known && isRefuted(space, body.known, found.known)) {
@@ -87,7 +89,7 @@ async function pullPage(
   const page = new Page();
   const mark = start.until === found.until?.seq ? markOf(space, found.until) : "";
   const reply = { epoch: space.epoch, head: start.until, mark, reset, time: now };
-  if (start.since >= start.until && !reset) return { ...reply, ...contentOf(page) };
+  if (start.since >= start.until && !reset) return written(reply, page);
 
   const view = await viewOf(tx, userId, start);
   const stretch = { ...start, reach: view.reach };
@@ -102,7 +104,7 @@ async function pullPage(
   const steps = stepsOf(view, touched, start);
   const next = await fillPage(tx, { userId, page, steps, start });
   const onward = next && { cursor: writeCursor({ sealer, userId }, next) };
-  return { ...reply, ...contentOf(page), ...onward };
+  return written({ ...reply, ...onward }, page);
 }
 
 /** Whether the cut of the page before still stands, and the log still reaches back to where it began. */
@@ -114,8 +116,12 @@ function mustStartOver(space: Space, body: PullBody): boolean {
   return body.epoch !== space.epoch || body.since > space.head || body.since < space.floor;
 }
 
-function contentOf({ rows, gone, windows }: Page): Pick<PullReply, "rows" | "gone" | "windows"> {
-  return { rows, gone, windows };
+function written(
+  reply: Omit<PullReply, "rows" | "gone" | "windows">,
+  page: Page,
+): JsonText<PullReply> {
+  const { gone, windows } = page;
+  return spend(() => jsonObject<PullReply>({ ...reply, rows: page.rows(), gone, windows }));
 }
 
 /** What somebody may see, as far as a pull has to know it. */
@@ -196,18 +202,12 @@ async function pullRows(
 ): Promise<number | undefined> {
   const { portion = page.room } = entityOf(entity);
   for (let reached = Math.max(after, range.since); ;) {
-    const limit = Math.min(page.room, portion);
-    if (limit === 0) return reached;
-    const found = await tableOf(entity).newer(
-      tx,
-      scopes,
-      { since: reached, until: range.until },
-      limit,
-    );
-    for (const { row, seq } of found) {
-      page.put(entity, row);
-      reached = seq;
-    }
-    if (found.length < limit) return undefined;
+    const room = page.roomFor(portion);
+    if (room.rows === 0) return reached;
+    const { until } = range;
+    const found = await tableOf(entity).newer(tx, scopes, { since: reached, until }, room);
+    page.put(entity, found.json, found.count);
+    if (!found.hasMore) return undefined;
+    reached = found.seq;
   }
 }

@@ -1,8 +1,16 @@
 import type { MessageWindow } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
-import type { Message } from "#domain/message/message.ts";
 import type { Db } from "./sql/db.ts";
 import { tableOf } from "./registry.ts";
+
+/** A message as JSON, and where it stands. */
+export interface MessageText {
+  readonly dialogId: Id;
+  readonly position: number;
+  readonly json: string;
+}
+
+const MESSAGE = `m.dialog_id as "dialogId", m.position, ${tableOf("message").json("m")} as json`;
 
 /**
  * Dialogs of the scopes that hold messages newer than `since`, by id, after `after`. Also those
@@ -46,15 +54,14 @@ export async function newestMessages(
   db: Db,
   dialogIds: readonly Id[],
   count: number,
-): Promise<Message[]> {
-  const records = await db.run(
-    `select m.* from unnest($1::bigint[]) as d(id)
+): Promise<MessageText[]> {
+  return db.run<MessageText>(
+    `select ${MESSAGE} from unnest($1::bigint[]) as d(id)
      cross join lateral (
        select * from messages where dialog_id = d.id order by position desc limit $2
      ) m order by m.dialog_id, m.position`,
     [dialogIds, count],
   );
-  return records.map(tableOf("message").decode);
 }
 
 /** Messages that changed after `since` and stand below the windows, the newest first. */
@@ -63,9 +70,9 @@ export async function editedMessagesBelow(
   windows: readonly MessageWindow[],
   since: number,
   count: number,
-): Promise<Message[]> {
-  const records = await db.run(
-    `select m.* from ${WINDOWS}
+): Promise<MessageText[]> {
+  return db.run<MessageText>(
+    `select ${MESSAGE} from ${WINDOWS}
      cross join lateral (
        select * from messages
        where dialog_id = w.dialog_id and position < w.low and seq > $3
@@ -73,7 +80,6 @@ export async function editedMessagesBelow(
      ) m`,
     [...columnsOf(windows), since, count],
   );
-  return records.map(tableOf("message").decode);
 }
 
 /** Messages below the windows that mention the person and that they have not read, the newest first. */
@@ -82,9 +88,9 @@ export async function unreadMentionsBelow(
   windows: readonly MessageWindow[],
   userId: Id,
   count: number,
-): Promise<Message[]> {
-  const records = await db.run(
-    `select m.* from ${WINDOWS}
+): Promise<MessageText[]> {
+  return db.run<MessageText>(
+    `select ${MESSAGE} from ${WINDOWS}
      join dialog_users r on r.id = w.dialog_id || ':' || $3::bigint
      cross join lateral (
        select * from messages
@@ -94,7 +100,6 @@ export async function unreadMentionsBelow(
      ) m`,
     [...columnsOf(windows), userId, count],
   );
-  return records.map(tableOf("message").decode);
 }
 
 const WINDOWS = "unnest($1::bigint[], $2::int[]) as w(dialog_id, low)";

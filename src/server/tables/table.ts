@@ -20,6 +20,22 @@ export interface FoundRow<Name extends EntityName = EntityName> {
   seq: number;
 }
 
+/** Rows as JSON, one after the other with commas between. */
+export interface RowsText {
+  readonly json: string;
+  readonly count: number;
+  /** Number of the last one. */
+  readonly seq: number;
+  /** Whether there may be more of them. */
+  readonly hasMore: boolean;
+}
+
+/** How much is wanted: rows, and characters after which no further one is taken. */
+export interface Room {
+  readonly rows: number;
+  readonly characters: number;
+}
+
 /** The table of one kind of synced row: all statements that need no knowledge of the thing. */
 export interface Table<Name extends EntityName = EntityName> {
   readonly entity: Name;
@@ -43,13 +59,15 @@ export interface Table<Name extends EntityName = EntityName> {
   removeChildren(db: Db, field: string, parentId: RowId): Promise<RowOf<Name>[]>;
   /** Takes rows along into the scope to which the row has moved that they belong to. */
   moveChildren(db: Db, move: ChildrenMove): Promise<void>;
+  /** SQL for a row of the table, known by an alias, as the JSON that it is on the wire. */
+  json(alias: string): string;
   /** Rows of the scopes with since < seq <= until, in the order of their numbers, which no two share. */
   newer(
     db: Db,
     scopes: readonly string[],
     range: { since: number; until: number },
-    limit: number,
-  ): Promise<FoundRow<Name>[]>;
+    room: Room,
+  ): Promise<RowsText>;
 }
 
 /** Rows whose `field` is the parent's id get its value of `shares` and its scope. */
@@ -117,11 +135,33 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       .map((column) => `${column} = excluded.${column}`)
       .join(", ")}`;
 
+  function json(alias: string): string {
+    const wire = fields.map(({ key, column }) => `${alias}."${column}" as "${key}"`);
+    return `(select row_to_json(wire) from (select ${wire.join(", ")}) wire)::text`;
+  }
+
+  // What was found is written once, and the rows that are not wanted not at all.
+  const newerText = `
+    with found as materialized (
+      select * from ${name}
+      where scope = any($1::text[]) and seq > $2 and seq <= $3 order by seq limit $4::int
+    ), written as materialized (
+      select found.seq, ${json("found")} as json from found
+    ), measured as (
+      select seq, json, sum(length(json)) over (order by seq rows unbounded preceding)
+        - length(json) < $5::int as fits from written
+    )
+    select coalesce(string_agg(json, ',' order by seq) filter (where fits), '') as json,
+      count(*) filter (where fits) as count, coalesce(max(seq) filter (where fits), 0) as seq,
+      coalesce(count(*) = $4::int or not bool_and(fits), false) as "hasMore"
+    from measured`;
+
   return {
     entity,
     name,
     idType,
     decode,
+    json,
     async get(db, id) {
       const [record] = await db.run(`select ${selection} from ${name} where id = $1`, [id]);
       return record && decode(record);
@@ -163,13 +203,10 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
         [parentId, value, scope],
       );
     },
-    async newer(db, scopes, { since, until }, limit) {
-      const records = await db.run(
-        `select ${selection} from ${name}
-         where scope = any($1::text[]) and seq > $2 and seq <= $3 order by seq limit $4`,
-        [scopes, since, until, limit],
-      );
-      return spend(() => records.map(decodeFound));
+    async newer(db, scopes, { since, until }, { rows, characters }) {
+      const [found] = await db.run<RowsText>(newerText, [scopes, since, until, rows, characters]);
+      if (!found) throw new Error(`Nothing was said of the rows of ${name}`);
+      return found;
     },
   };
 }

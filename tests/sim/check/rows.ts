@@ -5,8 +5,8 @@ import {
   type LocalDatabase,
   tableOf as localTableOf,
 } from "#client/data/database/local-database.ts";
+import { tableRows } from "#tests/make/table-rows.ts";
 import { toStored } from "#client/data/database/stored-row.ts";
-import { tableOf } from "#server/tables/registry.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 
 /** A row with its fields in one order, as text. */
@@ -34,14 +34,8 @@ export async function serverRows(
 ): Promise<Map<EntityName, Map<RowId, object>>> {
   const rows = new Map<EntityName, Map<RowId, object>>();
   for (const entity of entityNames) {
-    const table = tableOf(entity);
-    const all = async () =>
-      (await database.run<{ scope: string }>(`select distinct scope from ${table.name}`)).map(
-        ({ scope }) => scope,
-      );
-    const range = { since: 0, until: Number.MAX_SAFE_INTEGER };
-    const found = await table.newer(database, scopes ?? (await all()), range, 100_000);
-    rows.set(entity, new Map(found.map(({ row }) => [row.id, row])));
+    const stored = await tableRows(database, entity, scopes);
+    rows.set(entity, new Map(stored.map((row) => [row.id, row])));
   }
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { CommandName } from "#domain/commands.ts";
 import { commandCalls } from "#contract/registry.ts";
 import type { Change } from "#domain/command.ts";
+import { tableRows } from "#tests/make/table-rows.ts";
 import type { Database } from "#server/tables/sql/db.ts";
-import { tableOf } from "#server/tables/registry.ts";
 
 /** A command as it reached the server. */
 export interface Arrived {
@@ -102,16 +102,7 @@ export class Records {
 
   async rememberPeople(database: Database): Promise<void> {
     for (const entity of ["user", "account"] as const) {
-      const table = tableOf(entity);
-      const scopes = await database.run<{ scope: string }>(`select scope from ${table.name}`);
-      const range = { since: 0, until: Number.MAX_SAFE_INTEGER };
-      const found = await table.newer(
-        database,
-        scopes.map(({ scope }) => scope),
-        range,
-        100,
-      );
-      for (const { row } of found) {
+      for (const row of await tableRows(database, entity)) {
         this.people.push({ entity, action: "add", put: row } as Change);
       }
     }

@@ -10,6 +10,7 @@ import {
 } from "#contract/encryption.ts";
 import { type Envelope, TOO_OLD } from "#contract/envelope.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { jsonObject } from "../../json-text.ts";
 import { spend } from "../../processor/bill.ts";
 import type { Server } from "../../server.ts";
 import { decryptWith, encryptFor, readClientKey } from "../../encryption/open-pgp.ts";
@@ -67,7 +68,7 @@ async function openEncrypted(
   return success({
     sent: payload.data.body ?? {},
     close: async (envelope) => ({
-      encrypted: await encryptFor(clientKey, JSON.stringify(envelope)),
+      encrypted: await encryptFor(clientKey, jsonObject(envelope).text),
     }),
   });
 }
