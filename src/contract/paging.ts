@@ -5,8 +5,13 @@ import { idShape } from "#domain/shape.ts";
 /** Page fields of a list call (seed 000 §7): current counts from 1. */
 export const pageShape = {
   current: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
-  size: z.optional(z.int().check(z.positive(), z.maximum(200))),
+  size: sizeShape(200),
 };
+
+/** How many rows a page holds at most. */
+export function sizeShape(max: number) {
+  return z.optional(z.int().check(z.positive(), z.maximum(max)));
+}
 
 /**
  * `timerange` of a list call, "updated,deleted": only what changed since the first,

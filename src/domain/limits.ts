@@ -28,6 +28,8 @@ export const DIALOG_PAGE = 20;
 export const USER_BASIC_MAX = 30;
 /** Rows of one page of my tasks (seed 000 §9). */
 export const MY_TASKS_PAGE = 10;
+/** Rows of one page of a plan's tasks: a board in one call. */
+export const TASK_PAGE_MAX = 1_000;
 /** Milliseconds in which reads are gathered into one call (seed 000 §9). */
 export const READ_BATCH_DELAY = 50;
 /** Milliseconds after the last keystroke until a draft is saved (seed 000 §9). */

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { commands } from "#domain/commands.ts";
 import { dialogShape } from "#domain/dialog/dialog.ts";
 import { ID_MAX } from "#domain/id.ts";
-import { MY_TASKS_PAGE } from "#domain/limits.ts";
+import { MY_TASKS_PAGE, TASK_PAGE_MAX } from "#domain/limits.ts";
 import { idShape } from "#domain/shape.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
 import { taskShape } from "#domain/task/task.ts";
 import { defineCall, LONG_TEXT_BODY_MAX } from "../call.ts";
-import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
+import { pageShape, sizeShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 /** Tasks of a plan, subtasks of a task, or without both all tasks of the caller (seed 000 §7). */
 export const listTasks = defineCall({
@@ -21,6 +21,8 @@ export const listTasks = defineCall({
     parentId: z.optional(z.int().check(z.minimum(-1), z.maximum(ID_MAX))),
     archived: z.optional(z.enum(["yes", "no", "all"])),
     ...pageShape,
+    /** A whole board in one call. */
+    size: sizeShape(TASK_PAGE_MAX),
     ...timerangeShape,
   }),
   reply: z.object({

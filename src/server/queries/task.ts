@@ -3,19 +3,21 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/task.ts";
 import type { Id } from "#domain/id.ts";
 import { MY_TASKS_PAGE } from "#domain/limits.ts";
-import { type Refusal, taskGone } from "#domain/refusal.ts";
-import { planScope } from "#domain/scope.ts";
+import { planGone, type Refusal, taskGone } from "#domain/refusal.ts";
+import { planScope, type Scope } from "#domain/scope.ts";
 import { countTasks } from "#domain/task/count-tasks.ts";
 import type { Task } from "#domain/task/task.ts";
-import { hasAccess } from "../tables/lists/reach.ts";
+import { jsonObject, JsonText } from "../json-text.ts";
+import { hasAccess, type Page } from "../tables/lists/reach.ts";
 import * as tasks from "../tables/lists/task-list.ts";
+import { scopeStateOf } from "../tables/own/scope-state.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { KeptLists } from "./kept-lists.ts";
 import { pageOf, pagesOf, readTimerange } from "./paging.ts";
-import { planInReach } from "./plan.ts";
 import { tableOf } from "../tables/registry.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
-  Result<ReplyOf<Call>, Refusal>
+  Result<ReplyOf<Call> | JsonText<ReplyOf<Call>>, Refusal>
 >;
 
 const PAGE = 100;
@@ -33,30 +35,76 @@ export async function listTasks(
   body: ParsedBodyOf<typeof calls.listTasks>,
 ): Answer<typeof calls.listTasks> {
   const { planId, parentId = 0 } = body;
-  const found = planId ? await planInReach(db, userId, planId) : undefined;
-  if (found && !found.ok) return found;
-  const parent = parentId > 0 ? await taskInReach(db, userId, parentId) : undefined;
-  if (parent && !parent.ok) return parent;
-
+  const place = await placeOf(db, userId, { planId, parentId });
+  if (!place.ok) return place;
   const timerange = await readTimerange(db, body.timerange);
   if (!timerange.ok) return timerange;
   const { updated, deleted, next } = timerange.value;
-  const mine = !planId && parentId <= 0;
-  const archived = body.archived ?? "no";
-  const filter = { userId, planId, parentId, mine, archived, since: updated };
+  const filter = {
+    userId,
+    scope: place.value?.scope,
+    planId,
+    parentId,
+    mine: !place.value,
+    archived: body.archived ?? "no",
+    since: updated,
+  };
   const page = pageOf(body, PAGE);
-  const records = await tasks.listTasks(db, filter, page);
-  const total = await tasks.countListedTasks(db, filter);
+  const { json, count, total } = await readList(db, filter, page, place.value?.asOf);
   const wantsGone = deleted > 0 && page.current === 1;
-  return success({
-    records,
-    current: page.current,
-    pages: pagesOf(total, page),
-    total,
-    to: (page.current - 1) * page.size + records.length,
-    deleted_id: wantsGone ? await tasks.lostTaskIds(db, filter, deleted) : [],
-    timerange: next,
-  });
+  return success(
+    jsonObject<ReplyOf<typeof calls.listTasks>>({
+      records: new JsonText<Task[]>(json),
+      current: page.current,
+      pages: pagesOf(total, page),
+      total,
+      to: (page.current - 1) * page.size + count,
+      deleted_id: wantsGone ? await tasks.lostTaskIds(db, filter, deleted) : [],
+      timerange: next,
+    }),
+  );
+}
+
+/** Where the tasks of a list lie: a scope that the caller may read, and as of what it stands. */
+interface Place {
+  readonly scope: Scope;
+  readonly asOf: string;
+}
+
+/** The place of a plan's or a task's list; none for the list of all tasks of the caller. */
+async function placeOf(
+  db: Db,
+  userId: Id,
+  { planId, parentId }: { planId: Id | undefined; parentId: number },
+): Promise<Result<Place | undefined, Refusal>> {
+  const parent = parentId > 0 ? await tableOf("task").get(db, parentId) : undefined;
+  const isGone = parentId > 0 && (!parent || (planId && planId !== parent.planId));
+  if (isGone) return failure(taskGone(parentId));
+  const home = planId ?? parent?.planId;
+  if (!home) return success(undefined);
+  const scope = planScope(home);
+  const { mayRead, asOf } = await scopeStateOf(db, userId, scope);
+  if (mayRead) return success({ scope, asOf });
+  return failure(planId ? planGone(planId) : taskGone(parentId));
+}
+
+/** Characters of lists that are kept, of all boards that are read again and again. */
+const KEPT_MAX = 32_000_000;
+const keptLists = new WeakMap<Db, KeptLists<tasks.TaskPage>>();
+
+async function readList(
+  db: Db,
+  filter: tasks.TaskFilter,
+  page: Page,
+  asOf: string | undefined,
+): Promise<tasks.TaskPage> {
+  const read = async () => tasks.listTasks(db, filter, page);
+  // What is asked for since a number is little, and asked for once.
+  if (!asOf || filter.since > 0) return read();
+  const kept = keptLists.get(db) ?? new KeptLists<tasks.TaskPage>(KEPT_MAX);
+  keptLists.set(db, kept);
+  const { scope, planId, parentId, archived } = filter;
+  return kept.read(JSON.stringify([scope, planId, parentId, archived, page]), asOf, read);
 }
 
 /** The task with the names of its places; `archived` says where the caller looks for it. */

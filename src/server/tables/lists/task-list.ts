@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { planScope } from "#domain/scope.ts";
+import { planScope, type Scope } from "#domain/scope.ts";
 import { type Task, taskShape } from "#domain/task/task.ts";
 import type { CountedTask } from "#domain/task/count-tasks.ts";
+import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
 import { type Archived, inReach, offsetOf, type Page } from "./reach.ts";
@@ -11,6 +12,8 @@ const selection = fields.map((field) => `tasks.${field}` as const);
 
 export interface TaskFilter {
   userId: number;
+  /** Only tasks of this scope, which the person may read; of all that they may see where left out. */
+  scope?: Scope | undefined;
   planId?: number | undefined;
   /** Above 0 the subtasks of that task, -1 only top-level tasks. */
   parentId?: number | undefined;
@@ -24,7 +27,7 @@ export interface TaskFilter {
 function filtered(db: Db, filter: TaskFilter) {
   let query = db.build
     .selectFrom("tasks")
-    .where(inReach("tasks", filter.userId))
+    .where(filter.scope ? inScope(filter.scope) : inReach("tasks", filter.userId))
     .where("tasks.seq", ">", filter.since);
   if (filter.planId) query = query.where("tasks.planId", "=", filter.planId);
   if (filter.parentId) query = query.where("tasks.parentId", "=", Math.max(filter.parentId, 0));
@@ -34,23 +37,44 @@ function filtered(db: Db, filter: TaskFilter) {
   return query;
 }
 
+function inScope(scope: Scope) {
+  return sql<boolean>`tasks.scope = ${scope}`;
+}
+
 /** The person is among the task's people; with owner, in that role. */
 function hasRole(userId: number, owner?: 0 | 1) {
   const entry = owner === undefined ? { userId } : { userId, owner };
   return sql<boolean>`tasks.task_user @> ${JSON.stringify([entry])}::jsonb`;
 }
 
-/** One page, the newest first. */
-export async function listTasks(db: Db, filter: TaskFilter, page: Page): Promise<Task[]> {
-  return filtered(db, filter)
-    .select(selection)
-    .orderBy("tasks.id", "desc")
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
+/** One page of tasks. */
+export interface TaskPage {
+  /** A list of tasks as JSON. */
+  readonly json: string;
+  /** How many tasks are on the page, and how many in all. */
+  readonly count: number;
+  readonly total: number;
 }
 
-export async function countListedTasks(db: Db, filter: TaskFilter): Promise<number> {
+/** One page, the newest first. */
+export async function listTasks(db: Db, filter: TaskFilter, page: Page): Promise<TaskPage> {
+  const found = filtered(db, filter)
+    .selectAll("tasks")
+    .orderBy("tasks.id", "desc")
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const { rows } = await sql<{ json: string; count: number }>`
+    select '[' || coalesce(string_agg(${sql.raw(TASK)}, ',' order by t.id desc), '') || ']' as json,
+      count(*) as count
+    from (${found}) t`.execute(db.build);
+  const { json = "[]", count = 0 } = rows[0] ?? {};
+  const isAll = page.current === 1 && count < page.size;
+  return { json, count, total: isAll ? count : await countListedTasks(db, filter) };
+}
+
+const TASK = tableOf("task").json("t");
+
+async function countListedTasks(db: Db, filter: TaskFilter): Promise<number> {
   const row = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirst();
