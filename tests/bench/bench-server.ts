@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,6 +11,8 @@ export const credentials = { email: "bench@example.com", password: "plumb-line-b
 
 export interface BenchServer {
   readonly address: string;
+  /** Milliseconds that its process has had a processor, without those of PostgreSQL. */
+  processorTime(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openBenchServer(volume: {
     if (!address) continue;
     return {
       address,
+      processorTime: async () => processorTimeOf(child.pid ?? 0),
       async close() {
         child.kill("SIGTERM");
         await gone;
@@ -56,4 +59,14 @@ export async function openBenchServer(volume: {
     };
   }
   throw new Error("The server ended before it was ready");
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK = 10;
+
+async function processorTimeOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // Behind the program's name, which may hold anything, in the order of the kernel's manual.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }

@@ -8,6 +8,7 @@ import { measureBoard } from "./measure-board.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureReads } from "./measure-reads.ts";
 import { measureScopes } from "./measure-scopes.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureServer } from "./measure-server.ts";
@@ -32,7 +33,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
   ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
-  ["server", () => measureServer()],
+  ["server", async () => [...(await measureServer()), ...(await measureReads())]],
   ["scopes", () => measureScopes()],
   ["absence", () => measureAbsence()],
   ["abuse", () => measureAbuse()],
