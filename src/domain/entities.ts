@@ -12,6 +12,7 @@ import { notifySettingEntity } from "./notify/notify-setting.ts";
 import { departmentEntity, positionEntity, userGroupEntity } from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
+import { isRootOf, type Scope } from "./scope.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { taskEntity } from "./task/task.ts";
 import { accessEntity } from "./user/access.ts";
@@ -49,4 +50,10 @@ export type RowId = number | string;
 /** The declaration of an entity chosen at run time. */
 export function entityOf(name: EntityName): EntityDefinition {
   return entities[name];
+}
+
+/** The scope that dies with a row: removing the plan removes all that is the plan's. */
+export function scopeRootedIn(name: EntityName, row: AnyRow): Scope | undefined {
+  const scope = entityOf(name).scope(row);
+  return isRootOf(name, row.id, scope) ? scope : undefined;
 }

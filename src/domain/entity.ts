@@ -44,8 +44,6 @@ export interface EntityDefinition<
   scope(row: z.infer<Shape>): Scope;
   /** Fields by which rules list rows, besides the id. */
   readonly lists: readonly string[];
-  /** The scope that dies with this row: removing the plan removes all that is the plan's. */
-  root?(row: z.infer<Shape>): Scope;
   /** Who is let into which scope for as long as this row exists. */
   grant?(row: z.infer<Shape>): { userId: Id; scope: Scope } | undefined;
   /**

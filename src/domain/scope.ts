@@ -1,4 +1,25 @@
+import type { EntityName } from "./entity-names.ts";
 import type { Id } from "./id.ts";
+
+interface ScopeKind {
+  /** Who sees such a scope without having been let in: everybody, or the person whose id it bears. */
+  readonly openTo?: "everybody" | "itsPerson";
+  /** The kind of row that makes such a scope, which bears its id: it goes with that row. */
+  readonly root?: EntityName;
+  /** There is one of them, without an id. */
+  readonly isOnly?: true;
+}
+
+/** Every kind of scope. One more is one more line: who may read it, pull, frames and lanes follow. */
+export const scopeKinds = {
+  company: { openTo: "everybody", isOnly: true },
+  user: { openTo: "itsPerson" },
+  plan: { root: "plan" },
+  dialog: { root: "dialog" },
+} as const satisfies Readonly<Record<string, ScopeKind>>;
+
+type Kinds = typeof scopeKinds;
+export type ScopeKindName = keyof Kinds;
 
 /**
  * The unit of access. Each row belongs to exactly one scope; who may see the
@@ -6,7 +27,9 @@ import type { Id } from "./id.ts";
  * scope is also the lane in which the outbox keeps its order; what moves rows
  * from one scope to another stands in both lanes.
  */
-export type Scope = "company" | `user:${number}` | `plan:${number}` | `dialog:${number}`;
+export type Scope = {
+  [Kind in ScopeKindName]: Kinds[Kind] extends { isOnly: true } ? Kind : `${Kind}:${number}`;
+}[ScopeKindName];
 
 export const companyScope: Scope = "company";
 
@@ -21,4 +44,17 @@ export function planScope(planId: Id): Scope {
 /** A dialog of a plan or a task lives in the plan's scope, any other in its own. */
 export function dialogScope(dialog: { dialogId: Id; planId: Id }): Scope {
   return dialog.planId > 0 ? planScope(dialog.planId) : `dialog:${dialog.dialogId}`;
+}
+
+/** The scopes that somebody sees without having been let in. */
+export function openScopes(userId: Id): Scope[] {
+  const kinds = Object.entries<ScopeKind>(scopeKinds).filter(([, { openTo }]) => openTo);
+  return kinds.map(([kind, { isOnly }]) => (isOnly ? kind : `${kind}:${userId}`) as Scope);
+}
+
+/** The scope that a row makes, of those it may lie in: it goes with the row. */
+export function isRootOf(entity: EntityName, id: number | string, scope: Scope): boolean {
+  const [kind, ofId] = scope.split(":");
+  const { root } = scopeKinds[kind as ScopeKindName] as ScopeKind;
+  return root === entity && ofId === String(id);
 }

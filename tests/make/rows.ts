@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "#domain/command.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
-import { type AnyRow, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
+import { type AnyRow, entityOf, scopeRootedIn, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
@@ -54,7 +54,7 @@ export function createRows(): Rows {
         if ((other as Fields)[parent.field] === id) remove(child, other.id);
       }
     }
-    const root = entityOf(entity).root?.(row);
+    const root = scopeRootedIn(entity, row);
     if (root) removeScope(root);
   }
 

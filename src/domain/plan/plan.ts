@@ -30,7 +30,6 @@ export const planEntity = defineEntity({
   shape: planShape,
   birth: "own",
   scope: (row) => planScope(row.id),
-  root: (row) => planScope(row.id),
   lists: [],
   indexes: ["scope"],
 });

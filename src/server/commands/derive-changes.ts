@@ -1,6 +1,6 @@
 import type { Change } from "#domain/command.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
-import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
+import { type AnyRow, entityOf, scopeRootedIn, type RowId } from "#domain/entities.ts";
 import type { EntityDefinition } from "#domain/entity.ts";
 import type { Id } from "#domain/id.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -54,7 +54,7 @@ export async function deriveChanges(
         ? await putChanges(tx, change, definition, before)
         : await removalChanges(tx, change, definition, before);
     for (const one of follows) derived.push({ ...one, by: change.by });
-    const root = "remove" in change && before ? definition.root?.(before) : undefined;
+    const root = "remove" in change && before ? scopeRootedIn(change.entity, before) : undefined;
     if (root) dropped.add(root);
   }
   if (dropped.size === 0) return derived;
@@ -119,7 +119,7 @@ async function removalChanges(
   before: AnyRow | undefined,
 ): Promise<DerivedChange[]> {
   if (!before) return [];
-  const root = definition.root?.(before);
+  const root = scopeRootedIn(entity, before);
   return [
     { entity, action, id, scope: definition.scope(before) },
     ...accessChanges(definition.grant?.(before), undefined),

@@ -3,7 +3,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import type { Ask } from "#domain/reading.ts";
-import { companyScope, userScope } from "#domain/scope.ts";
+import { openScopes } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
@@ -75,7 +75,7 @@ export class RowsInWork {
 
   async #maySee(userId: Id, entity: EntityName, row: AnyRow): Promise<boolean> {
     const scope = entityOf(entity).scope(row);
-    if (scope === companyScope || scope === userScope(userId)) return true;
+    if (openScopes(userId).includes(scope)) return true;
     const id = accessId(userId, scope);
     return this.#granted.get(id) ?? (await this.get("access", id)) !== undefined;
   }

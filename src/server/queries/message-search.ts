@@ -7,7 +7,7 @@ import { dialogGone, planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { findDialog } from "../tables/lists/dialog-list.ts";
 import { searchIn } from "../tables/lists/message-search.ts";
-import { hasAccess } from "../tables/lists/reach.ts";
+import { mayRead } from "../tables/may-read.ts";
 import type { Db } from "../tables/sql/db.ts";
 
 const WORDS_MAX = 8;
@@ -19,7 +19,7 @@ export async function findMessages(
   { key, dialogId, planId, take = MESSAGE_PAGE, ...rest }: ParsedBodyOf<typeof searchMessages>,
 ): Promise<Result<ReplyOf<typeof searchMessages>, Refusal>> {
   if (dialogId && !(await findDialog(db, userId, dialogId))) return failure(dialogGone(dialogId));
-  if (planId && !(await hasAccess(db, userId, planScope(planId)))) return failure(planGone(planId));
+  if (planId && !(await mayRead(db, userId, planScope(planId)))) return failure(planGone(planId));
   const words = key.split(/\s+/).slice(0, WORDS_MAX);
   // One more than is wanted tells whether something was left out.
   const place = { dialogId, planId };

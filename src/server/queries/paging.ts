@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { lastNumberAt } from "../tables/lists/lost-ids.ts";
-import type { Page } from "../tables/lists/reach.ts";
+import type { Page } from "../tables/lists/list-page.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Db } from "../tables/sql/db.ts";
 

@@ -8,7 +8,7 @@ import { planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import * as plans from "../tables/lists/plan-list.ts";
 import { lostPlanIds } from "../tables/lists/lost-ids.ts";
-import { hasAccess } from "../tables/lists/reach.ts";
+import { mayRead } from "../tables/may-read.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { pageOf, readTimerange } from "./paging.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -21,8 +21,8 @@ const PAGE = 50;
 
 /** The plan to a member, a refusal to everybody else. */
 export async function planInReach(db: Db, userId: Id, planId: Id): Promise<Result<Plan, Refusal>> {
-  const mayRead = await hasAccess(db, userId, planScope(planId));
-  const plan = mayRead ? await tableOf("plan").get(db, planId) : undefined;
+  const isSeen = await mayRead(db, userId, planScope(planId));
+  const plan = isSeen ? await tableOf("plan").get(db, planId) : undefined;
   return plan ? success(plan) : failure(planGone(planId));
 }
 

@@ -6,9 +6,10 @@ import { MY_TASKS_PAGE } from "#domain/limits.ts";
 import { planGone, type Refusal, taskGone } from "#domain/refusal.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
 import { countTasks } from "#domain/task/count-tasks.ts";
-import type { Task } from "#domain/task/task.ts";
+import { type Task, taskEntity } from "#domain/task/task.ts";
 import { jsonObject, JsonText } from "../json-text.ts";
-import { hasAccess, type Page } from "../tables/lists/reach.ts";
+import type { Page } from "../tables/lists/list-page.ts";
+import { mayRead } from "../tables/may-read.ts";
 import * as tasks from "../tables/lists/task-list.ts";
 import { scopeStateOf } from "../tables/own/scope-state.ts";
 import type { Db } from "../tables/sql/db.ts";
@@ -25,8 +26,8 @@ const PAGE = 100;
 /** The task to a member of its plan, a refusal to everybody else. */
 async function taskInReach(db: Db, userId: Id, taskId: Id): Promise<Result<Task, Refusal>> {
   const task = await tableOf("task").get(db, taskId);
-  const mayRead = task && (await hasAccess(db, userId, planScope(task.planId)));
-  return mayRead ? success(task) : failure(taskGone(taskId));
+  const isSeen = task && (await mayRead(db, userId, taskEntity.scope(task)));
+  return isSeen ? success(task) : failure(taskGone(taskId));
 }
 
 export async function listTasks(
@@ -83,8 +84,8 @@ async function placeOf(
   const home = planId ?? parent?.planId;
   if (!home) return success(undefined);
   const scope = planScope(home);
-  const { mayRead, asOf } = await scopeStateOf(db, userId, scope);
-  if (mayRead) return success({ scope, asOf });
+  const state = await scopeStateOf(db, userId, scope);
+  if (state.mayRead) return success({ scope, asOf: state.asOf });
   return failure(planId ? planGone(planId) : taskGone(parentId));
 }
 

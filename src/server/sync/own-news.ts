@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import { companyScope, userScope } from "#domain/scope.ts";
+import { openScopes, userScope } from "#domain/scope.ts";
 import type { Grant } from "../tables/access.ts";
 import type { Listener } from "./listener.ts";
 import { type NewsItem, targetOf } from "./news.ts";
@@ -24,5 +24,5 @@ export function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsIt
 
 /** All scopes whose rows somebody gets. */
 export function scopesOf(userId: Id, grants: readonly Grant[]): string[] {
-  return [userScope(userId), companyScope, ...grants.map(({ target }) => target)];
+  return [...openScopes(userId), ...grants.map(({ target }) => target)];
 }

@@ -5,7 +5,7 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { companyScope, userScope } from "#domain/scope.ts";
+import { openScopes } from "#domain/scope.ts";
 import type { Sealer } from "../people/guards/secret-key.ts";
 import { jsonObject, type JsonText } from "../json-text.ts";
 import { spend } from "../processor/bill.ts";
@@ -143,7 +143,7 @@ async function viewOf(tx: Tx, userId: Id, { since, until }: Cursor): Promise<Vie
     const granted = await grantsBetween(tx, userId, since, until);
     return { reach: { userId }, fresh: granted.map(({ target }) => target), known: [] };
   }
-  const known: string[] = [userScope(userId), companyScope];
+  const known: string[] = openScopes(userId);
   const fresh: string[] = [];
   for (const { target, seq } of await grantsOf(tx, userId)) {
     // Whoever was let in after the cut gets the scope with the next pull.

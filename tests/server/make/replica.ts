@@ -1,7 +1,7 @@
 import { type PullBody, type PullReply, syncPull } from "#contract/calls/sync.ts";
 import type { DataFrame } from "#contract/frames/frames.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
-import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
+import { type AnyRow, entityOf, scopeRootedIn, type RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import type { Someone } from "./people.ts";
 
@@ -85,7 +85,7 @@ export class Replica {
   private remove(entity: EntityName, id: RowId): void {
     const row = this.rows.get(entity)?.get(id);
     this.rows.get(entity)?.delete(id);
-    const root = row && entityOf(entity).root?.(row);
+    const root = row && scopeRootedIn(entity, row);
     if (root) this.dropScope(root);
     if (entity === "access") this.dropScope(targetOfAccess(String(id)));
     for (const child of entityNames) {

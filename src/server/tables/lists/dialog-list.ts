@@ -1,7 +1,8 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
-import { offsetOf, type Page } from "./reach.ts";
+import { offsetOf, type Page } from "./list-page.ts";
+import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 
 /** A dialog as its list shows it to one person. */
@@ -20,7 +21,7 @@ const OF_PERSON = `
   left join dialog_users me on me.dialog_id = d.id and me.user_id = $1
   left join dialog_settings own on own.dialog_id = d.id and own.user_id = $1 and own.scope = 'user:' || $1::bigint
   cross join lateral (select coalesce(me.read_position, d.last_position) as position) as read
-  where exists (select 1 from access a where a.user_id = $1 and a.target = d.scope)`;
+  where ${mayReadSql("$1::bigint", "d.scope")}`;
 
 const LISTED = `
   select d.*, d.last_position - read.position as unread,
@@ -125,7 +126,7 @@ export async function dialogsInReach(
   const rows = await db.run<{ id: number }>(
     `select d.id from dialogs d
      where d.id = any($2::bigint[])
-       and exists (select 1 from access a where a.user_id = $1 and a.target = d.scope)`,
+       and ${mayReadSql("$1::bigint", "d.scope")}`,
     [userId, dialogIds],
   );
   return rows.map((row) => row.id);

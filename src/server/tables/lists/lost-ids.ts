@@ -1,3 +1,4 @@
+import { mayReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
 
 /** Whose list, of what, and the number after which it is looked for what is missing. */
@@ -14,7 +15,7 @@ export async function goneIds(db: Db, of: Lost): Promise<number[]> {
   const rows = await db.run<{ id: number }>(
     `select distinct c.row_id::bigint as id from changes c
      where c.entity = $1 and c.gone and c.seq > $2 and ($3::text is null or c.scope = $3)
-       and c.scope in (select target from access where user_id = $4)`,
+       and ${mayReadSql("$4::bigint", "c.scope")}`,
     [of.entity, of.since, of.scope ?? null, of.userId],
   );
   return rows.map((row) => row.id);
@@ -26,7 +27,7 @@ const LOST_SCOPES = `
     max(c.seq) as seq, max(c.at) as at
   from changes c
   where c.scope = 'user:' || $1::bigint and c.seq > $2 and c.entity = 'access' and c.gone
-    and not exists (select 1 from access a where a.id = c.row_id)
+    and not ${mayReadSql("$1::bigint", "substring(c.row_id from position('/' in c.row_id) + 1)")}
   group by c.row_id`;
 
 /** Ids of plans out of which the person went, or that went themselves. */

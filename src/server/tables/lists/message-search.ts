@@ -2,6 +2,7 @@ import { SEARCH_DEPTH } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Db } from "../sql/db.ts";
+import { readableScopesSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 
 /** One dialog, the chats of one plan, or where both are left out all that is in the person's reach. */
@@ -70,10 +71,10 @@ const ofDialog = `
   select * from messages where dialog_id = $7 order by position desc limit $6`;
 
 const ofScopes = `
-  select recent.* from access a cross join lateral (
-    select * from messages where scope = a.target order by seq desc limit $6
+  select recent.* from (${readableScopesSql("$7::bigint")}) mine cross join lateral (
+    select * from messages where scope = mine.scope order by seq desc limit $6
   ) recent
-  where a.user_id = $7 and ($8::text is null or a.target = $8)`;
+  where ($8::text is null or mine.scope = $8)`;
 
 const dialogIsDeep = `
   select coalesce((select last_position from dialogs where id = $2), 0) > $1::int as cut`;
@@ -81,8 +82,8 @@ const dialogIsDeep = `
 /** Counts no further than needed. */
 const scopeIsDeep = `
   select exists (
-    select 1 from access a cross join lateral (
-      select 1 from messages where scope = a.target order by seq desc offset $1 limit 1
+    select 1 from (${readableScopesSql("$2::bigint")}) mine cross join lateral (
+      select 1 from messages where scope = mine.scope order by seq desc offset $1 limit 1
     ) deeper
-    where a.user_id = $2 and ($3::text is null or a.target = $3)
+    where ($3::text is null or mine.scope = $3)
   ) as cut`;

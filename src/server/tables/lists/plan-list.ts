@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { type Plan, planShape } from "#domain/plan/plan.ts";
+import { mayReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
-import { type Archived, inReach, offsetOf, type Page } from "./reach.ts";
+import { type Archived, offsetOf, type Page } from "./list-page.ts";
 
 const fields = Object.keys(planShape.shape) as (keyof Plan)[];
 const selection = fields.map((field) => `plans.${field}` as const);
@@ -14,7 +15,9 @@ export interface PlanFilter {
 }
 
 function filtered(db: Db, { userId, archived, since }: PlanFilter) {
-  let query = db.build.selectFrom("plans").where(inReach("plans", userId));
+  let query = db.build
+    .selectFrom("plans")
+    .where(sql<boolean>`${sql.raw(mayReadSql(String(userId), "plans.scope"))}`);
   if (archived === "yes") query = query.where("plans.archivedTime", ">", 0);
   if (archived === "no") query = query.where("plans.archivedTime", "=", 0);
   if (since > 0) {

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { planScope, type Scope } from "#domain/scope.ts";
 import { type Task, taskShape } from "#domain/task/task.ts";
 import type { CountedTask } from "#domain/task/count-tasks.ts";
+import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
-import { type Archived, inReach, offsetOf, type Page } from "./reach.ts";
+import { type Archived, offsetOf, type Page } from "./list-page.ts";
 
 const fields = Object.keys(taskShape.shape) as (keyof Task)[];
 const selection = fields.map((field) => `tasks.${field}` as const);
@@ -27,7 +28,7 @@ export interface TaskFilter {
 function filtered(db: Db, filter: TaskFilter) {
   let query = db.build
     .selectFrom("tasks")
-    .where(filter.scope ? inScope(filter.scope) : inReach("tasks", filter.userId))
+    .where(filter.scope ? inScope(filter.scope) : inReach(filter.userId))
     .where("tasks.seq", ">", filter.since);
   if (filter.planId) query = query.where("tasks.planId", "=", filter.planId);
   if (filter.parentId) query = query.where("tasks.parentId", "=", Math.max(filter.parentId, 0));
@@ -35,6 +36,10 @@ function filtered(db: Db, filter: TaskFilter) {
   if (filter.archived === "yes") query = query.where("tasks.archivedTime", ">", 0);
   if (filter.archived === "no") query = query.where("tasks.archivedTime", "=", 0);
   return query;
+}
+
+function inReach(userId: number) {
+  return sql<boolean>`${sql.raw(mayReadSql(String(userId), "tasks.scope"))}`;
 }
 
 function inScope(scope: Scope) {
@@ -94,10 +99,7 @@ export async function lostTaskIds(
     : await lostRowIds(db, { entity: "task", table: "tasks", userId, since });
   const ids = [...gone, ...lost];
   if (ids.length === 0) return [];
-  let query = db.build
-    .selectFrom("tasks")
-    .where(inReach("tasks", userId))
-    .where("tasks.id", "in", ids);
+  let query = db.build.selectFrom("tasks").where(inReach(userId)).where("tasks.id", "in", ids);
   if (planId) query = query.where("tasks.planId", "=", planId);
   return without(ids, await query.select("tasks.id").execute());
 }
@@ -111,7 +113,7 @@ function owned(db: Db, userId: number) {
     .where("tasks.parentId", "=", 0)
     .where("tasks.archivedTime", "=", 0)
     .where("plans.archivedTime", "=", 0)
-    .where(inReach("tasks", userId));
+    .where(inReach(userId));
 }
 
 /** One page of the person's open tasks, in the order of `orderMyTasks`. */

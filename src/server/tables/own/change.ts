@@ -1,8 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
-import { companyScope, type Scope, userScope } from "#domain/scope.ts";
-import { accessId } from "#domain/user/access.ts";
 import { spend } from "../../processor/bill.ts";
+import { mightReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
 
 /** One line of the change log. */
@@ -57,12 +56,9 @@ function conditionOf({ reach, since, until }: Stretch): { text: string; values: 
   const text = "c.seq > $1 and c.seq <= $2";
   if ("scopes" in reach)
     return { text: `${text} and c.scope = any($3::text[])`, values: [since, until, reach.scopes] };
-  const { userId } = reach;
-  const own = "c.scope = any($3::text[])";
-  const granted = "exists (select 1 from access a where a.id = $4 || c.scope and a.seq <= $2)";
   return {
-    text: `${text} and (${own} or ${granted})`,
-    values: [since, until, [companyScope, userScope(userId)], accessId(userId, "" as Scope)],
+    text: `${text} and ${mightReadSql("$3::bigint", "c.scope", "$2")}`,
+    values: [since, until, reach.userId],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { NotifySetting } from "#domain/notify/notify-setting.ts";
 import type { SessionRow } from "./session.ts";
+import { mayReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
 
 /** Where a browser can be reached while it is closed. */
@@ -137,10 +138,9 @@ export async function possiblePushes(
      join dialog_users du on du.dialog_id = d.id and du.user_id <> m.user_id
      join push_subscriptions p on p.user_id = du.user_id
      join users u on u.id = p.user_id and u.disable_time = 0 and u.delete_time = 0
-     join access a on a.user_id = p.user_id and a.target = m.scope
      left join dialog_settings s on s.id = d.id || ':' || p.user_id
      left join notify_settings n on n.id = p.user_id
-     where exists (
+     where ${mayReadSql("p.user_id", "m.scope")} and exists (
        select 1 from sessions where sessions.device_id = p.device_id
          and sessions.create_time > $4 and sessions.last_time > $5
      )

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallDefinition } from "#contract/call.ts";
+import { addGroup, sendText } from "#contract/calls/dialog.ts";
+import { addColumn, addPlan, inviteToPlan } from "#contract/calls/plan.ts";
+import { addTask, editTask, openTaskDialog } from "#contract/calls/task.ts";
+import { calls } from "#contract/registry.ts";
+import { readHead } from "#server/tables/own/space.ts";
+import { possiblePushes, putSubscription } from "#server/tables/own/push.ts";
+import { openEar } from "./make/ear.ts";
+import { addSomeone, type Someone } from "./make/people.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done } from "./make/world.ts";
+
+/** Stands in everything that only those see who were let in. */
+const WORD = "zeppelin";
+
+/** Calls that answer with rows, told what they may ask for. */
+const DOORS = [
+  "column.list",
+  "dialog.list",
+  "dialog.one",
+  "message.latest",
+  "message.list",
+  "message.search",
+  "plan.easyList",
+  "plan.list",
+  "plan.one",
+  "sync.pull",
+  "task.content",
+  "task.list",
+  "task.one",
+  "task.work",
+];
+
+/** What a call of these would do to the caller is not the question here. */
+const DOES_SOMETHING = /^(user|session|account|passkey|twoFactor|password|email|push|invite)\b/;
+
+let server: TestServer;
+let leader: Someone;
+let member: Someone;
+let things: { planId: number; taskId: number; dialogId: number };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  leader = await addSomeone(server, "Leader");
+  member = await addSomeone(server, "Member");
+  const plan = await done(server, leader, addPlan, { name: `The ${WORD}`, columns: ["To do"] });
+  const userId = [member.userId];
+  await done(server, leader, inviteToPlan, { planId: plan.id, userId });
+  await done(server, leader, addColumn, { planId: plan.id, name: `In the ${WORD}` });
+  const name = `Moor the ${WORD}`;
+  const told = { name, content: `<p>A ${WORD}</p>`, owner: userId };
+  const task = await done(server, leader, addTask, { planId: plan.id, ...told });
+  const chat = await done(server, leader, openTaskDialog, { taskId: task.id });
+  await done(server, leader, sendText, { dialogId: chat.id, text: `No ${WORD} yet` });
+  await done(server, leader, addGroup, { name: `Crew of the ${WORD}`, userId });
+  things = { planId: plan.id, taskId: task.id, dialogId: chat.id };
+});
+afterAll(async () => server.close());
+
+/** Names of the calls by which somebody is told of the word. */
+async function tellingDoors(someone: Someone): Promise<string[]> {
+  const everywhere = { key: WORD, epoch: "", since: 0 };
+  const there = { ...everywhere, ...things, dialogs: [{ id: things.dialogId }] };
+  const telling = new Set<string>();
+  for (const door of calls.filter(isDoor)) {
+    for (const asked of [everywhere, there]) {
+      if (!door.body.safeParse(asked).success) continue;
+      if (await tells(door, asked, someone)) telling.add(door.name);
+    }
+  }
+  return [...telling].toSorted();
+}
+
+function isDoor({ access, command, name }: CallDefinition): boolean {
+  return access === "member" && !command && !DOES_SOMETHING.test(name);
+}
+
+async function tells(door: CallDefinition, body: object, { token }: Someone): Promise<boolean> {
+  const reply = await server.call(door, body, token);
+  return JSON.stringify(reply.data ?? null).includes(WORD);
+}
+
+/** What somebody's line tells of the next thing that happens. */
+async function heardNext(someone: Someone, text: string): Promise<boolean> {
+  const ear = await openEar(server, someone);
+  await done(server, leader, editTask, { id: things.taskId, name: text });
+  await ear.heard(await readHead(server.parts.database));
+  ear.leave();
+  return JSON.stringify(ear.dataFrames()).includes(WORD);
+}
+
+/** Whom a push could tell of all that was ever said. */
+async function pushed(): Promise<number[]> {
+  const { database } = server.parts;
+  const range = { from: 0, to: await readHead(database) };
+  const sessions = { createTime: 0, lastTime: 0 };
+  const found = await possiblePushes(database, range, { most: 100, sessions });
+  return found.map(({ userId }) => userId);
+}
+
+test("every door asks whether somebody was let in, and nothing else", async () => {
+  const { database } = server.parts;
+  const { userId, deviceId } = member;
+  const keys = { publicKey: "public", p256dh: "key", auth: "secret" };
+  const places = { endpoint: "https://push.example.com/1", address: "https://plans.example.com" };
+  await putSubscription(database, { deviceId, userId, ...keys, ...places }, server.clock.now);
+  expect(await tellingDoors(member)).toEqual(DOORS);
+  expect(await heardNext(member, `Fly the ${WORD}`)).toBe(true);
+  expect(await pushed()).toEqual([userId]);
+
+  // All that made them members stays; only that they may read is gone.
+  await database.run("delete from access where user_id = $1", [userId]);
+  expect(await tellingDoors(member)).toEqual([]);
+  expect(await heardNext(member, `Land the ${WORD}`)).toBe(false);
+  expect(await pushed()).toEqual([]);
+  const edit = { id: things.taskId, name: "Seen" };
+  expect(await server.call(editTask, edit, member.token)).toMatchObject({ reason: "taskGone" });
+});
