@@ -10,6 +10,7 @@ import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
+import { serveDocs } from "./http/docs.ts";
 import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
 import { keepBodiesAsText } from "./http/admission/read-body.ts";
 import { waitForProgress } from "./http/admission/progress.ts";
@@ -95,6 +96,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindDialogCalls(app);
   bindCommandCalls(app);
   bindSyncCalls(app);
+  await serveDocs(app);
   openSockets(app);
   await serveStaticFiles(app);
   return app;

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import type { CallAccess, CallDefinition } from "./call.ts";
+import { envelopeShape } from "./envelope.ts";
+import { LANGUAGE_HEADER, MUTATION_HEADER, TOKEN_HEADER } from "./headers.ts";
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "header" | "query";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+/** One call in the document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Readonly<{ required: true; content: Content }>;
+  readonly responses: Readonly<Record<string, { description: string; content: Content }>>;
+}
+
+type Content = Readonly<{ "application/json": { readonly schema: Schema } }>;
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApi {
+  readonly openapi: "3.1.1";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Schema;
+}
+
+const WHO: Readonly<Record<CallAccess, string>> = {
+  open: "Anybody may make it.",
+  member: "Whoever is signed in may make it; the rules of what it does say the rest.",
+  admin: "Administrators may make it.",
+};
+
+const ABOUT =
+  "Every answer is an envelope: `code` 200 is a success with its `data`, any other code comes with `msg` for a person " +
+  `and \`reason\` for programs. Sign in with \`user.login\` and send the token of the session as \`${TOKEN_HEADER}\`. A ` +
+  `call that writes may carry \`${MUTATION_HEADER}\`, \`<clientId>:<n>\`: the same one with the same arguments is done once.`;
+
+/** The document of some calls, made from what the server mounts. */
+export function openApiOf(calls: readonly CallDefinition[], version: number): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  }
+  const tags = [...new Set(calls.map(tagOf))].toSorted();
+  return {
+    openapi: "3.1.1",
+    info: { title: "Plumbline", version: String(version), description: ABOUT },
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "header", name: TOKEN_HEADER } },
+    },
+  };
+}
+
+function tagOf({ name }: CallDefinition): string {
+  return name.split(".")[0] ?? name;
+}
+
+function operationOf(call: CallDefinition): Operation {
+  const { name, method, access, body, reply, command } = call;
+  const envelope = schemaOf(z.extend(envelopeShape, { data: z.optional(reply) }), "output");
+  const inQuery = method === "GET" ? queryOf(schemaOf(body, "input")) : [];
+  const mutation = command
+    ? [header(MUTATION_HEADER, "Makes the call one that is done once.")]
+    : [];
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    description: WHO[access],
+    security: access === "open" ? [{}] : [{ session: [] }],
+    parameters: [
+      header(LANGUAGE_HEADER, "Language of the messages for people."),
+      ...mutation,
+      ...inQuery,
+    ],
+    ...(method === "POST" && {
+      requestBody: { required: true, content: json(schemaOf(body, "input")) },
+    }),
+    responses: {
+      200: { description: "Done, or refused by what the product rules.", content: json(envelope) },
+      default: {
+        description: "Not let in, too much, or the server's fault.",
+        content: json(schemaOf(envelopeShape, "output")),
+      },
+    },
+  };
+}
+
+function header(name: string, description: string): Parameter {
+  return { name, in: "header", required: false, description, schema: { type: "string" } };
+}
+
+function queryOf(schema: Schema): Parameter[] {
+  const required = new Set((schema["required"] as readonly string[] | undefined) ?? []);
+  const properties = (schema["properties"] ?? {}) as Readonly<Record<string, Schema>>;
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema: inner,
+  }));
+}
+
+function json(schema: Schema): Content {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(shape: z.ZodMiniType, io: "input" | "output"): Schema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
+  return schema;
+}
