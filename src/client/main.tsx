@@ -11,7 +11,8 @@ import { reloadOnChunkError } from "#client/platform/reload-on-chunk-error.ts";
 import { registerServiceWorker } from "#client/platform/service-worker.ts";
 import { readThemeChoice } from "#client/platform/theme-choice.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
-import { cssVariablesResolver, theme } from "#client/ui/theme/theme.ts";
+import { adoptVariables } from "#client/ui/theme/adopt-variables.ts";
+import { theme } from "#client/ui/theme/theme.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { noteVisits, openHistory } from "./routes/-history.ts";
 import { homeAddress } from "./routes/-home.ts";
@@ -50,12 +51,14 @@ async function start(): Promise<void> {
   await Promise.all([startI18n(router.history.location.pathname), router.load()]);
   const place = document.querySelector("#root");
   if (!place) throw new Error("The page has no place for the app");
+  adoptVariables();
   createRoot(place).render(
     <StrictMode>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme={readThemeChoice()}
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <RouterProvider router={router} />
       </MantineProvider>

@@ -78,10 +78,18 @@ async function updatePictures(): Promise<void> {
   await page.goto("/manage/plan");
   await openPlan(her, "Harbour Bridge, north pier");
   await page.getByText("Pour pier cap P3, second lift").first().waitFor();
-  await page.screenshot({ path: join(pictures, "board.png"), animations: "disabled" });
+  await page.screenshot({
+    path: join(pictures, "board.png"),
+    animations: "disabled",
+    caret: "initial",
+  });
   await openDialog(her, "Harbour Bridge, north pier");
   await message(her, "On my way, 15 minutes.").waitFor();
-  await page.screenshot({ path: join(pictures, "messenger.png"), animations: "disabled" });
+  await page.screenshot({
+    path: join(pictures, "messenger.png"),
+    animations: "disabled",
+    caret: "initial",
+  });
 }
 
 /** Takes pictures; no page may be wider than its window, or shut anybody out. */

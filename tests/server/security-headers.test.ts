@@ -109,7 +109,7 @@ test.each(replies)(
     expect(policyOf(headers["content-security-policy"])).toEqual({
       "default-src": "'self'",
       "script-src": "'self'",
-      "style-src": "'self' 'unsafe-inline'",
+      "style-src": "'self'",
       "img-src": "'self' data: blob:",
       "font-src": "'self'",
       "connect-src": `'self' ${address.replace("http", "ws")} ${address.replace("http", "wss")}`,

@@ -26,8 +26,10 @@ export async function prepareChecker(page: Page): Promise<void> {
   // Past the app's policy, which refuses scripts that are no part of it, and holds for the rest of the story.
   await page.evaluate(axe);
   // Colours on their way from one scheme to the other would be measured half-way.
-  await page.addStyleTag({
-    content: "* { transition: none !important; animation: none !important }",
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { transition: none !important; animation: none !important }");
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 

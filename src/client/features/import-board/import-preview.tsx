@@ -1,4 +1,5 @@
-import { Button, Group, NativeSelect, SimpleGrid, Text, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Text, Title } from "@mantine/core";
+import { Columns } from "#client/ui/columns/columns.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
@@ -35,14 +36,14 @@ export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewPr
       <Title order={2} size="h4">
         {board.name}
       </Title>
-      <SimpleGrid cols={{ base: 2, sm: 3 }} component="dl">
+      <Columns component="dl" narrowest="10rem">
         {(Object.keys(counts) as (keyof typeof counts)[]).map((what) => (
           <div key={what} className={classes.count}>
             <dt>{t(`count.${what}`)}</dt>
             <dd>{counts[what]}</dd>
           </div>
         ))}
-      </SimpleGrid>
+      </Columns>
       {board.leftOut.length + board.notes.length > 0 && (
         <section aria-label={t("notAlong")}>
           <Title order={3} size="h5">

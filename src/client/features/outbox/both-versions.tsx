@@ -1,4 +1,5 @@
-import { Button, SimpleGrid, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { Columns } from "#client/ui/columns/columns.tsx";
 import { useTranslation } from "react-i18next";
 import type { BothVersions as Versions, Version } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
@@ -19,7 +20,7 @@ export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersion
   ];
   const wordsOf = useVersionWords();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
+    <Columns narrowest="14rem">
       {sides.map(({ label, version, take, onTake }) => (
         <section key={label} className={classes.version} aria-label={label}>
           <Text size="xs" c="dimmed">
@@ -33,7 +34,7 @@ export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersion
           </Button>
         </section>
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Group, ScrollArea, SegmentedControl, SimpleGrid, Title } from "@mantine/core";
+import { Button, Group, ScrollArea, SegmentedControl, Title } from "@mantine/core";
+import { Columns } from "#client/ui/columns/columns.tsx";
 import { IconLayoutKanban } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,11 +59,11 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: Plan
           {plans.state === "ready" && plans.value.length > 0 && (
             <>
               {shown === "open" && actions}
-              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} mt="md">
+              <Columns narrowest="20rem">
                 <Each rows={plans.value} keyOf={({ plan }) => plan.id}>
                   {(view) => <PlanTile view={view} onOpen={onOpenPlan} />}
                 </Each>
-              </SimpleGrid>
+              </Columns>
             </>
           )}
           {plans.state === "ready" && plans.value.length === 0 && (

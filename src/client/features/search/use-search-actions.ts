@@ -46,7 +46,7 @@ export function useSearchActions(
 ): SearchOption[] {
   const { t } = useTranslation(["search", ...namespacesOf(pages)]);
   const { isAdmin } = useData();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { countUnsent, signOut } = useSignOut();
 
   const leave = async () => {

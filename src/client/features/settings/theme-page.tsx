@@ -21,7 +21,7 @@ const motions = ["auto", "less"] as const;
 /** How it looks in this browser: colours, how much room things take, whether they move. */
 export function ThemePage() {
   const { t } = useTranslation("settings");
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const [refused, setRefused] = useState(false);
   const density = useSyncExternalStore(subscribeToAppearance, readDensity);
   const motion = useSyncExternalStore(subscribeToAppearance, readMotion);

@@ -15,6 +15,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === "filled" ? { ...colors, color: "var(--plumbline-on-accent)" } : colors;
 };
 
+/** The page itself does not scroll, and hiding its scroll bar would take a style element. */
+const removeScrollProps = { removeScrollBar: false };
+
 export const theme = createTheme({
   colors: { accent, blue: accent, red, orange: amber, yellow: amber, amber, green, gray, dark },
   primaryColor: "accent",
@@ -69,7 +72,10 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 100 } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 120 }, removeScrollProps },
+    },
+    ModalRoot: { defaultProps: { removeScrollProps } },
     // The page has one banner; the head of a dialog is none.
     ModalHeader: { defaultProps: { role: "presentation" } },
   },

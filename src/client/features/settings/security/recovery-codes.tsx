@@ -1,4 +1,5 @@
-import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Text } from "@mantine/core";
+import { Alert, Button, Code, CopyButton, Group, Text } from "@mantine/core";
+import { Columns } from "#client/ui/columns/columns.tsx";
 import { useTranslation } from "react-i18next";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 
@@ -14,13 +15,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Alert color="orange" title={t("recovery.title")}>
       <Text size="sm">{t("recovery.hint")}</Text>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" my="sm" p={0} m={0}>
+      <Columns component="ul" narrowest="14rem">
         {codes.map((code) => (
           <Code component="li" key={code} display="block">
             {code}
           </Code>
         ))}
-      </SimpleGrid>
+      </Columns>
       <Group gap="xs">
         <Button
           variant="default"

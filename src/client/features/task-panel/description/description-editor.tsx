@@ -11,6 +11,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { type FocusEvent, type KeyboardEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import "./editor.css";
 import classes from "./description.module.css";
 
 interface DescriptionEditorProps {
@@ -52,6 +53,8 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
       TaskItem.configure({ nested: true }),
     ],
     content: html,
+    // It would write a style element, which no page allows; editor.css says the same.
+    injectCSS: false,
     autofocus: "end",
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": t("description") },
