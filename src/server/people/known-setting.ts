@@ -28,6 +28,15 @@ export function knownSetting(parts: { database: Database; now(): number }): Prom
   return setting;
 }
 
+/**
+ * Whether browsers are to give a public key for what comes over their sockets (seed 000 §4). Not while somebody looks
+ * for a fault: news are pulled meanwhile.
+ */
+export async function asksForKeys(parts: { database: Database; now(): number }): Promise<boolean> {
+  const { e2eMessage, debug } = await knownSetting(parts);
+  return e2eMessage && !debug;
+}
+
 /** The company's settings have changed here: the next call looks anew. */
 export function forgetSetting(database: Database): void {
   known.delete(database);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
-import { knownSetting } from "../people/known-setting.ts";
+import { asksForKeys, knownSetting } from "../people/known-setting.ts";
 import { onBill } from "../processor/bill.ts";
 import { inTurns } from "../processor/turns.ts";
 import { grantsOf } from "../tables/access.ts";
@@ -140,7 +140,7 @@ class LiveHub implements Hub {
         async (tx) => Promise.all([readSpace(tx), grantsOf(tx, userId)]),
         "snapshot",
       );
-      const { e2eMessage: isRequired } = await knownSetting(this.#parts);
+      const asksForKey = await asksForKeys(this.#parts);
       const scopes = new Set(scopesOf(userId, grants));
       const { head } = space;
       const listener = {
@@ -168,7 +168,7 @@ class LiveHub implements Hub {
         build,
         online: this.presence.online(),
       });
-      if (isRequired) askForKey(listener);
+      if (asksForKey) askForKey(listener);
       if (isFirstHere) this.#changed(userId, true);
       return listener;
     });
@@ -237,8 +237,9 @@ class LiveHub implements Hub {
     }
     if (!news.items) await this.#readStandings();
     const isRequired = this.#listeners.size > 0 && (await knownSetting(this.#parts)).e2eMessage;
+    const asksForKey = isRequired && (await asksForKeys(this.#parts));
     await inTurns(this.#listeners, (listener) => {
-      if (isRequired) askForKey(listener);
+      if (asksForKey) askForKey(listener);
       if (news.items) this.#tellOne(listener, news, { now: now(), isRequired });
       else sendGap(listener, news.head);
       listener.seen = news.head;

@@ -11,6 +11,7 @@ import { openLine, socketAddress } from "#client/data/sync/socket.ts";
 import { currentServerKey, KEY_USED, openServerKey } from "#server/encryption/server-keys.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { readHead } from "#server/tables/own/space.ts";
+import { openEar } from "../make/ear.ts";
 import { eventually } from "../database/scratch.ts";
 import { PASSWORD } from "../make/people.ts";
 import { type EncryptingSite, openEncryptingSite } from "./encrypting-site.ts";
@@ -181,4 +182,25 @@ test("over the socket rows come only to whoever gave a key, encrypted and in the
   }
   expect(raw.join()).not.toContain("is here");
   line.close();
+});
+
+test("while somebody looks for a fault no browser is asked for a key, and rows are left to pulls", async () => {
+  await site.demand(true);
+  const { server, world } = site;
+  const administrator = site.browserOf(world.administrator, true);
+  expect((await administrator(saveSetting, { debug: true })).ok).toBe(true);
+  const ear = await openEar(server, world.member);
+  const say = site.browserOf(world.leader, true);
+  const text = "Told to nobody";
+  expect((await say(sendText, { dialogId: world.group.id, text })).ok).toBe(true);
+  await ear.heard(await readHead(server.parts.database));
+  expect(ear.frames.filter(({ type }) => type === "encrypt")).toEqual([]);
+  expect(ear.dataFrames()).toEqual([]);
+  expect(ear.hasGap()).toBe(true);
+  ear.leave();
+
+  expect((await administrator(saveSetting, { debug: false })).ok).toBe(true);
+  const asked = await openEar(server, world.member);
+  await eventually(() => asked.frames.some(({ type }) => type === "encrypt"));
+  asked.leave();
 });

@@ -137,3 +137,27 @@ test("who comes and goes is not noted in a database that is closed, and that is 
   process.off("unhandledRejection", note);
   expect(errors).toEqual([]);
 });
+
+test("a line that is lost comes back after three seconds, and one that fails again somewhat later", async () => {
+  vi.useFakeTimers();
+  try {
+    const opened = [socket];
+    const passes = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      if (socket !== opened.at(-1)) opened.push(socket);
+      return opened.length;
+    };
+    const lose = () => socket?.dispatchEvent(new Event("close"));
+    lose();
+    expect(await passes(2_999)).toBe(1);
+    expect(await passes(1)).toBe(2);
+    lose();
+    expect(await passes(3_999)).toBe(2);
+    expect(await passes(1)).toBe(3);
+    greet();
+    lose();
+    expect(await passes(3_000)).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -12,6 +12,9 @@ import { type Line, openLine } from "./socket.ts";
 /** A socket on which nobody greets leads nowhere, however open it looks, ms. */
 const GREETED_WITHIN = 10_000;
 
+/** Within what time those come back who failed more than once, ms. */
+const RECONNECT_SPREAD = 2_000;
+
 type RangeFrame = Extract<ServerFrame, { type: "range" }>;
 
 interface LiveLineSettings {
@@ -69,6 +72,8 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   let currentPath = "";
   /** What the frames of the line speak of; the server hangs up when another epoch begins. */
   let epoch = "";
+  /** How often in a row no line came to be, or one was lost. */
+  let failures = 0;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let greeting: ReturnType<typeof setTimeout> | undefined;
 
@@ -97,7 +102,10 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
 
   const connectLater = () => {
     clearTimeout(reconnect);
-    reconnect = setTimeout(connect, SOCKET_RECONNECT_DELAY + settings.random() * 2_000);
+    failures += 1;
+    // A line that was lost comes back when it is said to; a server that is away is not asked by everybody at once.
+    const spread = failures > 1 ? settings.random() * RECONNECT_SPREAD : 0;
+    reconnect = setTimeout(connect, SOCKET_RECONNECT_DELAY + spread);
   };
 
   const onClose = () => {
@@ -114,6 +122,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const onFrame = (frame: ServerFrame) => {
     if (frame.type === "open") {
       clearTimeout(greeting);
+      failures = 0;
       isOpen = true;
       isProven = false;
       epoch = frame.epoch;
