@@ -142,6 +142,25 @@ test("people are found by a part of their name, within or outside a plan", async
   expect((await server.call(searchUsers, dialog, world.outsider.token)).code).toBe(-4003);
 });
 
+test("bots and people who are disabled are found only by who asks for them", async () => {
+  const { database } = server.parts;
+  const key = `Gate${world.plan.id}`;
+  const person = await addSomeone(server, key);
+  const bot = await addSomeone(server, `${key} bot`);
+  const disabled = await addSomeone(server, `${key} left`);
+  await database.run("update users set bot = true where id = $1", [bot.userId]);
+  await database.run("update users set disable_time = 1 where id = $1", [disabled.userId]);
+  const find = async (body: object) =>
+    (await done(server, world.leader, searchUsers, { key, ...body })).map(({ userId }) => userId);
+  expect(await find({})).toEqual([person.userId]);
+  expect(await find({ bot: 1 })).toEqual([bot.userId]);
+  expect(await find({ bot: 2 })).toEqual([person.userId, bot.userId]);
+  expect(await find({ disable: 1 })).toEqual([disabled.userId]);
+  expect(await find({ bot: 2, disable: 2 })).toEqual([person.userId, bot.userId, disabled.userId]);
+  const wrong = await server.call(searchUsers, { bot: 3 } as never, world.leader.token);
+  expect(wrong).toMatchObject({ code: 400, reason: "parameterError" });
+});
+
 test("people are told once each, in the order asked for, unknown ones left out", async () => {
   const userId = [world.member.userId, 999_999, world.leader.userId, world.member.userId];
   const { data } = await server.call(listUserBasics, { userId }, world.outsider.token);

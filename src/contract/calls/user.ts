@@ -90,6 +90,9 @@ export const listUserBasics = defineCall({
   ),
 });
 
+/** 0 = left out, 1 = alone, 2 = among the others. */
+const amongShape = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
 /** People whose name contains the key (seed 000 §7). */
 export const searchUsers = defineCall({
   name: "user.search",
@@ -105,6 +108,10 @@ export const searchUsers = defineCall({
     noPlanId: z.optional(idShape),
     /** Only people of this dialog. */
     dialogId: z.optional(idShape),
+    /** Bots: left out unless said, found alone, or among the others. */
+    bot: z.optional(amongShape),
+    /** People who are disabled: left out unless said, found alone, or among the others. */
+    disable: z.optional(amongShape),
     take: z.optional(z.int().check(z.positive(), z.maximum(USER_SEARCH_TAKE))),
   }),
   reply: z.array(z.object({ userId: idShape, name: z.string(), type: z.literal("user") })),

@@ -60,8 +60,8 @@ export async function searchUsers(
   }
   const dialog = body.dialogId ? await getDialog(db, userId, body.dialogId) : undefined;
   if (dialog && !dialog.ok) return dialog;
-  const { key = "", planId, noPlanId, dialogId, take = USER_SEARCH_TAKE } = body;
-  const people = await searchPeople(db, { key: key.trim(), planId, noPlanId, dialogId, take });
+  const { key = "", bot = 0, disable = 0, take = USER_SEARCH_TAKE } = body;
+  const people = await searchPeople(db, { ...body, key: key.trim(), bot, disable, take });
   return success(
     people.map((user) => ({ userId: user.id, name: user.nickname, type: "user" as const })),
   );

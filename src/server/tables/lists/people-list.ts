@@ -3,16 +3,21 @@ import type { Account } from "#domain/user/account.ts";
 import type { Db } from "../sql/db.ts";
 import { tableOf } from "../registry.ts";
 
+/** Whether people of a kind are left out (0), found alone (1) or among the others (2). */
+type Among = 0 | 1 | 2;
+
 export interface PeopleFilter {
   /** Part of the name, "" = everybody. */
   key: string;
   planId?: number | undefined;
   noPlanId?: number | undefined;
   dialogId?: number | undefined;
+  bot: Among;
+  disable: Among;
   take: number;
 }
 
-/** People who may sign in or be given work, by name. */
+/** People by name; without a word about it those who may sign in and be given work. */
 export async function searchPeople(
   db: Db,
   filter: PeopleFilter,
@@ -20,8 +25,10 @@ export async function searchPeople(
   let query = db.build
     .selectFrom("users")
     .select(["users.id", "users.nickname"])
-    .where("users.disableTime", "=", 0)
     .where("users.deleteTime", "=", 0);
+  if (filter.disable !== 2)
+    query = query.where("users.disableTime", filter.disable === 1 ? ">" : "=", 0);
+  if (filter.bot !== 2) query = query.where("users.bot", "=", filter.bot === 1);
   if (filter.key) {
     const pattern = `%${filter.key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where("users.nickname", "ilike", pattern);
