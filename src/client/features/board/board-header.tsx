@@ -89,6 +89,15 @@ export function BoardHeader({
         </Button>
         <Button
           size="compact-sm"
+          variant={filter.showHelp ? "light" : "subtle"}
+          color={filter.showHelp ? undefined : "gray"}
+          aria-pressed={filter.showHelp}
+          onClick={() => onFilter({ showHelp: !filter.showHelp })}
+        >
+          {t("assisting")}
+        </Button>
+        <Button
+          size="compact-sm"
           variant={filter.showCompleted ? "subtle" : "light"}
           color={filter.showCompleted ? "gray" : undefined}
           aria-pressed={!filter.showCompleted}

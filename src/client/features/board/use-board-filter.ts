@@ -6,7 +6,12 @@ function readFilter(planId: number): BoardFilter {
   const text = readSetting(`plan.${planId}`);
   if (!text) return everything;
   const kept = JSON.parse(text) as Partial<BoardFilter>;
-  return { text: "", showMy: kept.showMy === true, showCompleted: kept.showCompleted !== false };
+  return {
+    text: "",
+    showMy: kept.showMy === true,
+    showHelp: kept.showHelp === true,
+    showCompleted: kept.showCompleted !== false,
+  };
 }
 
 /** The filter of a plan's board; what is shown is kept, what is searched for is not. */
