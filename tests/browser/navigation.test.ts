@@ -210,3 +210,27 @@ async function expectFocus(target: Locator): Promise<void> {
     target.evaluate((element) => element === document.activeElement),
   ).toBe(true);
 }
+
+test("whoever puts plans away lands in the next one, and in the end in their own work", async () => {
+  const { page } = her;
+  await page.goto(addressOf("plans"));
+  const tiles = page.getByRole("article").getByRole("button");
+  await tiles.first().waitFor();
+  const [first = "", ...others] = await tiles.allTextContents();
+  expect(others.length).toBeGreaterThan(0);
+  await openPlan(her, first);
+  for (const next of others) {
+    await putAway();
+    await page.getByRole("heading", { level: 1, name: next, exact: true }).waitFor();
+  }
+  await putAway();
+  await page.getByRole("heading", { level: 1, name: "My work", exact: true }).waitFor();
+  expect(pathOf(her)).toBe(addressOf("my-tasks"));
+});
+
+/** Archives the open plan by its menu. */
+async function putAway(): Promise<void> {
+  const { page } = her;
+  await page.getByRole("button", { name: "Actions for the plan", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Archive the plan", exact: true }).click();
+}

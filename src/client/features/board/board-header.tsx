@@ -24,6 +24,7 @@ interface BoardHeaderProps {
   readonly onFilter: (change: Partial<BoardFilter>) => void;
   readonly onOpenDialog: (dialogId: number) => void;
   readonly onOpenPlans: () => void;
+  readonly onLeft: (nextPlanId: number | undefined) => void;
   readonly onOpenTask: (taskId: number) => void;
 }
 
@@ -35,6 +36,7 @@ export function BoardHeader({
   onFilter,
   onOpenDialog,
   onOpenPlans,
+  onLeft,
   onOpenTask,
 }: BoardHeaderProps) {
   const { t } = useTranslation("board");
@@ -115,7 +117,7 @@ export function BoardHeader({
           value={filter.text}
           onChange={(event) => onFilter({ text: event.currentTarget.value })}
         />
-        <PlanMenu view={view} onOpenPlans={onOpenPlans} onOpenTask={onOpenTask} />
+        <PlanMenu view={view} onLeft={onLeft} onOpenTask={onOpenTask} />
       </div>
       {membersOpen && (
         <Suspense>

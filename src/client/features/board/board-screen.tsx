@@ -25,6 +25,8 @@ interface BoardScreenProps {
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenDialog: (dialogId: number) => void;
   readonly onOpenPlans: () => void;
+  /** The plan was put away, removed or left; with the plan to go to, where there is one. */
+  readonly onLeft: (nextPlanId: number | undefined) => void;
   /** The open task, beside the board. */
   readonly panel: ReactNode;
 }
@@ -36,6 +38,7 @@ export function BoardScreen({
   onOpenTask,
   onOpenDialog,
   onOpenPlans,
+  onLeft,
   panel,
 }: BoardScreenProps) {
   const { t } = useTranslation("board");
@@ -83,6 +86,7 @@ export function BoardScreen({
         onFilter={changeFilter}
         onOpenDialog={onOpenDialog}
         onOpenPlans={onOpenPlans}
+        onLeft={onLeft}
         onOpenTask={onOpenTask}
       />
       <BoardColumns

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
+import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { nextPlan } from "./next-plan.ts";
 
 const ArchivedTasks = lazy(async () => {
   const module = await import("../archived-tasks.tsx");
@@ -13,18 +15,21 @@ const ArchivedTasks = lazy(async () => {
 
 interface PlanMenuProps {
   readonly view: PlanView;
-  readonly onOpenPlans: () => void;
+  /** The plan was put away, removed or left; with the plan to go to, where there is one. */
+  readonly onLeft: (nextPlanId: number | undefined) => void;
   readonly onOpenTask: (taskId: number) => void;
 }
 
 /** What can be done with the plan as a whole. */
-export function PlanMenu({ view, onOpenPlans, onOpenTask }: PlanMenuProps) {
+export function PlanMenu({ view, onLeft, onOpenTask }: PlanMenuProps) {
   const { t } = useTranslation("board");
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
   const [archivedOpen, setArchivedOpen] = useState(false);
   const { plan, member } = view;
+  const plans = usePlans();
   const leave = async (action: Promise<boolean>) => {
-    if (await action) onOpenPlans();
+    const next = plans.state === "ready" ? nextPlan(plans.value, plan.id) : undefined;
+    if (await action) onLeft(next);
   };
   const items: (ActionMenuItem | "divider")[] = [
     { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BoardScreen } from "#client/features/board/board-screen.tsx";
 import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../../-history.ts";
+import { useGoOn } from "./-go-on.ts";
 import { idParam, refuseNoTask, taskSearch } from "../-parameters.ts";
 
 export const Route = createFileRoute("/manage/plan/$planId")({
@@ -26,6 +27,7 @@ function Board() {
   const closeTask = () => leaveTo({ to: "/manage/plan/$planId", params: { planId } });
   return (
     <BoardScreen
+      key={planId}
       planId={planId}
       selectedTaskId={task}
       onOpenTask={openTask}
@@ -33,6 +35,7 @@ function Board() {
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
+      onLeft={useGoOn()}
       panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />
   );
