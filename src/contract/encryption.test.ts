@@ -29,6 +29,7 @@ test("what goes in plain where a company encrypts is what anybody may know", () 
   expect(plain.every(({ access }) => access === "open")).toBe(true);
   expect(plain.map(({ name }) => name).toSorted()).toEqual([
     "device.session",
+    "device.socketStatus",
     "system.health",
     "system.prefetch",
     "system.setting",

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
 import { addTask, editTask } from "#contract/calls/task.ts";
+import { getSocketStatus } from "#contract/calls/device.ts";
 import { giveTicket } from "#contract/calls/sync.ts";
 import { removeDevice } from "#contract/calls/user.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
@@ -264,4 +265,18 @@ test("one person has so many sockets and no more, and gets one back when another
   expect((await connect(member)).first("open")).toBeDefined();
   sockets[0]?.socket.close();
   await eventually(isLetIn);
+});
+
+test("a browser learns whether its own socket is still open, and nobody else's", async () => {
+  const [ana, ben] = [await addSomeone(server, "Ana"), await addSomeone(server, "Ben")];
+  const isOnline = async (token: string) =>
+    (await server.call(getSocketStatus, {}, token)).data.online;
+  const other = await addBrowser(server, ana.userId);
+  const line = await connect(ana);
+  expect(await isOnline(ana.token)).toBe(true);
+  expect(await isOnline(other.token)).toBe(false);
+  expect(await isOnline(ben.token)).toBe(false);
+  expect(await isOnline("")).toBe(false);
+  line.socket.terminate();
+  await eventually(async () => !(await isOnline(ana.token)));
 });

@@ -33,3 +33,17 @@ export const askSession = defineCall({
     lost: z.boolean(),
   }),
 });
+
+/**
+ * Whether a socket of this browser is open here: asked when it wakes, for one that died in its sleep looks alive
+ * (seed 000 §7). Whoever has no session has no socket.
+ */
+export const getSocketStatus = defineCall({
+  name: "device.socketStatus",
+  method: "GET",
+  path: "/api/users/socket/status",
+  access: "open",
+  perMinute: 120,
+  body: z.object({}),
+  reply: z.object({ online: z.boolean() }),
+});

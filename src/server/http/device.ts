@@ -1,5 +1,5 @@
 import { failure, success } from "#base/result.ts";
-import { addDevice, askSession } from "#contract/calls/device.ts";
+import { addDevice, askSession, getSocketStatus } from "#contract/calls/device.ts";
 import { parameterError } from "#domain/refusal.ts";
 import { browserSecrets } from "../people/browser-secrets.ts";
 import { findPerson, openSession } from "../people/open-session.ts";
@@ -22,6 +22,10 @@ export function bindDeviceCalls(app: App): void {
     server.hub.wake();
     return success(opened);
   });
+
+  bindCall(app, getSocketStatus, async (_body, { server, session }) =>
+    success({ online: session !== undefined && server.hub.isDeviceOnline(session.deviceId) }),
+  );
 
   bindCall(app, askSession, async (_body, { server, session, token }) => {
     const lost = !session && (await refusalOfToken(server.database, token)) === deviceLost;

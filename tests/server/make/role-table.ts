@@ -64,6 +64,7 @@ export const roleTable: Record<string, Rule> = {
   "device.number": everyone(),
   "device.add": everyone(),
   "device.session": anyone(200),
+  "device.socketStatus": anyone(200),
   "device.remove": inside(400, ({ crew }) => ({ id: crew.member.deviceId }), { leader: 400 }),
   "invite.add": administrators(() => ({})),
   "invite.list": administrators(),

@@ -1,3 +1,4 @@
+import { getSocketStatus } from "#contract/calls/device.ts";
 import { giveTicket } from "#contract/calls/sync.ts";
 import type { CallFailure, Caller } from "./http.ts";
 
@@ -10,4 +11,10 @@ export async function askTicket(
   if (result.ok) return result.value.ticket;
   if (result.failure.kind === "signedOut") onSignedOut(result.failure);
   return undefined;
+}
+
+/** Whether the server knows of an open socket of this browser; true where it cannot be asked. */
+export async function askSocket(call: Caller): Promise<boolean> {
+  const status = await call(getSocketStatus, {});
+  return !status.ok || status.value.online;
 }

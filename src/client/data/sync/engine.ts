@@ -9,7 +9,7 @@ import { BACK_OFF_MOST } from "../outbox/back-off.ts";
 import { pruneHistory } from "../outbox/history.ts";
 import { pruneSettled } from "../outbox/settled.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
-import { askTicket } from "./ask-ticket.ts";
+import { askSocket, askTicket } from "./ask-ticket.ts";
 import { noRoomFailure, signedOutFailure } from "./failure.ts";
 import type { CallFailure, Caller } from "./http.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
@@ -265,8 +265,8 @@ export function startEngine(settings: EngineSettings): Engine {
   const watch = createWatch(STUCK_AFTER, startOver);
   const line = createLiveLine({
     ...settings,
-    sealing: settings.sealing,
     ticket: () => askTicket(settings.call, (failure) => void guarded(() => failed(failure))),
+    isHeard: () => askSocket(settings.call),
     fence: () => fence,
     inOrder: (work) => void guarded(() => order.run(work)),
     onOpen() {
@@ -289,7 +289,7 @@ export function startEngine(settings: EngineSettings): Engine {
 
   return {
     wake() {
-      if (!signedOut) line.connect();
+      if (!signedOut) void guarded(() => line.check());
       wantPull ||= !line.isOpen();
       wakeUp();
     },

@@ -22,20 +22,25 @@ let database: LocalDatabase;
 let socket: EventTarget | undefined;
 let line: LiveLine;
 let gaps: number;
+let sockets = 0;
+let isHeard: boolean;
 let work: Promise<void>;
 
 beforeEach(async () => {
   database = await openBrowserOf(world, LEADER);
   await standAt("one");
   gaps = 0;
+  isHeard = true;
   socket = undefined;
   work = Promise.resolve();
   line = createLiveLine({
     database,
     ticket: async () => "ticket",
+    isHeard: async () => isHeard,
     socketUrl: () => "ws://site/ws",
     createSocket() {
       socket = new EventTarget();
+      sockets += 1;
       const end = { close: () => undefined, send: () => undefined };
       return Object.assign(socket, end) as unknown as WebSocket;
     },
@@ -160,4 +165,16 @@ test("a line that is lost comes back after three seconds, and one that fails aga
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a line that died in its sleep is opened anew on waking, and one that lives stays", async () => {
+  const before = sockets;
+  await line.check();
+  expect(sockets).toBe(before);
+  isHeard = false;
+  await line.check();
+  await vi.waitUntil(() => sockets > before);
+  expect(line.isOpen()).toBe(false);
+  greet();
+  expect(line.isOpen()).toBe(true);
 });

@@ -21,6 +21,8 @@ interface LiveLineSettings {
   readonly database: LocalDatabase;
   /** What opens one socket; undefined where it cannot be had now. */
   ticket(): Promise<string | undefined>;
+  /** Whether the server knows of a socket of this browser; true where it cannot be asked. */
+  isHeard(): Promise<boolean>;
   socketUrl(ticket: string): string;
   createSocket(url: string): WebSocket;
   /** Reads what comes encrypted; left out, the server is told no key and leaves rows to pulls. */
@@ -45,6 +47,8 @@ export interface LiveLine {
   isOpen(): boolean;
   /** Opens the socket, where there is none. */
   connect(): void;
+  /** Opens it anew where it died while nobody looked, as when the machine slept; sockets do not notice. */
+  check(): Promise<void>;
   /** Pulls; what comes over the socket that was open when it began is believed from then on. Answers what stopped it. */
   prove(pull: () => Promise<CallFailure | undefined>): Promise<CallFailure | undefined>;
   path(path: string): void;
@@ -177,6 +181,14 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   return {
     isOpen: () => isOpen,
     connect,
+    async check() {
+      const checked = line;
+      if (!checked) connect();
+      else if (isOpen && !(await settings.isHeard()) && line === checked) {
+        checked.close();
+        connect();
+      }
+    },
     async prove(pull) {
       const asked = isOpen ? line : undefined;
       const failure = await pull();
