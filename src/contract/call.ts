@@ -25,6 +25,8 @@ export interface CallDefinition<
   readonly reply: Reply;
   /** The command it runs, for calls that may also travel in `sync/push`. */
   readonly command?: CommandName;
+  /** Asked twice it does nothing twice, so that it may be asked again before it is known what became of it. */
+  readonly isRepeatable?: true;
   /**
    * Calls allowed a minute, for those that are costly: of one person, where nobody is signed in of one
    * browser that is known, else from one address. Wrong passwords and codes are counted besides.

@@ -50,6 +50,7 @@ export const syncPush = defineCall({
   method: "POST",
   path: "/api/sync/push",
   access: "member",
+  isRepeatable: true,
   bodyMax: BATCH_BODY_MAX,
   body: z.object({
     clientId: clientIdShape,
@@ -119,6 +120,7 @@ export const giveTicket = defineCall({
   method: "POST",
   path: "/api/sync/ticket",
   access: "member",
+  isRepeatable: true,
   body: z.object({}),
   reply: z.object({ ticket: z.string() }),
 });
@@ -129,6 +131,7 @@ export const syncPull = defineCall({
   method: "POST",
   path: "/api/sync/pull",
   access: "member",
+  isRepeatable: true,
   body: pullBodyShape,
   reply: pullReplyShape,
 });

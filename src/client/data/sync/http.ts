@@ -1,4 +1,3 @@
-import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { type Envelope, envelopeShape, SUCCESS } from "#contract/envelope.ts";
 import {
@@ -12,6 +11,7 @@ import { WIRE_VERSION } from "#contract/version.ts";
 import { ENCRYPT_HEADER, encryptedShape } from "#contract/encryption.ts";
 import type { SealedCall, Sealing } from "../encryption/sealing.ts";
 import { type CallFailure, failureOf, failureOfError, isSuccess } from "./failure.ts";
+import { createTraffic, type Answer, type Traffic } from "./traffic.ts";
 
 export type { CallFailure } from "./failure.ts";
 
@@ -43,36 +43,39 @@ const SEALINGS_MAX = 2;
 
 /** Makes calls of the contract: types, deadline, encryption and the mapping of errors in one place. */
 export function createCaller(settings: CallerSettings): Caller {
+  const traffic = createTraffic(settings.fetch ?? ((...asked) => fetch(...asked)));
+  const attempt: Caller = (call, body) => attemptOver(traffic, settings, call, body);
   return async (call, body) => {
-    let first = await attempt(settings, call, body);
+    let first = await attempt(call, body);
     for (let again = 0; again < SEALINGS_MAX && !first.ok; again += 1) {
       if (!settings.sealing?.learn(first.failure)) break;
-      first = await attempt(settings, call, body);
+      first = await attempt(call, body);
     }
     // A read is tried once more after a second (seed 000 §8).
     if (first.ok || first.failure.kind !== "network" || call.method === "POST") return first;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return attempt(settings, call, body);
+    return attempt(call, body);
   };
 }
 
-async function attempt<Call extends CallDefinition>(
+async function attemptOver<Call extends CallDefinition>(
+  traffic: Traffic,
   settings: CallerSettings,
   call: Call,
   body: BodyOf<Call>,
 ): Promise<CallResult<ReplyOf<Call>>> {
-  const query =
-    call.method === "GET" ? new URLSearchParams(body as Record<string, string>).toString() : "";
+  const isRead = call.method === "GET";
+  const query = isRead ? new URLSearchParams(body as Record<string, string>).toString() : "";
   try {
     const sealing = await settings.sealing?.seal(call, body);
     if (sealing && !sealing.ok) return { ok: false, failure: sealing.error };
     const sealed = sealing?.value;
     const knownDevices = settings.knownDevices?.() ?? [];
-    const ask = settings.fetch ?? fetch;
-    const response = await ask(`${settings.origin}${call.path}${query && `?${query}`}`, {
+    const reply = await traffic.send({
+      address: `${settings.origin}${call.path}${query && `?${query}`}`,
       method: call.method,
       headers: {
-        ...(call.method === "POST" && { "content-type": "application/json" }),
+        ...(!isRead && { "content-type": "application/json" }),
         [TOKEN_HEADER]: settings.token(),
         [LANGUAGE_HEADER]: settings.language(),
         [VERSION_HEADER]: String(WIRE_VERSION),
@@ -80,11 +83,10 @@ async function attempt<Call extends CallDefinition>(
         ...(knownDevices.length > 0 && { [KNOWN_DEVICE_HEADER]: knownDevices.join() }),
         ...(sealed && { [ENCRYPT_HEADER]: sealed.header }),
       },
-      ...(call.method === "POST" && { body: JSON.stringify(sealed?.body ?? body) }),
-      signal: AbortSignal.timeout(HTTP_TIMEOUT),
-      cache: "no-store",
+      ...(!isRead && { body: JSON.stringify(sealed?.body ?? body) }),
+      isRepeatable: isRead || call.isRepeatable === true,
     });
-    return await readReply(call, response, sealed);
+    return await readReply(call, reply, sealed);
   } catch (error) {
     return { ok: false, failure: failureOfError(error) };
   }
@@ -92,13 +94,13 @@ async function attempt<Call extends CallDefinition>(
 
 async function readReply<Call extends CallDefinition>(
   call: Call,
-  response: Response,
+  answered: Answer,
   sealed?: SealedCall,
 ): Promise<CallResult<ReplyOf<Call>>> {
-  const { status } = response;
-  const envelope = await readEnvelope(response, sealed);
+  const { status, headers } = answered;
+  const envelope = await readEnvelope(answered, sealed);
   if (!envelope || !isSuccess(call.path, envelope.code)) {
-    const seconds = Number(response.headers.get("retry-after"));
+    const seconds = Number(headers.get("retry-after"));
     const retryAfter = seconds > 0 ? seconds * 1_000 : undefined;
     return { ok: false, failure: failureOf({ status, envelope, retryAfter }) };
   }
@@ -108,11 +110,11 @@ async function readReply<Call extends CallDefinition>(
 }
 
 async function readEnvelope(
-  response: Response,
+  { headers, text }: Answer,
   sealed: SealedCall | undefined,
 ): Promise<Envelope | undefined> {
-  if (!response.headers.get("content-type")?.includes("json")) return undefined;
-  const json = parseJson(await response.text());
+  if (!headers.get("content-type")?.includes("json")) return undefined;
+  const json = parseJson(text);
   const { data: message } = encryptedShape.safeParse(json);
   const isOpened = sealed !== undefined && message !== undefined;
   const opened = isOpened ? parseJson(await sealed.open(message.encrypted)) : json;
