@@ -6,6 +6,7 @@ import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { type LocalDatabase, openLocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
+import { settle } from "../outbox/settle.ts";
 import { closeAccount } from "./close-account.ts";
 import { withLaidAway } from "./laid-away-store.ts";
 import { bringBack, dropLaidAway, dropOldLaidAway, layAway } from "./lay-away.ts";
@@ -108,10 +109,11 @@ describe("an account whose session has ended", () => {
 
   it("has nothing that anybody could read once it is laid away", async () => {
     await writeAllKinds();
+    await runCommand(database, "plan.add", { name: "Quay" }, NOW);
     await closeAccount(database, ended);
     await layAway(database, { now: NOW, kept: { "task.7": "A note in a field" } });
     const text = await readable();
-    for (const words of ["Lift the beam", "Half a wo", "Hers", "A note in a field", KEY]) {
+    for (const words of ["Lift the beam", "Half a wo", "Hers", "A note in a field", "Quay", KEY]) {
       expect(text).not.toContain(words);
     }
     expect(await mine()).toHaveLength(1);
@@ -141,6 +143,18 @@ describe("an account whose session has ended", () => {
     await layAway(database, { now: NOW });
     await signInAgain(KEY);
     expect((await database.plan.toArray()).map(({ name }) => name)).toEqual(["Quay"]);
+  });
+
+  it("shows as not done what the server refuses after it came back", async () => {
+    await runCommand(database, "plan.add", { name: "Quay" }, NOW);
+    await closeAccount(database, ended);
+    await layAway(database, { now: NOW });
+    // The database was left in place, such as by a browser that was closed over it.
+    await bringBack(database, KEY);
+    await database.meta.put({ key: "leader", value: 1 });
+    const refused = { n: 1, state: "refused" as const, code: 403, reason: "noAccess" };
+    await settle(database, [refused], { fence: 1, now: () => NOW, random: () => 0.5 });
+    expect(await database.plan.toArray()).toEqual([]);
   });
 
   it("never uses the number of a mutation twice", async () => {

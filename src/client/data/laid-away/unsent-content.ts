@@ -1,4 +1,4 @@
-import type { DraftRow, LocalDatabase } from "../database/local-database.ts";
+import { type DraftRow, type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, type Identity, readMeta } from "../database/meta.ts";
 import { refold } from "../fold/refold.ts";
 import type { AttentionEntry, NewOutboxEntry, OutboxEntry, SettledEntry } from "../outbox/entry.ts";
@@ -21,8 +21,8 @@ export interface UnsentContent {
 }
 
 /** Tables of what the server cannot give again. */
-function tablesOf({ outbox, attention, draft, settled, shadow, meta }: LocalDatabase) {
-  return [outbox, attention, draft, settled, shadow, meta];
+function tablesOf({ outbox, attention, draft, settled, meta }: LocalDatabase) {
+  return [outbox, attention, draft, settled, meta];
 }
 
 /** Reads it; undefined where there is nothing, or nobody knows whose it is. */
@@ -55,19 +55,20 @@ export async function readUnsentContent(
 }
 
 /**
- * Takes out of the database what was read. All of it stays where there is something else by now, or
- * where somebody has signed in again.
+ * Takes out of the database what was read, and the rows that showed it. All of it stays where there is
+ * something else by now, or where somebody has signed in again.
  */
 export async function clearUnsentContent(
   database: LocalDatabase,
   read: UnsentContent | undefined,
 ): Promise<"cleared" | "changed" | "signedIn"> {
-  return database.transaction("rw", tablesOf(database), async () => {
-    const { outbox, attention, draft, settled, shadow, meta } = database;
+  const { outbox, attention, draft, settled, shadow, range, meta } = database;
+  const shown = [...rowTables(database), shadow, range];
+  return database.transaction("rw", [...tablesOf(database), ...shown], async () => {
     if ((await readMeta(meta, "link"))?.state !== "signedOut") return "signedIn";
     const now = await readUnsentContent(database, read?.kept ?? {});
     if (textOf(now) !== textOf(read)) return "changed";
-    for (const table of [outbox, attention, draft, settled, shadow]) await table.clear();
+    for (const table of [outbox, attention, draft, settled, ...shown]) await table.clear();
     await meta.delete("unsentKey");
     return "cleared";
   });
