@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inviteToPlan } from "#contract/calls/plan.ts";
+import { addPlan, inviteToPlan, removePlanUsers } from "#contract/calls/plan.ts";
 import { syncPull } from "#contract/calls/sync.ts";
-import { removeTask } from "#contract/calls/task.ts";
+import { addTask, removeTask } from "#contract/calls/task.ts";
+import { fillPlan } from "./make/fill-plan.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
@@ -34,4 +35,23 @@ test("who fetches everything once more over the rows that are here keeps nothing
   await replica.pull(server, leader);
   expect(replica.of<{ id: number }>("plan").map(({ id }) => id)).toContain(plan.id);
   expect(replica.content()).toEqual((await new Replica().pull(server, leader)).content());
+});
+
+test("who loses a plan between two pages gets all of another one that they were just let into", async () => {
+  const { plan, leader, member } = await makeWorld(server);
+  const replica = await new Replica().pull(server, member);
+  const bridge = await done(server, leader, addPlan, { name: "Bridge", columns: ["To do"] });
+  const task = await done(server, leader, addTask, { planId: bridge.id, name: "Abutment" });
+  await done(server, leader, inviteToPlan, { planId: bridge.id, userId: [member.userId] });
+  await fillPlan(server, leader, plan.id, 11);
+  const body = { epoch: replica.epoch, since: replica.since };
+  const { data: first } = await server.call(syncPull, body, member.token);
+  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  const { data: second } = await server.call(
+    syncPull,
+    { ...body, cursor: first.cursor },
+    member.token,
+  );
+  expect(second.rows["task"] ?? []).toContainEqual(expect.objectContaining({ id: task.id }));
+  expect(second.cursor).toBeUndefined();
 });

@@ -181,15 +181,15 @@ async function fillPage(
   tx: Tx,
   { userId, page, steps, start }: Filling,
 ): Promise<Cursor | undefined> {
-  let { after } = start;
   for (const [index, step] of steps.entries()) {
     if (index < start.step || step.scopes.length === 0) continue;
+    // Of the step in which the page before ended nothing may be left: whoever lost its scopes meanwhile goes on with the next.
+    const after = index === start.step ? start.after : 0;
     const range = { since: step.since, until: start.until };
     const reached = entityOf(step.entity).windowedBy
       ? await pullMessages(tx, { ...step, ...range, userId, page, after })
       : await pullRows(tx, step, { range, page, after });
     if (reached !== undefined) return { ...start, step: index, after: reached };
-    after = 0;
   }
   return undefined;
 }
