@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addTask } from "#contract/calls/task.ts";
+import { giveTicket } from "#contract/calls/sync.ts";
 import { removePlanUsers } from "#contract/calls/plan.ts";
 import { getUserInfo, removeDevice } from "#contract/calls/user.ts";
 import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "#server/commands/apply-changes.ts";
 import { readHead } from "#server/tables/own/space.ts";
+import { eventually } from "./database/scratch.ts";
 import { openEar } from "./make/ear.ts";
 import { addBrowser, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -105,3 +107,23 @@ test("in news that are too many to tell nobody who is out keeps hearing", async 
   expect(removed.dataFrames()).toHaveLength(count);
   removed.leave();
 });
+
+test("who is signed out while they ask for a socket is told so", async () => {
+  const { member } = await makeWorld(server);
+  const { database } = server.parts;
+  const { token, deviceId } = await addBrowser(server, member.userId);
+  let asked: ReturnType<typeof server.call> | undefined;
+  await database.transaction(async (tx) => {
+    await tx.run("delete from devices where id = $1", [deviceId]);
+    asked = server.call(giveTicket, {}, token);
+    await eventually(isSomebodyWaiting);
+  });
+  expect(await asked).toMatchObject({ status: 200, code: 401, reason: "signedOut" });
+});
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const waiting = await server.parts.database.run(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}

@@ -35,7 +35,7 @@ export function bindSyncCalls(app: App): void {
     });
   });
   bindMemberCall(app, giveTicket, async (_body, { server, session }) =>
-    success({ ticket: await giveSocketTicket(server, session) }),
+    giveSocketTicket(server, session),
   );
   bindMemberCall(app, syncPull, async (body, { server, session, now }) =>
     pull(server, session.userId, body, now),

@@ -10,15 +10,15 @@ const TICKET_KEPT = 60_000;
 
 type Parts = Pick<Server, "database" | "settings" | "now">;
 
-/** A ticket with which the caller's browser opens one socket, at any server of the company. */
+/** A ticket with which the caller's browser opens one socket, at any server of the company; why not, for whoever is signed out meanwhile. */
 export async function giveSocketTicket(
   { database, now }: Pick<Parts, "database" | "now">,
   { tokenHash }: Pick<CallSession, "tokenHash">,
-): Promise<string> {
+): Promise<Result<{ ticket: string }, Refusal>> {
   const ticket = newSecret();
-  const expireTime = now() + TICKET_KEPT;
-  await addSocketTicket(database, { ticketHash: hashSecret(ticket), tokenHash, expireTime }, now());
-  return ticket;
+  const kept = { ticketHash: hashSecret(ticket), tokenHash, expireTime: now() + TICKET_KEPT };
+  if (await addSocketTicket(database, kept, now())) return success({ ticket });
+  return failure(await refusalOfHash(database, tokenHash));
 }
 
 /**
