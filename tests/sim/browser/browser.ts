@@ -21,6 +21,8 @@ export interface Account {
   readonly userId: number;
   readonly token: string;
   readonly deviceId: number;
+  /** Opens what an earlier session of theirs left behind. */
+  readonly unsentKey: string;
 }
 
 export interface BrowserSettings {
@@ -126,7 +128,7 @@ export class Browser {
     this.#devices.push(account);
     // What was not sent waits where nobody reads it until its owner is back.
     await layAway(this.observer, { now: this.now });
-    await bringBack(this.observer, undefined);
+    await bringBack(this.observer, account.unsentKey);
     await this.observer.transaction("rw", this.observer.meta, async () => {
       const before = await readMeta(this.observer.meta, "identity");
       await this.observer.meta.put({
@@ -139,6 +141,7 @@ export class Browser {
           clientId: before?.clientId ?? this.clientId,
         },
       });
+      await this.observer.meta.put({ key: "unsentKey", value: account.unsentKey });
       await this.observer.meta.delete("link");
     });
     this.isShut = false;

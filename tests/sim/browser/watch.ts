@@ -39,11 +39,16 @@ export class Watch {
   }
 
   wrote(writer: object, writes: readonly Write[]): void {
+    const gone = new Set(
+      writes.flatMap((write) =>
+        write.table === "outbox" && write.type === "delete" ? write.keys : [],
+      ),
+    );
     for (const { table, type, values, keys } of writes) {
       if (table === "attention" && type === "add") {
         for (const { n } of values as readonly { n: number }[]) this.told.push(n);
       }
-      if (table === "outbox" && type === "add") this.#entriesAdded(values, keys);
+      if (table === "outbox" && type === "add") this.#entriesAdded(values, keys, gone);
       if (table !== "meta" || (type !== "put" && type !== "add")) continue;
       for (const row of values as readonly { key: string; value: unknown }[]) {
         if (row.key === "leader") this.#leader = writer;
@@ -53,9 +58,15 @@ export class Watch {
     }
   }
 
-  #entriesAdded(values: readonly unknown[], keys: readonly unknown[]): void {
+  #entriesAdded(
+    values: readonly unknown[],
+    keys: readonly unknown[],
+    gone: ReadonlySet<unknown>,
+  ): void {
     for (const [index, value] of (values as readonly Added[]).entries()) {
       const n = Number(keys[index] ?? value.n);
+      // What goes with the same transaction nobody ever put there: the database was asked for a number.
+      if (gone.has(n)) continue;
       this.#lanes.set(n, value.lane);
       this.#needs.set(n, value.dependsOn);
     }

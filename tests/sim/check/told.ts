@@ -31,6 +31,8 @@ export function checkRefusals(records: Records, trail: Trail): string[] {
 export function checkOrder(records: Records, { clientId, name, watch }: Trail): string[] {
   const newest = new Map<string, number>();
   const decided = new Set<number>(watch.takenBack);
+  // That what was brought again is refused is only told.
+  for (const n of watch.told) if (records.isBroughtAgain(clientId, n)) decided.add(n);
   for (const settled of records.settled) {
     const { n, code } = settled;
     const lane = watch.laneOf(n);

@@ -74,7 +74,7 @@ export class World {
     this.people.push(...persons.map(({ userId }) => userId));
     const accounts: Account[] = [];
     for (const { person } of browsers) {
-      accounts.push(await addBrowser(this.#as(), persons[person]?.userId ?? 0));
+      accounts.push(await this.#sessionOf(persons[person]?.userId ?? 0, []));
     }
     await this.records.rememberPeople(this.site.database);
     await this.server.start();
@@ -99,7 +99,12 @@ export class World {
   /** A new session on a browser, as signing in makes it: with the ranges of ids that the person had there. */
   async newAccount(browser: Browser, userId: number): Promise<Account> {
     await this.course.free();
-    return addBrowser(this.#as(), userId, browser.rangesOf(userId));
+    return this.#sessionOf(userId, browser.rangesOf(userId));
+  }
+
+  async #sessionOf(userId: number, former: readonly number[]): Promise<Account> {
+    const session = await addBrowser(this.#as(), userId, former);
+    return { ...session, unsentKey: await this.server.unsentKeyOf(userId) };
   }
 
   /** Somebody signs in on a browser as soon as nothing is under way. */

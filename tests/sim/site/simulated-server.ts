@@ -4,6 +4,7 @@ import { pino } from "pino";
 import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
+import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { ProcessorBudget } from "#server/processor/budget.ts";
 import type { Server } from "#server/server.ts";
@@ -56,6 +57,7 @@ export class SimulatedServer {
   readonly #course: Course;
   readonly #records: Records;
   readonly #sockets = new Set<ServerEnd>();
+  readonly #sealer = openSealer("", "the key of the simulation");
   #life: Life | undefined;
 
   constructor(site: Site, course: Course, records: Records) {
@@ -82,7 +84,7 @@ export class SimulatedServer {
         const hub = await startHub({ database, log, now });
         const mint = await startMinting(database);
         hub.onRestored(() => mint.startOver());
-        const sealer = await openSealer("", "the key of the simulation");
+        const sealer = await this.#sealer;
         const processor = new ProcessorBudget({ now, stopwatch: () => 0 });
         const parts = { settings, log, database, hub, mint, builds, sealer, processor, now };
         const server: Server = parts;
@@ -91,6 +93,11 @@ export class SimulatedServer {
         return { server, fastify, pool };
       })(),
     );
+  }
+
+  /** With a session on any browser comes the key to what the person has not sent there. */
+  async unsentKeyOf(userId: number): Promise<string> {
+    return browserSecrets(await this.#sealer, { userId, deviceNumber: 0 }).unsentKey;
   }
 
   /** Dies without a word: what is not committed never was. */
