@@ -52,7 +52,7 @@ export async function evict(world: World, browser: Browser): Promise<void> {
   browser.openTab();
 }
 
-/** Numbers of what the server has not answered and the list of what would be lost leaves out. */
+/** Numbers of what has no answer that anybody wrote down or told, and that the list of what would be lost leaves out. */
 async function untoldWork({ records }: World, { observer, clientId, watch }: Browser) {
   const tables = [observer.outbox, observer.attention, observer.draft];
   const [waiting, tray, told] = await observer.transaction("r", tables, async () => [
@@ -63,6 +63,7 @@ async function untoldWork({ records }: World, { observer, clientId, watch }: Bro
   if (told.count !== waiting.length + tray) return waiting;
   // Of what a server forgot nobody knows who has lost their own memory of it too.
   const lost = records.lostOf(clientId).keys();
-  const known = new Set([...waiting, ...records.numbersOf(clientId), ...lost, ...watch.takenBack]);
+  const answered = [...records.numbersOf(clientId), ...watch.told, ...watch.takenBack];
+  const known = new Set([...waiting, ...answered, ...lost]);
   return watch.entries.filter((n) => !known.has(n));
 }
