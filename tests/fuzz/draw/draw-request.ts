@@ -8,6 +8,7 @@ import {
 } from "#contract/headers.ts";
 import type { Luck } from "#tests/sim/luck.ts";
 import type { Spoken } from "../server/speak.ts";
+import { seals } from "../server/speak-sealed.ts";
 import type { Actor } from "../world/actor.ts";
 import { alterWord } from "./alter-word.ts";
 import { drawBody, drawCall, drawCommandCall } from "./draw-call.ts";
@@ -120,11 +121,13 @@ function spokenOf(
     ...(luck.chance(0.02) && { [VERSION_HEADER]: luck.pick(["0", "1", "99", "x"]) ?? "0" }),
   };
   if (call.method === "GET") return { method: "GET", path: call.path + queryOf(payload), headers };
+  const seal = luck.chance(0.08) && luck.pick(luck.chance(0.7) ? ["right" as const] : seals);
   return {
     method: "POST",
     path: call.path,
     headers: { ...headers, "content-type": "application/json" },
     payload,
+    ...(seal && { seal }),
   };
 }
 

@@ -4,7 +4,7 @@ import { edgeNumbers, oddTexts } from "./samples.ts";
 type Holder = Record<string, unknown>;
 
 /** How deep hostile nesting goes. */
-const DEEP = 300;
+const DEEP = 3_000;
 
 /** A body that is not what the contract says, in one place; as text, because not all of it can be had otherwise. */
 export function spoil(luck: Luck, body: unknown): string {

@@ -74,9 +74,9 @@ async function withEnd(
 
 function wordsOf({ requests, frame }: DrawnStep): string[] {
   const sent = requests.map(({ actor, spoken }) => {
-    const { method, path, payload = "", headers } = spoken;
+    const { method, path, payload = "", headers, seal = "" } = spoken;
     const mutation = headers["mutation-id"] ?? "";
-    return `${actor.name} (${actor.userId}): ${method} ${path} ${mutation} ${payload.slice(0, 1_500)}`;
+    return `${actor.name} (${actor.userId}): ${method} ${path} ${mutation} ${seal} ${payload.slice(0, 1_500)}`;
   });
   return frame ? [...sent, `${frame.actor.name}: frame ${frame.text.slice(0, 500)}`] : sent;
 }

@@ -4,7 +4,8 @@ import { rightViolations } from "../check/rights.ts";
 import { invariantViolations } from "../check/invariants/all.ts";
 import { replyViolations } from "../check/replies.ts";
 import type { DrawnRequest } from "../draw/draw-request.ts";
-import { type Heard, speak } from "../server/speak.ts";
+import type { Heard } from "../server/speak.ts";
+import { speakSealed } from "../server/speak-sealed.ts";
 import { personAt } from "../world/sight.ts";
 import { readLog, type Snapshot, takeSnapshot } from "../world/snapshot.ts";
 import type { DrawnStep } from "./draw-step.ts";
@@ -29,7 +30,7 @@ export async function playStep(stage: Stage, step: DrawnStep): Promise<PlayedSte
     lines.get(frame.actor)?.send(frame.text);
   }
   const heard = await Promise.all(
-    requests.map(async ({ spoken }) => speak(server.address, spoken)),
+    requests.map(async ({ spoken }) => speakSealed(server.address, spoken)),
   );
   const ended = await server.processor();
   if (ended === undefined) return { violations: [whyNoAnswer(stage)], done: [] };

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { PATIENCE } from "./fuzzed-server.ts";
+import type { Seal } from "./speak-sealed.ts";
 
 /** A request as it goes over the line, whether or not it is one. */
 export interface Spoken {
@@ -8,6 +9,8 @@ export interface Spoken {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
+  /** How it is encrypted on its way, where it is. */
+  readonly seal?: Seal;
 }
 
 /** What came back; status 0 = nothing did in all the time that anybody waits, or the line broke. */
@@ -40,7 +43,7 @@ export async function speak(address: string, spoken: Spoken): Promise<Heard> {
         incoming.on("error", () => resolve(silence));
         incoming.on("end", () => {
           const text = Buffer.concat(parts).toString("utf8");
-          resolve({ status: incoming.statusCode ?? 0, text, ...envelopeOf(text) });
+          resolve(heardOf(incoming.statusCode ?? 0, text));
         });
       },
     );
@@ -49,11 +52,13 @@ export async function speak(address: string, spoken: Spoken): Promise<Heard> {
   });
 }
 
-function envelopeOf(text: string): Pick<Heard, "envelope"> {
+/** What came back, with its envelope where there is one. */
+export function heardOf(status: number, text: string): Heard {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === "object" && parsed !== null ? { envelope: parsed } : {};
+    const isEnvelope = typeof parsed === "object" && parsed !== null;
+    return { status, text, ...(isEnvelope && { envelope: parsed }) };
   } catch {
-    return {};
+    return { status, text };
   }
 }
