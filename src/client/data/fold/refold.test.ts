@@ -11,6 +11,7 @@ import { applyServer } from "./apply-server.ts";
 const world = makeCompany();
 const { plan, columns } = makePlan(world, "Tower");
 const [planned] = columns;
+const bridge = makePlan(world, "Bridge");
 const first = makeTask(world, plan, { name: "Roof" });
 let database: LocalDatabase;
 let head = 0;
@@ -72,4 +73,18 @@ test("what was decided after something that is taken back is decided without it"
   const [gutter] = await database.outbox.orderBy("n").toArray();
   await discardWaiting(database, gutter?.n ?? 0, world.now);
   expect(await taskNamed("Downpipe")).toMatchObject({ rank: freed });
+});
+
+test("what is decided on other rows than before does not see what was done to them after it", async () => {
+  const { id: planId } = bridge.plan;
+  await run("task.move", { taskId: first.id, planId, columnId: bridge.columns[0].id });
+  await run("task.edit", { id: first.id, name: "Roof over the stairs" });
+  await run("plan.archive", { planId: plan.id });
+  // Without the move it is an edit in the plan that was archived behind it.
+  await discardWaiting(database, 1, world.now);
+  expect(await database.task.get(first.id)).toMatchObject({
+    planId: plan.id,
+    name: "Roof over the stairs",
+  });
+  expect((await database.plan.get(plan.id))?.archivedTime).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import type { RowId } from "#domain/entities.ts";
 import { runReading } from "#domain/reading.ts";
 import { answerFrom } from "../commands/answer.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
-import { readMeta } from "../database/meta.ts";
+import { type Identity, readMeta } from "../database/meta.ts";
 import { listOf, noteTouched, touchName } from "../database/touch-name.ts";
 import { namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { OutboxEntry } from "../outbox/entry.ts";
@@ -18,39 +18,73 @@ import { foldChanges } from "./fold-changes.ts";
  */
 export async function refold(database: LocalDatabase, changed: ReadonlySet<string>): Promise<void> {
   // What is brought again to a restored server counts when the server says so: part of it has survived there.
-  const entries = (await database.outbox.orderBy("n").toArray()).filter(
+  const before = (await database.outbox.orderBy("n").toArray()).filter(
     (entry) => entry.refill !== "confirmed",
   );
-  const { affected, rows } = closeOver(entries, changed);
-  await restoreBases(database, rows);
-  if (affected.length === 0) return;
-  const identity = await readMeta(database.meta, "identity");
-  if (!identity) return;
-  for (const entry of affected) {
-    const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now: entry.at };
-    const reading = commandOf(entry.command).decide(entry.args, actor);
-    const reads: Reads = [];
-    const decision = await runReading(reading, noteReads(answerFrom(database), reads));
-    const touched = decision.ok ? await foldChanges(database, decision.changes) : entry.touched;
-    const read = namesOfReads(reads, touched);
-    const same =
-      entry.folded === decision.ok &&
-      sameNames(touched, entry.touched) &&
-      sameNames(read, entry.read ?? []);
-    if (!same) await database.outbox.update(entry.n, { touched, read, folded: decision.ok });
+  let entries = before;
+  let again = closeOver(entries, changed, new Set());
+  for (let count = -1; count !== again.affected.size;) {
+    count = again.affected.size;
+    await restoreBases(database, again.rows);
+    entries = await runAgain(database, entries, again.affected);
+    // They may have been decided from other rows than before, which what came after them has changed.
+    again = closeOver(entries, changed, again.affected);
+  }
+  for (const [index, entry] of entries.entries()) {
+    const { n, touched, read = [], folded } = entry;
+    if (entry !== before[index]) await database.outbox.update(n, { touched, read, folded });
   }
 }
 
+/** Decides entries anew, in their order, and shows what comes of them; gives back all as they are then. */
+async function runAgain(
+  database: LocalDatabase,
+  entries: readonly OutboxEntry[],
+  affected: ReadonlySet<number>,
+): Promise<OutboxEntry[]> {
+  const identity = affected.size > 0 && (await readMeta(database.meta, "identity"));
+  if (!identity) return [...entries];
+  const decided: OutboxEntry[] = [];
+  for (const entry of entries) {
+    decided.push(affected.has(entry.n) ? await decideAgain(database, entry, identity) : entry);
+  }
+  return decided;
+}
+
+/** The entry as it is now; the very same where nothing has changed about it. */
+async function decideAgain(
+  database: LocalDatabase,
+  entry: OutboxEntry,
+  { userId, isAdmin }: Pick<Identity, "userId" | "isAdmin">,
+): Promise<OutboxEntry> {
+  const actor: Actor = { userId, isAdmin, now: entry.at };
+  const reading = commandOf(entry.command).decide(entry.args, actor);
+  const reads: Reads = [];
+  const decision = await runReading(reading, noteReads(answerFrom(database), reads));
+  const touched = decision.ok ? await foldChanges(database, decision.changes) : entry.touched;
+  const read = namesOfReads(reads, touched);
+  const same =
+    entry.folded === decision.ok &&
+    sameNames(touched, entry.touched) &&
+    sameNames(read, entry.read ?? []);
+  return same ? entry : { ...entry, touched, read, folded: decision.ok };
+}
+
 /**
- * The entries whose outcome may have changed, and the rows that have to be made anew: those
- * that changed and all that these entries touch. What they look at is made anew as well, for
- * else they would see what came after them.
+ * The entries whose outcome may have changed, besides those that are known to be, and the rows that
+ * have to be made anew: those that changed and all that these entries touch. What they look at is
+ * made anew as well, for else they would see what came after them.
  */
-function closeOver(entries: readonly OutboxEntry[], changed: ReadonlySet<string>) {
-  const affected = new Set<OutboxEntry>();
+function closeOver(
+  entries: readonly OutboxEntry[],
+  changed: ReadonlySet<string>,
+  known: ReadonlySet<number>,
+) {
+  const affected = new Set<number>();
   const rows = new Set(changed);
   const lookedAt = new Set<string>();
-  const isAffected = ({ folded, touched, read = [] }: OutboxEntry) =>
+  const isAffected = ({ n, folded, touched, read = [] }: OutboxEntry) =>
+    known.has(n) ||
     !folded ||
     touched.length === 0 ||
     read.some((name) => rows.has(name)) ||
@@ -59,13 +93,13 @@ function closeOver(entries: readonly OutboxEntry[], changed: ReadonlySet<string>
   while (before !== affected.size) {
     before = affected.size;
     for (const entry of entries) {
-      if (affected.has(entry) || !isAffected(entry)) continue;
-      affected.add(entry);
+      if (affected.has(entry.n) || !isAffected(entry)) continue;
+      affected.add(entry.n);
       noteTouched(rows, entry.touched);
       for (const name of entry.read ?? []) lookedAt.add(name);
     }
   }
-  return { affected: entries.filter((entry) => affected.has(entry)), rows };
+  return { affected, rows };
 }
 
 async function restoreBases(database: LocalDatabase, rows: ReadonlySet<string>): Promise<void> {
