@@ -6,8 +6,15 @@ import { entities } from "../src/domain/entities.ts";
 import { root } from "./project.mjs";
 
 /** What is known of a kind of row where its shape is not loaded. */
-function lineOf({ name, frame, since, indexes = [], parent, windowedBy }) {
-  const known = { frame, since, indexes: ["id", ...indexes].join(", "), parent, windowedBy };
+function lineOf({ name, frame, since, reindexed, indexes = [], parent, windowedBy }) {
+  const known = {
+    frame,
+    since,
+    reindexed,
+    indexes: ["id", ...indexes].join(", "),
+    parent,
+    windowedBy,
+  };
   return `  ${name}: ${JSON.stringify(known)},`;
 }
 

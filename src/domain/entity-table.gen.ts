@@ -16,7 +16,7 @@ export const entityTable = {
   column: {"frame":"planColumn","since":1,"indexes":"id, scope"},
   dialog: {"frame":"dialog","since":1,"indexes":"id, scope"},
   dialogUser: {"frame":"dialog","since":1,"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
-  task: {"frame":"planTask","since":1,"indexes":"id, [scope+parentId], *people","parent":{"entity":"task","field":"parentId"}},
+  task: {"frame":"planTask","since":1,"reindexed":4,"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},
   message: {"frame":"dialog","since":1,"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowedBy":"position"},
   taskContent: {"frame":"planTask","since":1,"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
 } as const;

@@ -36,6 +36,8 @@ export interface EntityDefinition<
   readonly frame: string;
   /** Version of the browser's tables with which the kind came. */
   readonly since: number;
+  /** Version of the browser's tables in which its indexes became what they are, where they were others before. */
+  readonly reindexed?: number;
   /** Shape of the row; the key is always called `id`. */
   readonly shape: Shape;
   /** Where the row's id comes from, for the whole kind or row by row. */

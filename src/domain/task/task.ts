@@ -62,12 +62,13 @@ export const taskEntity = defineEntity({
   table: "tasks",
   frame: "planTask",
   since: 1,
+  reindexed: 4,
   shape: taskShape,
   birth: "own",
   scope: (row) => planScope(row.planId),
   lists: ["planId", "columnId", "parentId"],
   parent: { entity: "task", field: "parentId" },
-  indexes: ["[scope+parentId]", "*people"],
+  indexes: ["[scope+parentId+columnId+rank]", "*people"],
   keeps: (row) => ({ people: row.taskUser.map((entry) => entry.userId) }),
 });
 

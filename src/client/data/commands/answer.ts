@@ -1,36 +1,30 @@
-import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Ask } from "#domain/reading.ts";
-import { planScope } from "#domain/scope.ts";
+import { planScope, type Scope } from "#domain/scope.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
+import { planTasks, taskOrder } from "../database/plan-tasks.ts";
+
+type Row = Record<string, unknown>;
+type ListAsk = Extract<Ask, { kind: "list" }>;
 
 /** Hands a rule the rows it asks for, from the browser's database. */
 export function answerFrom(database: LocalDatabase): (ask: Ask) => PromiseLike<unknown> {
   return (ask) =>
-    ask.kind === "get"
-      ? tableOf(database, ask.entity).get(ask.id)
-      : listRows(database, ask.entity, ask.where);
+    ask.kind === "get" ? tableOf(database, ask.entity).get(ask.id) : listRows(database, ask);
 }
 
-async function listRows(
-  database: LocalDatabase,
-  entity: EntityName,
-  where: Readonly<Record<string, RowId>>,
-) {
-  const rows = await candidates(database, entity, where);
+async function listRows(database: LocalDatabase, ask: ListAsk): Promise<Row[]> {
+  const rows = await candidates(database, ask);
   return rows.filter((row) =>
-    Object.entries(where).every(([field, value]) => row[field] === value),
+    Object.entries(ask.where).every(([field, value]) => row[field] === value),
   );
 }
 
 /** Rows of the smallest indexed set that holds all that is asked for. */
-async function candidates(
-  database: LocalDatabase,
-  entity: EntityName,
-  where: Readonly<Record<string, RowId>>,
-): Promise<Record<string, unknown>[]> {
+async function candidates(database: LocalDatabase, ask: ListAsk): Promise<Row[]> {
+  const { entity, where } = ask;
   const table = tableOf(database, entity);
-  if (entity === "task") return tasksOf(database, where);
+  if (entity === "task") return tasksOf(database, ask);
   if (where["planId"] !== undefined) {
     return table
       .where("scope")
@@ -46,19 +40,25 @@ async function candidates(
     .toArray();
 }
 
-async function tasksOf(database: LocalDatabase, where: Readonly<Record<string, RowId>>) {
-  const table = tableOf(database, "task");
-  const parent = where["parentId"] ? await database.task.get(where["parentId"]) : undefined;
-  if (where["parentId"]) {
-    return parent
-      ? table.where("[scope+parentId]").equals([parent.scope, parent.id]).toArray()
-      : [];
-  }
-  const column = where["columnId"] ? await database.column.get(where["columnId"]) : undefined;
-  const scope = column?.scope ?? (where["planId"] ? planScope(Number(where["planId"])) : undefined);
+async function tasksOf(database: LocalDatabase, { where, edge }: ListAsk): Promise<Row[]> {
+  const scope = await scopeOfTasks(database, where);
   if (!scope) return [];
-  return table
-    .where("[scope+parentId]")
-    .between([scope, 0], [scope, Number.MAX_SAFE_INTEGER], true, true)
-    .toArray();
+  const free = taskOrder.findIndex((field) => where[field] === undefined);
+  const place = taskOrder.slice(0, free).map((field) => where[field] ?? 0);
+  const found = planTasks(database, scope, ...place);
+  // Where the index leads to more than was asked for, its end may be none of it.
+  const isExact = Object.keys(where).length === free;
+  if (!edge || !isExact || edge.by !== taskOrder[free]) return found.toArray();
+  return (edge.end === "last" ? found.reverse() : found).limit(1).toArray();
+}
+
+async function scopeOfTasks(
+  database: LocalDatabase,
+  { parentId, columnId, planId }: Readonly<Record<string, RowId>>,
+): Promise<Scope | undefined> {
+  const within = parentId
+    ? await tableOf(database, "task").get(parentId)
+    : columnId && (await tableOf(database, "column").get(columnId));
+  if (within) return within["scope"] as Scope;
+  return planId && !parentId ? planScope(Number(planId)) : undefined;
 }

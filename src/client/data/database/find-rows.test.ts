@@ -29,7 +29,7 @@ test("an index leads from each row to what belongs to it", () => {
     const { field } = familyOf(child);
     const indexes = entityTable[child].indexes.split(", ");
     const leads = (index: string) =>
-      index === field || index === `[scope+${field}]` || index.startsWith(`[${field}+`);
+      index === field || index.startsWith(`[${field}+`) || index.startsWith(`[scope+${field}+`);
     expect(indexes.some(leads), child).toBe(true);
   }
 });

@@ -52,14 +52,16 @@ export async function childKeys(
   if (compound !== undefined)
     return table.where(compound).between([key, Dexie.minKey], [key, Dexie.maxKey]).primaryKeys();
   const parent = await tableOf(database, entity).get(key);
-  if (!parent) return [];
+  const within = indexBeginning(child, `scope+${field}`);
+  if (!parent || within === undefined) return [];
+  const begins = [String(parent["scope"]), key];
   return table
-    .where(`[scope+${field}]`)
-    .equals([String(parent["scope"]), key])
+    .where(within)
+    .between([...begins, Dexie.minKey], [...begins, Dexie.maxKey])
     .primaryKeys();
 }
 
-/** The index over several fields of which this one is the first. */
+/** The index over several fields that begins with these. */
 function indexBeginning(entity: EntityName, field: string): string | undefined {
   return indexesOf(entity).find((index) => index.startsWith(`[${field}+`));
 }

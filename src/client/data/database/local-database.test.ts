@@ -1,6 +1,7 @@
 import { Dexie } from "dexie";
 import { expect, test } from "vitest";
 import { localDatabaseNames, openExistingDatabase, openLocalDatabase } from "./local-database.ts";
+import { planTasks } from "./plan-tasks.ts";
 
 test("a worker that starts after the sign-out does not bring the database back", async () => {
   const late = openExistingDatabase("plumbline-space-1");
@@ -28,6 +29,17 @@ test("a database of an older app keeps its rows, and fetches what it did not kno
   expect(await newer.department.count()).toBe(0);
   expect((await newer.user.get(1))?.nickname).toBe("Ada");
   expect(await newer.meta.get("head")).toEqual({ key: "head", value: { epoch: "e1", seq: 0 } });
+  newer.close();
+});
+
+test("a database in which tasks were found otherwise keeps them, and finds them as this app does", async () => {
+  const older = new Dexie("plumbline-space-5");
+  older.version(3).stores({ task: "id, [scope+parentId], *people", meta: "key" });
+  const task = { id: 7, scope: "plan:1", parentId: 0, columnId: 2, rank: "a0", people: [] };
+  await older.table("task").put(task);
+  older.close();
+  const newer = openLocalDatabase("plumbline-space-5");
+  expect(await planTasks(newer, "plan:1", 0, 2).toArray()).toEqual([task]);
   newer.close();
 });
 

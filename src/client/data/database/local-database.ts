@@ -102,16 +102,25 @@ const ownTables = {
   meta: "key",
 };
 
+/** What is known of each kind's table, as its declaration says it. */
+const lines: Record<EntityName, { readonly indexes: string; readonly reindexed?: number }> =
+  entityTable;
+
+function storesOf(entities: readonly EntityName[]): Record<string, string> {
+  return Object.fromEntries(entities.map((entity) => [entity, lines[entity].indexes]));
+}
+
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
   const kinds = Map.groupBy(entityNames, (entity) => entityTable[entity].since);
   for (const [version, entities] of kinds) {
-    const stores = Object.fromEntries(
-      entities.map((entity) => [entity, entityTable[entity].indexes]),
-    );
     const step = database.version(version);
-    if (version === FIRST) step.stores({ ...stores, ...ownTables });
-    else step.stores(stores).upgrade(fetchAgain);
+    if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables });
+    else step.stores(storesOf(entities)).upgrade(fetchAgain);
+  }
+  for (const entity of entityNames) {
+    const { reindexed } = lines[entity];
+    if (reindexed) database.version(reindexed).stores(storesOf([entity]));
   }
   // Left to itself, a reader makes a deleted database anew with its next query, and goes on
   // writing as its app knew it into one that a newer app has brought into another form.

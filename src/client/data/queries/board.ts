@@ -1,9 +1,9 @@
-import { Dexie } from "dexie";
 import type { Column } from "#domain/column/column.ts";
 import { byRank } from "#domain/rank.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { planTasks } from "../database/plan-tasks.ts";
 
 /** A card of the board: the task with how many of its subtasks are done. */
 export interface BoardCard {
@@ -23,10 +23,7 @@ export async function readBoard(database: LocalDatabase, planId: number): Promis
   const scope = planScope(planId);
   const [columns, tasks] = await Promise.all([
     database.column.where("scope").equals(scope).toArray(),
-    database.task
-      .where("[scope+parentId]")
-      .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
-      .toArray(),
+    planTasks(database, scope).toArray(),
   ]);
   return arrangeBoard(columns, tasks);
 }

@@ -1,6 +1,7 @@
 import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { subtasksOf } from "../database/plan-tasks.ts";
 import { readMyTasks } from "./task.ts";
 
 /** A task of the person with what its row in the list shows. */
@@ -17,10 +18,10 @@ export async function readMyTaskRows(database: LocalDatabase, userId: number): P
   const planIds = [...new Set(tasks.map((task) => task.planId))];
   const [plans, subtasks] = await Promise.all([
     database.plan.bulkGet(planIds),
-    database.task
-      .where("[scope+parentId]")
-      .anyOf(tasks.map((task) => [planScope(task.planId), task.id]))
-      .toArray(),
+    subtasksOf(
+      database,
+      tasks.map(({ id, planId }) => ({ id, scope: planScope(planId) })),
+    ).toArray(),
   ]);
   const names = new Map(plans.flatMap((plan) => (plan ? [[plan.id, plan.name]] : [])));
   const counts = new Map<number, { num: number; complete: number }>();

@@ -3,6 +3,7 @@ import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { planTasks } from "../database/plan-tasks.ts";
 
 /** A plan as the person sees it. */
 export interface PlanView {
@@ -74,10 +75,7 @@ export async function readLedPlans(database: LocalDatabase, userId: number): Pro
 
 /** How far a plan is: its top-level tasks that are not archived, and how many of them are complete. */
 export async function readPlanProgress(database: LocalDatabase, planId: number) {
-  const tasks = await database.task
-    .where("[scope+parentId]")
-    .equals([planScope(planId), 0])
-    .toArray();
+  const tasks = await planTasks(database, planScope(planId), 0).toArray();
   const counted = tasks.filter((task) => task.archivedTime === 0);
   const complete = counted.filter((task) => task.completeTime > 0).length;
   return { total: counted.length, complete };

@@ -7,6 +7,7 @@ import { planScope } from "#domain/scope.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { planTasks } from "../database/plan-tasks.ts";
 
 /** A task with all that its panel shows. */
 export interface TaskView {
@@ -34,7 +35,7 @@ export async function readTask(
     database.planUser.get(joinKey(task.planId, userId)),
     database.column.get(task.columnId),
     database.taskContent.get(taskId),
-    database.task.where("[scope+parentId]").equals([task.scope, taskId]).toArray(),
+    planTasks(database, task.scope, taskId).toArray(),
     task.parentId > 0 ? database.task.get(task.parentId) : undefined,
   ]);
   if (!plan || !member) return undefined;
@@ -46,10 +47,7 @@ export async function readSubtasks(
   database: LocalDatabase,
   task: Pick<Task, "id" | "planId">,
 ): Promise<Task[]> {
-  const subtasks = await database.task
-    .where("[scope+parentId]")
-    .equals([planScope(task.planId), task.id])
-    .toArray();
+  const subtasks = await planTasks(database, planScope(task.planId), task.id).toArray();
   return subtasks.toSorted(byRank);
 }
 
@@ -68,10 +66,7 @@ export async function readMyTasks(database: LocalDatabase, userId: number): Prom
 
 /** Archived top-level tasks of a plan, the latest first. */
 export async function readArchivedTasks(database: LocalDatabase, planId: number): Promise<Task[]> {
-  const tasks = await database.task
-    .where("[scope+parentId]")
-    .equals([`plan:${planId}`, 0])
-    .toArray();
+  const tasks = await planTasks(database, planScope(planId), 0).toArray();
   return tasks
     .filter((task) => task.archivedTime > 0)
     .toSorted((left, right) => right.archivedTime - left.archivedTime);
