@@ -15,7 +15,7 @@ const asking = { kind: "list", entity: "task" } as const;
 const inColumn = { columnId: first.columnId, parentId: 0 };
 
 test("who asks for an end of a column is handed that task, and none of the other thousand", async () => {
-  const answer = answerFrom(await openBrowserOf(world, LEADER));
+  const { answer } = answerFrom(await openBrowserOf(world, LEADER));
   const edge = (end: "first" | "last") =>
     answer({ ...asking, where: inColumn, edge: { by: "rank", end } });
   const inOrder = tasks.toSorted(byRank);
@@ -24,7 +24,7 @@ test("who asks for an end of a column is handed that task, and none of the other
 });
 
 test("tasks are found by their column, their task and their plan", async () => {
-  const answer = answerFrom(await openBrowserOf(world, LEADER));
+  const { answer } = answerFrom(await openBrowserOf(world, LEADER));
   const idsOf = async (where: Record<string, number>) =>
     ((await answer({ ...asking, where })) as { id: number }[]).map(({ id }) => id);
   const all = [...tasks, subtask].map(({ id }) => id).toSorted();

@@ -4,7 +4,8 @@ import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { withRows } from "../database/with-rows.ts";
 import { foldChanges, namesOf } from "../fold/fold-changes.ts";
 import { dependenciesOf, namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../outbox/entry.ts";
@@ -12,6 +13,7 @@ import { mergeIntoLast } from "../outbox/merge-into-last.ts";
 import { noRoom } from "../storage/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { answerFrom } from "./answer.ts";
+import { kindsInUse, noteKinds } from "./kinds-in-use.ts";
 import { resolveLane } from "./lane.ts";
 
 export type RunResult =
@@ -29,14 +31,18 @@ export async function runCommand<Name extends CommandName>(
   args: ArgumentsOf<Name>,
   now: number,
 ): Promise<RunResult> {
+  const beside = [database.shadow, database.outbox, database.meta];
   const result = await withRoom(database, now, "wholeDialogs", () =>
-    runOnce(database, name, args, now),
+    // A click does not wait for whoever writes or reads rows that it does not use.
+    withRows(database, kindsInUse(database, name), beside, () =>
+      runWithin(database, name, args, now),
+    ),
   );
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }
 
-/** As runCommand, as part of a larger transaction; there is nobody here who makes room. */
-export function runOnce<Name extends CommandName>(
+/** As runCommand, as part of the transaction around it; there is nobody here who makes room. */
+export async function runWithin<Name extends CommandName>(
   database: LocalDatabase,
   name: Name,
   args: ArgumentsOf<Name>,
@@ -44,50 +50,52 @@ export function runOnce<Name extends CommandName>(
 ): Promise<RunResult> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
-  if (!parsed.success) return Promise.resolve({ ok: false, refusal: parameterError() });
-  const tables = [...rowTables(database), database.shadow, database.outbox, database.meta];
-  return database.transaction("rw", tables, async (): Promise<RunResult> => {
-    const identity = await readMeta(database.meta, "identity");
-    if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
-    const minting = createMinting(identity);
-    const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
-    const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now };
-    const reads: Reads = [];
-    const answer = noteReads(answerFrom(database), reads);
-    const decision = await runReading(command.decide(full, actor), answer);
-    if (!decision.ok) return { ok: false, refusal: decision.refusal };
-    const lane = await resolveLane(database, command.lane(full, actor));
-    if (!lane) return { ok: false, refusal: parameterError() };
-    if (minting.counter() !== identity.counter) {
-      await database.meta.put({
-        key: "identity",
-        value: { ...identity, counter: minting.counter() },
-      });
-    }
-    // What is already so needs no sending.
-    if (decision.changes.length === 0) return { ok: true, reply: decision.reply };
-    const touched = namesOf(decision.changes);
-    const entry: NewOutboxEntry = {
-      command: name,
-      args: full,
-      lane,
-      at: now,
-      state: "waiting",
-      seq: 0,
-      touched,
-      read: namesOfReads(reads, touched),
-      folded: true,
-      dependsOn: await dependenciesOf(database, lane, reads),
-      sent: false,
-      attempts: 0,
-      notBefore: 0,
-    };
-    if (!(await mergeIntoLast(database, entry))) {
-      await foldChanges(database, decision.changes);
-      await database.outbox.add(entry);
-    }
-    return { ok: true, reply: decision.reply };
-  });
+  if (!parsed.success) return { ok: false, refusal: parameterError() };
+  const identity = await readMeta(database.meta, "identity");
+  if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
+  const minting = createMinting(identity);
+  const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
+  const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now };
+  const reads: Reads = [];
+  const rows = answerFrom(database);
+  const decision = await runReading(command.decide(full, actor), noteReads(rows.answer, reads));
+  const lane = await resolveLane(rows, command.lane(full, actor));
+  const changes = decision.ok ? decision.changes : [];
+  noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
+  if (!decision.ok) return { ok: false, refusal: decision.refusal };
+  if (!lane) return { ok: false, refusal: parameterError() };
+  await keepCounter(database, identity, minting.counter());
+  // What is already so needs no sending.
+  if (changes.length === 0) return { ok: true, reply: decision.reply };
+  const touched = namesOf(changes);
+  const entry: NewOutboxEntry = {
+    command: name,
+    args: full,
+    lane,
+    at: now,
+    state: "waiting",
+    seq: 0,
+    touched,
+    read: namesOfReads(reads, touched),
+    folded: true,
+    dependsOn: await dependenciesOf(database, lane, reads),
+    sent: false,
+    attempts: 0,
+    notBefore: 0,
+  };
+  if (!(await mergeIntoLast(database, entry))) {
+    await Promise.all([foldChanges(database, changes), database.outbox.add(entry)]);
+  }
+  return { ok: true, reply: decision.reply };
+}
+
+async function keepCounter(
+  { meta }: LocalDatabase,
+  identity: Identity,
+  counter: number,
+): Promise<void> {
+  if (counter === identity.counter) return;
+  await meta.put({ key: "identity", value: { ...identity, counter } });
 }
 
 function createMinting(identity: Identity) {

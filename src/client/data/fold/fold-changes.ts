@@ -1,4 +1,5 @@
 import type { Change } from "#domain/command.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { keyOf, toStored } from "../database/stored-row.ts";
@@ -12,18 +13,34 @@ export async function foldChanges(
   database: LocalDatabase,
   changes: readonly Change[],
 ): Promise<string[]> {
-  for (const change of changes) {
-    const key = keyOfChange(change);
-    const table = tableOf(database, change.entity);
-    const shadow = await database.shadow.get([change.entity, key]);
-    if (!shadow) {
-      const base = await table.get(key);
-      await database.shadow.add({ table: change.entity, key, base: base ?? null });
-    }
-    if ("put" in change) await table.put(toStored(change.entity, change.put));
-    else await table.delete(key);
-  }
+  await keepBases(database, changes);
+  // Asked for one after the other, they are done in this order; nobody waits in between.
+  await Promise.all(
+    changes.map((change) => {
+      const table = tableOf(database, change.entity);
+      return "put" in change
+        ? table.put(toStored(change.entity, change.put))
+        : table.delete(change.remove);
+    }),
+  );
   return namesOf(changes);
+}
+
+async function keepBases(database: LocalDatabase, changes: readonly Change[]): Promise<void> {
+  const names = new Map(
+    changes.map((change): [string, [EntityName, RowId]] => {
+      const key = keyOfChange(change);
+      return [touchName(change.entity, key), [change.entity, key]];
+    }),
+  );
+  const keys = [...names.values()];
+  const [shadows, rows] = await Promise.all([
+    database.shadow.bulkGet(keys),
+    Promise.all(keys.map(([entity, key]) => tableOf(database, entity).get(key))),
+  ]);
+  const bases = keys.map(([table, key], index) => ({ table, key, base: rows[index] ?? null }));
+  const fresh = bases.filter((_base, index) => !shadows[index]);
+  if (fresh.length > 0) await database.shadow.bulkAdd(fresh);
 }
 
 /** The names of the rows that are changed. */

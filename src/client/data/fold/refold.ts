@@ -60,7 +60,7 @@ async function decideAgain(
   const actor: Actor = { userId, isAdmin, now: entry.at };
   const reading = commandOf(entry.command).decide(entry.args, actor);
   const reads: Reads = [];
-  const decision = await runReading(reading, noteReads(answerFrom(database), reads));
+  const decision = await runReading(reading, noteReads(answerFrom(database).answer, reads));
   const touched = decision.ok ? await foldChanges(database, decision.changes) : entry.touched;
   const read = namesOfReads(reads, touched);
   const same =

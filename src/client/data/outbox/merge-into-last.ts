@@ -17,9 +17,17 @@ export async function mergeIntoLast(
   fresh: NewOutboxEntry,
 ): Promise<boolean> {
   const { merge } = commandOf(fresh.command);
-  if (!merge || (await database.outbox.count()) > MERGE_UP_TO) return false;
-  const last = await database.outbox.where("lane").equals(fresh.lane).last();
-  if (!last || last.command !== fresh.command || !(await mayChange(database, last, fresh))) {
+  if (!merge) return false;
+  const [count, last] = await Promise.all([
+    database.outbox.count(),
+    database.outbox.where("lane").equals(fresh.lane).last(),
+  ]);
+  if (
+    count > MERGE_UP_TO ||
+    !last ||
+    last.command !== fresh.command ||
+    !(await mayChange(database, last, fresh))
+  ) {
     return false;
   }
   const args = merge(last.args, fresh.args);

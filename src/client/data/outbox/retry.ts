@@ -1,4 +1,4 @@
-import { type RunResult, runOnce } from "../commands/run-command.ts";
+import { type RunResult, runWithin } from "../commands/run-command.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { noRoom } from "../storage/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
@@ -56,7 +56,7 @@ function again(
   args: unknown,
   now: number,
 ): Promise<RunResult> {
-  return runOnce(database, command as "plan.exit", args as { planId: number }, now);
+  return runWithin(database, command as "plan.exit", args as { planId: number }, now);
 }
 
 async function inTray(

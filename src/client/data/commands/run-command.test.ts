@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { contentOf, openBrowserOf } from "#tests/make/local-browser.ts";
+import { LEADER, makeCompany, makeGroup, makePlan, makeTask } from "#tests/make/site.ts";
+import { runCommand } from "./run-command.ts";
+
+const world = makeCompany();
+const { plan, columns } = makePlan(world);
+const task = makeTask(world, plan);
+const group = makeGroup(world);
+const to = (columnId: number) => ({ taskId: task.id, planId: plan.id, columnId });
+let database: LocalDatabase;
+
+beforeEach(async () => {
+  database = await openBrowserOf(world, LEADER);
+});
+
+const move = (columnId: number) => runCommand(database, "task.move", to(columnId), 1);
+const [, done] = columns;
+
+test("rows and outbox are written together or not at all, also once it is known what a command uses", async () => {
+  const fail = () => {
+    throw new Error("The disk is gone");
+  };
+  for (const goal of [done.id, task.columnId]) {
+    const before = await contentOf(database);
+    database.outbox.hook("creating", fail);
+    await expect(move(goal)).rejects.toThrow("The disk is gone");
+    database.outbox.hook("creating").unsubscribe(fail);
+    expect(await contentOf(database)).toEqual(before);
+    expect(await move(goal)).toMatchObject({ ok: true });
+    await database.outbox.toCollection().modify({ sent: true });
+  }
+});
+
+test("a click does not wait for whoever holds rows that it does not use", async () => {
+  const say = () =>
+    runCommand(database, "message.sendText", { dialogId: group.id, text: "Here" }, 1);
+  await say();
+  const held = holdTables("column", "taskContent");
+  expect(await say()).toMatchObject({ ok: true });
+  expect(held.isOver()).toBe(false);
+  held.letGo();
+});
+
+/** Writes to tables for as long as nobody says otherwise. */
+function holdTables(...names: string[]) {
+  const transaction = database.backendDB().transaction(names, "readwrite");
+  let wanted = true;
+  let over = false;
+  const spin = () => {
+    const asking = transaction.objectStore(names[0] ?? "").count();
+    asking.addEventListener("success", () => wanted && spin());
+  };
+  transaction.addEventListener("complete", () => {
+    over = true;
+  });
+  spin();
+  return {
+    isOver: () => over,
+    letGo() {
+      wanted = false;
+    },
+  };
+}
+
+test("a command that turns out to need other rows than the last time gets them", async () => {
+  await runCommand(database, "task.edit", { id: task.id, name: "Set out anew" }, 1);
+  const edited = { id: task.id, content: "<p>By the level</p>", contentVersion: 0 };
+  expect(await runCommand(database, "task.edit", edited, 2)).toMatchObject({ ok: true });
+  expect(await database.taskContent.get(task.id)).toMatchObject({ content: "<p>By the level</p>" });
+});
