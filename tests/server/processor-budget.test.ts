@@ -119,9 +119,9 @@ test("a push that is stopped in its middle keeps what was done, and leaves the r
   };
   const actor = { userId: leader.userId, isAdmin: false };
   const contact = firstContact(server.clock.now);
-  const pusher = { actor, contact, textOf: () => "" };
+  const pusher = { actor, contact, clientId: "stopped-client", textOf: () => "" };
   const body = { clientId: "stopped-client", entries };
-  const results = await onBill(bill, async () => push(server.parts, pusher, body));
+  const results = await onBill(bill, async () => push(server.parts, pusher, entries));
   expect(results.map(({ state }) => state)).toEqual([
     "applied",
     "applied",

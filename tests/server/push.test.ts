@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setEmoji } from "#contract/calls/dialog.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { addTask } from "#contract/calls/task.ts";
+import type { Column } from "#domain/column/column.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Task } from "#domain/task/task.ts";
 import { mintedBy } from "./make/command-cases.ts";
@@ -53,6 +54,50 @@ test("entries are done in their order, on top of each other", async () => {
   expect(results.at(-1)?.seq).toBe(head);
   const replica = await new Replica().pull(server, leader);
   expect(replica.rows.get("task")?.get(id)).toMatchObject({ name: "Renamed offline", msgNum: 1 });
+});
+
+test("what was written while away is done in one go, and what is refused among it keeps nobody", async () => {
+  const { leader, group } = await makeWorld(server);
+  const outbox = outboxOf(leader);
+  const entries = Array.from({ length: 30 }, (_none, index) =>
+    outbox.entry("message.sendText", {
+      dialogId: group.id,
+      text: index === 7 ? "" : `Said ${index}`,
+    }),
+  );
+  const { results, head } = await outbox.send(entries);
+  expect(results.map(({ n }) => n)).toEqual(entries.map(({ n }) => n));
+  expect(results.filter(({ state }) => state === "refused")).toMatchObject([{ n: entries[7]?.n }]);
+  // One commit numbers what it did once.
+  const seqs = new Set(results.flatMap(({ state, seq }) => (state === "applied" ? [seq] : [])));
+  expect([...seqs]).toEqual([head]);
+});
+
+test("what is moved as soon as it was made is done as well", async () => {
+  const { leader, plan } = await makeWorld(server);
+  const columns = (await new Replica().pull(server, leader)).of<Column>("column");
+  const [first, second] = columns.filter(({ planId }) => planId === plan.id);
+  const outbox = outboxOf(leader);
+  const id = mintedBy(leader, 1);
+  const { results } = await outbox.send([
+    outbox.entry("task.add", { id, planId: plan.id, columnId: first?.id, name: "Born offline" }),
+    outbox.entry("task.move", { taskId: id, planId: plan.id, columnId: second?.id }),
+    outbox.entry("task.edit", { id, name: "Renamed offline" }),
+  ]);
+  expect(results.map(({ state }) => state)).toEqual(["applied", "applied", "applied"]);
+  const replica = await new Replica().pull(server, leader);
+  const made = { name: "Renamed offline", columnId: second?.id };
+  expect(replica.rows.get("task")?.get(id)).toMatchObject(made);
+});
+
+test("what is said in a plan that was removed just before is refused, and not said into the void", async () => {
+  const { leader, plan, taskDialog } = await makeWorld(server);
+  const outbox = outboxOf(leader);
+  const { results } = await outbox.send([
+    outbox.entry("plan.remove", { planId: plan.id }),
+    outbox.entry("message.sendText", { dialogId: taskDialog.id, text: "Is anybody here?" }),
+  ]);
+  expect(results).toMatchObject([{ state: "applied" }, { state: "refused" }]);
 });
 
 test("a push that comes again changes nothing and answers the same", async () => {

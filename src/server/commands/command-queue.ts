@@ -10,14 +10,20 @@ import { lanesOf, type PreparedCommand } from "./prepared-command.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
 
+/** Commands that are decided in their order in one transaction, or not at all. */
 interface Waiting {
-  command: PreparedCommand;
-  resolve(result: CommandResult): void;
+  commands: readonly PreparedCommand[];
+  resolve(results: GroupResult[]): void;
   reject(error: unknown): void;
 }
 
+/** A row has changed lanes since the commands were queued: nothing of them was done. */
+class MovedError extends Error {
+  override readonly name = "MovedError";
+}
+
 /** Commands decided in one transaction at most. */
-const GROUP_MAX = 64;
+export const GROUP_MAX = 64;
 /** Transactions at the same time; they meet at the space's counter anyway. */
 const GROUPS_AT_ONCE = 2;
 
@@ -47,8 +53,31 @@ export class CommandQueue {
 
   async run(command: PreparedCommand): Promise<CommandResult> {
     const lane = command.lane ?? (await laneScope(this.#parts.database, command.target));
+    const [result] = await this.#enqueue([{ ...command, lane }]);
+    // Its row has changed lanes while it waited.
+    if (!result || result.state === "moved") return this.run({ ...command, lane: undefined });
+    return result;
+  }
+
+  /** All of them in their order, in one transaction; where that fails nothing of them is done. */
+  async runTogether(commands: readonly PreparedCommand[]): Promise<CommandResult[]> {
+    const { database } = this.#parts;
+    const queued = await Promise.all(
+      commands.map(async (command) => ({
+        ...command,
+        lane: command.lane ?? (await laneScope(database, command.target)),
+      })),
+    );
+    // What moves rows from lane to lane also moves rows that nobody names: it goes alone.
+    if (queued.length > 1 && queued.some((command) => lanesOf(command).length > 1)) {
+      throw new MovedError();
+    }
+    return (await this.#enqueue(queued)).map(settledOf);
+  }
+
+  #enqueue(commands: readonly PreparedCommand[]): Promise<GroupResult[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ command: { ...command, lane }, resolve, reject });
+      this.#waiting.push({ commands, resolve, reject });
       this.#startGroups();
     });
   }
@@ -68,14 +97,14 @@ export class CommandQueue {
     const held = new Set(this.#busy);
     let room = GROUP_MAX;
     for (const waiting of this.#waiting) {
-      const lanes = lanesOf(waiting.command);
-      // What moves rows from lane to lane also moves rows that nobody names: it goes alone.
+      const lanes = lanesOfAll([waiting]);
+      const count = waiting.commands.length;
       const isAlone = lanes.length > 1;
       const fits =
-        room > 0 && !(isAlone && group.length > 0) && !lanes.some((lane) => held.has(lane));
+        room >= count && !(isAlone && group.length > 0) && !lanes.some((lane) => held.has(lane));
       if (fits) {
         group.push(waiting);
-        room = isAlone ? 0 : room - 1;
+        room = isAlone ? 0 : room - count;
       } else {
         rest.push(waiting);
         for (const lane of lanes) held.add(lane);
@@ -86,7 +115,7 @@ export class CommandQueue {
   }
 
   async #runGroup(group: readonly Waiting[]): Promise<void> {
-    const lanes = new Set(group.flatMap(({ command }) => lanesOf(command)));
+    const lanes = lanesOfAll(group);
     this.#groups += 1;
     for (const lane of lanes) this.#busy.add(lane);
     try {
@@ -100,24 +129,44 @@ export class CommandQueue {
 
   async #decide(group: readonly Waiting[]): Promise<void> {
     try {
-      const commands = group.map(({ command }) => command);
+      const commands = group.flatMap((waiting) => waiting.commands);
       const payers = commands.flatMap(({ bill }) => (bill ? [{ bill, share: 1 }] : []));
       const results = await onBill(splitBill(payers), async () =>
-        this.#parts.database.transaction(async (tx) => decideGroup(tx, commands)),
+        this.#parts.database.transaction(async (tx) => {
+          const decided = shareOut(group, await decideGroup(tx, commands));
+          if (group.some(isTornApart(decided))) throw new MovedError();
+          return decided;
+        }),
       );
       if (commands.some(({ definition }) => definition === commandOf("setting.save")))
         forgetSetting(this.#parts.database);
-      if (results.some(({ state }) => state === "applied")) this.#parts.hub.wake();
-      for (const [index, waiting] of group.entries()) this.#settle(waiting, results[index]);
+      if (results.flat().some(({ state }) => state === "applied")) this.#parts.hub.wake();
+      for (const [index, waiting] of group.entries()) waiting.resolve(results[index] ?? []);
     } catch (error) {
       // One that fails must not take the others with it.
       if (group.length > 1) for (const waiting of group) await this.#decide([waiting]);
       else group[0]?.reject(error);
     }
   }
+}
 
-  #settle({ command, resolve, reject }: Waiting, result: GroupResult | undefined): void {
-    if (result && result.state !== "moved") resolve(result);
-    else this.run({ ...command, lane: undefined }).then(resolve, reject);
-  }
+function lanesOfAll(group: readonly Waiting[]): Scope[] {
+  return [...new Set(group.flatMap(({ commands }) => commands.flatMap(lanesOf)))];
+}
+
+/** The results of a group, to each who waits what is theirs. */
+function shareOut(group: readonly Waiting[], results: readonly GroupResult[]): GroupResult[][] {
+  let taken = 0;
+  return group.map(({ commands }) => results.slice(taken, (taken += commands.length)));
+}
+
+/** Whether one of several that belong together would be done later than what comes behind it. */
+function isTornApart(results: readonly GroupResult[][]) {
+  return ({ commands }: Waiting, index: number): boolean =>
+    commands.length > 1 && (results[index] ?? []).some(({ state }) => state === "moved");
+}
+
+function settledOf(result: GroupResult): CommandResult {
+  if (result.state === "moved") throw new MovedError();
+  return result;
 }

@@ -23,7 +23,7 @@ export type CommandResult =
   | { state: "applied" | "duplicate"; seq: number; reply: unknown }
   | { state: "refused"; refusal: Refusal };
 
-/** Moved = its row has changed lanes meanwhile, so that it has to be queued again. */
+/** Moved = its row has changed lanes meanwhile, or lost its scope, so that it has to be queued again. */
 export type GroupResult = CommandResult | { state: "moved" };
 
 /**
@@ -69,6 +69,8 @@ class GroupWork {
   readonly #changes: (Change & { by: Author })[] = [];
   readonly #audit: AuditEntry[] = [];
   readonly #payers: Payer[] = [];
+  /** Whether a scope dies with what is decided: the next rules would still find the rows in it. */
+  #isOver = false;
 
   constructor(
     tx: Tx,
@@ -90,12 +92,13 @@ class GroupWork {
         result: (seq) => answerAgain(known.isNew ? { ...known.entry, seq } : known.entry, key),
       };
     }
-    if (await this.#hasMoved(command)) return "moved";
+    if (this.#isOver || (await this.#hasMoved(command))) return "moved";
     const decision = this.#refuseTaken(command) ?? (await this.#decision(command));
     if (decision.ok) {
       this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now };
       this.#rows.decide(decision.changes);
+      this.#isOver = decision.changes.some(isEndOfScope);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
       for (const note of decision.notes ?? []) {
@@ -174,6 +177,10 @@ class GroupWork {
     }
     return decision;
   }
+}
+
+function isEndOfScope(change: Change): boolean {
+  return "remove" in change && entityOf(change.entity).root !== undefined;
 }
 
 function nameOf({ clientId, n }: Pick<LedgerKey, "clientId" | "n">): string {

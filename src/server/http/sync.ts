@@ -24,7 +24,9 @@ export function bindSyncCalls(app: App): void {
       const head = await readHead(server.database);
       return success({ results, head, stale: true as const, time: server.now() });
     }
-    const results = await push(server, { actor: session, contact: session.contact, textOf }, body);
+    const { clientId, entries } = body;
+    const pusher = { actor: session, contact: session.contact, clientId, textOf };
+    const results = await push(server, pusher, entries);
     const { space, until } = await readSpaceAt(server.database, {});
     return success({
       results,
