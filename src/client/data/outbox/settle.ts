@@ -46,13 +46,18 @@ export async function settle(
     await assertFence(database, settling.fence);
     const head = await readMeta(database.meta, "head");
     const pass: Pass = { database, settling, head, changed: new Set(), resting: new Set() };
-    for (const result of results) {
-      const entry = await database.outbox.get(result.n);
+    // An answer that came twice counts once.
+    const answers = [...new Map(results.map((result) => [result.n, result])).values()];
+    const entries = await database.outbox.bulkGet(answers.map(({ n }) => n));
+    const applied: OutboxEntry[] = [];
+    for (const [index, result] of answers.entries()) {
+      const entry = entries[index];
       if (entry?.state !== "waiting") continue;
       if (result.state === "refused") await settleRefused(pass, entry, result);
       else if (result.state === "later") await letRest(pass, entry);
-      else await settleApplied(pass, entry, result.seq ?? 0);
+      else applied.push({ ...entry, state: "applied", seq: result.seq ?? 0 });
     }
+    await settleApplied(pass, applied);
     await noteReached(pass);
     if (pass.changed.size > 0) await refold(database, pass.changed);
   });
@@ -69,16 +74,20 @@ interface Pass {
   readonly resting: Set<string>;
 }
 
-async function settleApplied(pass: Pass, entry: OutboxEntry, seq: number): Promise<void> {
+async function settleApplied(pass: Pass, entries: readonly OutboxEntry[]): Promise<void> {
   const { database, settling, head } = pass;
   // What is brought again is in the history already.
-  if (entry.refill !== "confirmed") await remember(database, [entry], "applied", settling.now());
-  if (seq > (head?.seq ?? 0)) {
-    await database.outbox.update(entry.n, { state: "applied", seq });
-    return;
-  }
-  await forget(pass, entry);
-  if (head) await keepSettled(database, [{ ...entry, seq }], head.epoch);
+  const fresh = entries.filter(({ refill }) => refill !== "confirmed");
+  await remember(database, fresh, "applied", settling.now());
+  const isAhead = ({ seq }: OutboxEntry) => seq > (head?.seq ?? 0);
+  const { ahead = [], known = [] } = Object.groupBy(entries, (entry) =>
+    isAhead(entry) ? "ahead" : "known",
+  );
+  await database.outbox.bulkUpdate(
+    ahead.map(({ n, state, seq }) => ({ key: n, changes: { state, seq } })),
+  );
+  await forget(pass, known);
+  if (head) await keepSettled(database, known, head.epoch);
 }
 
 async function settleRefused(pass: Pass, entry: OutboxEntry, result: PushResult): Promise<void> {
@@ -89,15 +98,15 @@ async function settleRefused(pass: Pass, entry: OutboxEntry, result: PushResult)
     await letRest(pass, entry);
     return;
   }
-  await forget(pass, entry);
+  await forget(pass, [entry]);
   if (meaning === "drop") return;
   await remember(database, [entry], "refused", settling.now());
   await tellRefusal(database, entry, result);
 }
 
-async function forget({ database, changed }: Pass, entry: OutboxEntry): Promise<void> {
-  noteTouched(changed, entry.touched);
-  await database.outbox.delete(entry.n);
+async function forget({ database, changed }: Pass, entries: readonly OutboxEntry[]): Promise<void> {
+  for (const { touched } of entries) noteTouched(changed, touched);
+  await database.outbox.bulkDelete(entries.map(({ n }) => n));
 }
 
 /** The first of a lane holds up the others, so it alone is told when to come again. */
