@@ -1,5 +1,6 @@
 import { SUCCESS } from "#contract/envelope.ts";
 import { type Change, type Decision, refused } from "#domain/command.ts";
+import { entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
@@ -23,7 +24,7 @@ export type CommandResult =
   | { state: "applied" | "duplicate"; seq: number; reply: unknown }
   | { state: "refused"; refusal: Refusal };
 
-/** Moved = its row has changed lanes meanwhile, or lost its scope, so that it has to be queued again. */
+/** Moved = its row has changed lanes meanwhile, or gone with another, so that it has to be queued again. */
 export type GroupResult = CommandResult | { state: "moved" };
 
 /**
@@ -69,7 +70,7 @@ class GroupWork {
   readonly #changes: (Change & { by: Author })[] = [];
   readonly #audit: AuditEntry[] = [];
   readonly #payers: Payer[] = [];
-  /** Whether a scope dies with what is decided: the next rules would still find the rows in it. */
+  /** Whether rows go along with what was decided that it does not name: the next rules would still find them. */
   #isOver = false;
 
   constructor(
@@ -98,7 +99,7 @@ class GroupWork {
       this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now };
       this.#rows.decide(decision.changes);
-      this.#isOver = decision.changes.some(isEndOfScope);
+      this.#isOver = decision.changes.some(takesAlong);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
       for (const note of decision.notes ?? []) {
@@ -179,8 +180,11 @@ class GroupWork {
   }
 }
 
-function isEndOfScope(change: Change): boolean {
-  return "remove" in change && entityOf(change.entity).root !== undefined;
+const parents = new Set(entityNames.map((name) => entityOf(name).parent?.entity));
+
+function takesAlong(change: Change): boolean {
+  const { entity } = change;
+  return "remove" in change && (entityOf(entity).root !== undefined || parents.has(entity));
 }
 
 function nameOf({ clientId, n }: Pick<LedgerKey, "clientId" | "n">): string {

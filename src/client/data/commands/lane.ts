@@ -2,7 +2,7 @@ import type { LaneTarget } from "#domain/command.ts";
 import { entityOf, type RowId } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { Scope } from "#domain/scope.ts";
-import type { Answering } from "./answer.ts";
+import type { Answering } from "../fold/answer.ts";
 
 type Row = Record<string, unknown> | undefined;
 

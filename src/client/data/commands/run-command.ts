@@ -6,13 +6,14 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { withRows } from "../database/with-rows.ts";
+import { answerFrom } from "../fold/answer.ts";
 import { foldChanges, namesOf } from "../fold/fold-changes.ts";
-import { dependenciesOf, namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
+import { namesOfReads, noteReads, type Reads } from "../fold/reads.ts";
+import { dependenciesOf } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../outbox/entry.ts";
 import { mergeIntoLast } from "../outbox/merge-into-last.ts";
 import { noRoom } from "../storage/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
-import { answerFrom } from "./answer.ts";
 import { kindsInUse, noteKinds } from "./kinds-in-use.ts";
 import { resolveLane } from "./lane.ts";
 

@@ -3,13 +3,14 @@ import { commandOf } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { runReading } from "#domain/reading.ts";
-import { answerFrom } from "../commands/answer.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import { listOf, noteTouched, touchName } from "../database/touch-name.ts";
-import { namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { OutboxEntry } from "../outbox/entry.ts";
-import { foldChanges } from "./fold-changes.ts";
+import { answerFrom } from "./answer.ts";
+import { DecidedRows } from "./decided-rows.ts";
+import { namesOf, writeDecided } from "./fold-changes.ts";
+import { namesOfReads, noteReads, type Reads } from "./reads.ts";
 
 /**
  * Makes rows visible again as fold(pending commands, base row), after bases or
@@ -22,46 +23,54 @@ export async function refold(database: LocalDatabase, changed: ReadonlySet<strin
     (entry) => entry.refill !== "confirmed",
   );
   let entries = before;
+  let decided = new DecidedRows();
   let again = closeOver(entries, changed, new Set());
   for (let count = -1; count !== again.affected.size;) {
     count = again.affected.size;
     await restoreBases(database, again.rows);
-    entries = await runAgain(database, entries, again.affected);
+    decided = new DecidedRows();
+    entries = await runAgain(database, entries, again.affected, decided);
     // They may have been decided from other rows than before, which what came after them has changed.
     again = closeOver(entries, changed, again.affected);
   }
-  for (const [index, entry] of entries.entries()) {
+  await writeDecided(database, decided);
+  const updates = entries.flatMap((entry, index) => {
     const { n, touched, read = [], folded } = entry;
-    if (entry !== before[index]) await database.outbox.update(n, { touched, read, folded });
-  }
+    return entry === before[index] ? [] : [{ key: n, changes: { touched, read, folded } }];
+  });
+  if (updates.length > 0) await database.outbox.bulkUpdate(updates);
 }
 
-/** Decides entries anew, in their order, and shows what comes of them; gives back all as they are then. */
+/** Decides entries anew, in their order and each on what those before it decided; gives back all as they are then. */
 async function runAgain(
   database: LocalDatabase,
   entries: readonly OutboxEntry[],
   affected: ReadonlySet<number>,
+  decided: DecidedRows,
 ): Promise<OutboxEntry[]> {
   const identity = affected.size > 0 && (await readMeta(database.meta, "identity"));
   if (!identity) return [...entries];
-  const decided: OutboxEntry[] = [];
+  const { answer } = answerFrom(database, decided);
+  const all: OutboxEntry[] = [];
   for (const entry of entries) {
-    decided.push(affected.has(entry.n) ? await decideAgain(database, entry, identity) : entry);
+    const isAffected = affected.has(entry.n);
+    all.push(isAffected ? await decideAgain(entry, identity, { answer, decided }) : entry);
   }
-  return decided;
+  return all;
 }
 
 /** The entry as it is now; the very same where nothing has changed about it. */
 async function decideAgain(
-  database: LocalDatabase,
   entry: OutboxEntry,
   { userId, isAdmin }: Pick<Identity, "userId" | "isAdmin">,
+  { answer, decided }: Pick<ReturnType<typeof answerFrom>, "answer"> & { decided: DecidedRows },
 ): Promise<OutboxEntry> {
   const actor: Actor = { userId, isAdmin, now: entry.at };
   const reading = commandOf(entry.command).decide(entry.args, actor);
   const reads: Reads = [];
-  const decision = await runReading(reading, noteReads(answerFrom(database).answer, reads));
-  const touched = decision.ok ? await foldChanges(database, decision.changes) : entry.touched;
+  const decision = await runReading(reading, noteReads(answer, reads));
+  if (decision.ok) decided.decide(decision.changes);
+  const touched = decision.ok ? namesOf(decision.changes) : entry.touched;
   const read = namesOfReads(reads, touched);
   const same =
     entry.folded === decision.ok &&

@@ -4,7 +4,9 @@ import type { Ask } from "#domain/reading.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { planTasks, taskOrder } from "../database/plan-tasks.ts";
+import { keyOf } from "../database/stored-row.ts";
 import { touchName } from "../database/touch-name.ts";
+import { DecidedRows } from "./decided-rows.ts";
 
 type Row = Record<string, unknown>;
 type ListAsk = Extract<Ask, { kind: "list" }>;
@@ -15,14 +17,20 @@ export interface Answering {
   readonly kinds: ReadonlySet<EntityName>;
 }
 
-/** Hands a rule the rows it asks for, from the browser's database; nothing is written until it has decided. */
-export function answerFrom(database: LocalDatabase): Answering {
+/**
+ * Hands a rule the rows it asks for, from the browser's database and from what was decided before and is
+ * not written yet; nothing is written until the rules that are answered have decided.
+ */
+export function answerFrom(database: LocalDatabase, decided = new DecidedRows()): Answering {
   const kinds = new Set<EntityName>();
   const known = new Map<string, PromiseLike<Row | undefined>>();
   const reader: Reader = {
     database,
+    decided,
     get(entity, id) {
       kinds.add(entity);
+      const rows = decided.of(entity);
+      if (rows.has(id)) return Promise.resolve(rows.get(id));
       const name = touchName(entity, id);
       const row = known.get(name) ?? tableOf(database, entity).get(id);
       known.set(name, row);
@@ -42,14 +50,19 @@ export function answerFrom(database: LocalDatabase): Answering {
 /** Reads each row once, however often it is asked for. */
 interface Reader {
   readonly database: LocalDatabase;
+  readonly decided: DecidedRows;
   get(entity: EntityName, id: RowId): PromiseLike<Row | undefined>;
 }
 
 async function listRows(reader: Reader, ask: ListAsk): Promise<Row[]> {
-  const rows = await candidates(reader, ask);
-  return rows.filter((row) =>
-    Object.entries(ask.where).every(([field, value]) => row[field] === value),
-  );
+  const decided = reader.decided.of(ask.entity);
+  // The row at the edge may be one that a decision took away; then the next one is wanted.
+  const { edge: _edge, ...all } = ask;
+  const rows = await candidates(reader, decided.size > 0 ? all : ask);
+  const fits = (row: Row) =>
+    Object.entries(ask.where).every(([field, value]) => row[field] === value);
+  const put = [...decided.values()].filter((row) => row !== undefined);
+  return [...rows.filter((row) => !decided.has(keyOf(row))), ...put].filter(fits);
 }
 
 /** Rows of the smallest indexed set that holds all that is asked for. */
@@ -81,7 +94,8 @@ async function tasksOf(reader: Reader, { where, edge }: ListAsk): Promise<Row[]>
   // Where the index leads to more than was asked for, its end may be none of it.
   const isExact = Object.keys(where).length === free;
   if (!edge || !isExact || edge.by !== taskOrder[free]) return found.toArray();
-  return (edge.end === "last" ? found.reverse() : found).limit(1).toArray();
+  const row = await (edge.end === "last" ? found.last() : found.first());
+  return row ? [row] : [];
 }
 
 async function scopeOfTasks(
