@@ -7,6 +7,7 @@ export const tightLimits: readonly Graft[] = [
   { file: limits, find: "MESSAGE_PAGE = 25", put: "MESSAGE_PAGE = 6" },
   { file: limits, find: "PUSH_ENTRIES_MAX = 50", put: "PUSH_ENTRIES_MAX = 7" },
   { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
+  { file: "src/client/data/fold/portions.ts", find: "PORTION_ROWS = 100", put: "PORTION_ROWS = 9" },
   { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
   { file: "src/server/sync/pull-messages.ts", find: "EDITED_MAX = 200", put: "EDITED_MAX = 2" },
   {

@@ -1,5 +1,6 @@
 import { syncPull } from "#contract/calls/sync.ts";
 import { applyServer, type ServerNews } from "../fold/apply-server.ts";
+import { portionsOf } from "../fold/portions.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { withRoom } from "../storage/with-room.ts";
@@ -39,10 +40,20 @@ export async function pullAll(
       reset: page.reset,
       mark: page.mark,
     };
-    const stored = await withRoom(database, now(), "oldMessages", () =>
-      applyServer(database, news, fence),
-    );
-    if (stored === "noRoom") return noRoomFailure;
+    for (const portion of await portionsFor(database, news)) {
+      const stored = await withRoom(database, now(), "oldMessages", () =>
+        applyServer(database, portion, fence),
+      );
+      if (stored === "noRoom") return noRoomFailure;
+    }
   } while (cursor !== undefined);
   return undefined;
+}
+
+/** For each portion what waits is folded anew: where much waits, clicks wait less for one long writing than for many. */
+const PENDING_MOST = 200;
+
+async function portionsFor(database: LocalDatabase, news: ServerNews): Promise<ServerNews[]> {
+  const pending = await database.outbox.count();
+  return pending > PENDING_MOST ? [news] : portionsOf(news);
 }
