@@ -8,9 +8,9 @@ import { keepSession } from "#client/data/lead/keep-session.ts";
 import { noticeOfPush } from "#client/data/notices/answer-push.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
 import { socketAddress } from "#client/data/sync/socket.ts";
-import { keepHouse } from "#client/data/storage/house-keeping.ts";
-import { type CallerSettings, createCaller } from "#client/data/sync/http.ts";
-import { lead, type Leadership } from "#client/data/sync/lead.ts";
+import { keepHouse } from "#client/data/sync/house-keeping.ts";
+import { type CallerSettings, createCaller } from "#client/data/calls/http.ts";
+import { lead, type Leadership } from "#client/data/lead/lead.ts";
 import { roomChannelName } from "#client/data/storage/room-channel.ts";
 // oxlint-disable-next-line import/default -- the build answers with the address of a script (script-address.d.ts)
 import cipherScript from "./cipher.worker.ts?worker&url";

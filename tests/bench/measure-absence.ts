@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
-import { type Caller, createCaller } from "#client/data/sync/http.ts";
+import { type Caller, createCaller } from "#client/data/calls/http.ts";
 import { pullAll } from "#client/data/sync/pull.ts";
 import { pushBatch } from "#client/data/sync/push.ts";
 import { login } from "#contract/calls/user.ts";

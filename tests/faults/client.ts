@@ -4,7 +4,7 @@ import { type LocalDatabase, openLocalDatabase } from "#client/data/database/loc
 import { readMeta } from "#client/data/database/meta.ts";
 import { type Engine, startEngine } from "#client/data/sync/engine.ts";
 import { socketAddress } from "#client/data/sync/socket.ts";
-import { createCaller } from "#client/data/sync/http.ts";
+import { createCaller } from "#client/data/calls/http.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { Someone } from "#tests/server/make/people.ts";
 import type { FaultLine } from "./line/fault-line.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import { expect, test } from "vitest";
-import { readText } from "./rooms.ts";
+import { ownFiles, readText } from "./rooms.ts";
 
 /** Room -> the rooms below it that it may use. */
 const ladder = JSON.parse(readText("tests/house/ladder.json")) as Record<string, string[]>;
@@ -30,4 +30,21 @@ test("the root project builds every room", () => {
   const built = references.map(({ path }) => join(path)).toSorted();
   const rooms = [...ownProject.map(([room]) => room), "src/client", "tests"].toSorted();
   expect(built).toEqual(rooms);
+});
+
+/** Folder of the data room -> the folders below it that it may use, the lowest first. */
+const dataLadder = JSON.parse(readText("tests/house/data-ladder.json")) as Record<string, string[]>;
+
+test("each folder of the data room has its step", () => {
+  const inRoom = ownFiles().flatMap(
+    (path) => /^src\/client\/data\/([^/]+)\//.exec(path)?.[1] ?? [],
+  );
+  expect(Object.keys(dataLadder).toSorted()).toEqual([...new Set(inRoom)].toSorted());
+});
+
+test("each step of the data room stands on those below it", () => {
+  const steps = Object.keys(dataLadder);
+  for (const [index, step] of steps.entries()) {
+    expect(steps.slice(0, index), step).toEqual(expect.arrayContaining(dataLadder[step] ?? []));
+  }
 });

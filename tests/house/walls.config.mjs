@@ -4,7 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 
-const ladder = JSON.parse(readFileSync(new URL("ladder.json", import.meta.url), "utf8"));
+const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
+const ladder = read("ladder.json");
+const dataLadder = read("data-ladder.json");
 
 const ours = "^(src|workers|sw|tests|scripts|locales)/";
 const besideTest = "\\.test\\.tsx?$";
@@ -32,6 +34,18 @@ function wallsOf([room, below]) {
       to: { path: ours, pathNot: [...allowed, "^tests/(make|data)/"] },
     },
   ];
+}
+
+/** The folders of the data room are a ladder of their own. */
+function stepOf([step, below]) {
+  const allowed = [step, ...below].map((name) => folder(`src/client/data/${name}`));
+  return {
+    name: `step-of-data-${step}`,
+    comment: `client/data/${step} may use of its room: ${below.join(", ") || "only itself"}.`,
+    severity: "error",
+    from: { path: folder(`src/client/data/${step}`), pathNot: besideTest },
+    to: { path: "^src/client/data/", pathNot: allowed },
+  };
 }
 
 const anyPackage = [
@@ -118,6 +132,7 @@ const packageRules = [
 export default {
   forbidden: [
     ...Object.entries(ladder).flatMap(wallsOf),
+    ...Object.entries(dataLadder).map(stepOf),
     ...packageRules,
     {
       name: "walls-of-the-client-entry",

@@ -82,6 +82,17 @@ export function portOf(task: { id: number }): Port {
     says: [/walls-of-domain: src\/domain\/task\/port-of\.ts → src\/server\/port\.ts/],
   },
   {
+    what: "a folder of the data room that climbs",
+    planted: {
+      "src/client/data/database/row-count.ts": `import { refold } from "../fold/refold.ts";
+
+export const rowCount = refold;
+`,
+      "src/client/data/fold/refold.ts": "export const refold = 1;\n",
+    },
+    says: [/step-of-data-database: src\/client\/data\/database\/row-count\.ts/],
+  },
+  {
     what: "a feature that uses another feature",
     planted: {
       "src/client/features/chat/chat.ts": `import { boardTitle } from "#client/features/board/board.ts";

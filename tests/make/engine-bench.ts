@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { giveTicket, syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { type Engine, startEngine } from "#client/data/sync/engine.ts";
-import { createCaller } from "#client/data/sync/http.ts";
+import { createCaller } from "#client/data/calls/http.ts";
 
 export interface Entry {
   readonly n: number;

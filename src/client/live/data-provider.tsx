@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { liveQuery } from "dexie";
 import { readMeta } from "#client/data/database/meta.ts";
-import type { Caller, CallerSettings } from "#client/data/sync/http.ts";
+import type { Caller, CallerSettings } from "#client/data/calls/http.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
 import type { Refusal } from "#domain/refusal.ts";

@@ -1,6 +1,6 @@
 import { liveQuery, type Subscription } from "dexie";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { isConnectionLost } from "#client/data/storage/storage-errors.ts";
+import { isConnectionLost } from "#client/data/database/storage-errors.ts";
 
 /** What a screen knows of a query: nothing yet, its answer, or why there is none. */
 export type Answer<Value> =

@@ -3,7 +3,7 @@ import {
   importBoard,
   type ImportOutcome,
   type ImportProgress,
-} from "#client/data/import/import-board.ts";
+} from "#client/data/commands/import-board.ts";
 import { startBoardImportWorker } from "#client/platform/board-import-worker.ts";
 import type { Result } from "#base/result.ts";
 import type { BoardImport, ImportWords } from "#domain/import/board-import.ts";

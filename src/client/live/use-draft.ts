@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { DraftRow } from "#client/data/database/local-database.ts";
 import { readDraft, saveDraft } from "#client/data/queries/drafts.ts";
-import { noRoom } from "#client/data/storage/storage-errors.ts";
+import { noRoom } from "#client/data/database/storage-errors.ts";
 import { useData } from "./data-context.ts";
 
 const loadStorage = () => import("#client/data/storage/with-room.ts");

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { CallFailure } from "#client/data/sync/http.ts";
+import type { CallFailure } from "#client/data/calls/http.ts";
 import { useData } from "./data-context.ts";
 
 /** Fetches the page of messages before one that is here; needs the network. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { RunResult } from "#client/data/commands/run-command.ts";
 import { discardAttention, discardWaiting, exportUnsent } from "#client/data/outbox/discard.ts";
-import type { AttentionEntry } from "#client/data/outbox/entry.ts";
-import { retryEntry, takeTheirs } from "#client/data/outbox/retry.ts";
+import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
+import { retryEntry, takeTheirs } from "#client/data/commands/retry.ts";
 import { useData } from "./data-context.ts";
 
 export interface OutboxActions {

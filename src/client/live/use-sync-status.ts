@@ -1,5 +1,9 @@
 import { isEnded } from "#client/data/database/meta.ts";
-import type { AttentionEntry, HistoryEntry, OutboxEntry } from "#client/data/outbox/entry.ts";
+import type {
+  AttentionEntry,
+  HistoryEntry,
+  OutboxEntry,
+} from "#client/data/database/outbox-entry.ts";
 import {
   readAttention,
   readHistory,

@@ -4,7 +4,7 @@ import { entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
-import type { Scope } from "#domain/scope.ts";
+import { type Scope, scopeKinds } from "#domain/scope.ts";
 import { onBill } from "../processor/bill.ts";
 import { type Payer, splitBill } from "../processor/split-bill.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
@@ -180,11 +180,14 @@ class GroupWork {
   }
 }
 
-const parents = new Set(entityNames.map((name) => entityOf(name).parent?.entity));
+/** Kinds whose rows take others along: children, and all that is in the scope that they make. */
+const holders = new Set<string | undefined>([
+  ...entityNames.map((name) => entityOf(name).parent?.entity),
+  ...Object.values(scopeKinds).map((kind) => ("root" in kind ? kind.root : undefined)),
+]);
 
 function takesAlong(change: Change): boolean {
-  const { entity } = change;
-  return "remove" in change && (entityOf(entity).root !== undefined || parents.has(entity));
+  return "remove" in change && holders.has(change.entity);
 }
 
 function nameOf({ clientId, n }: Pick<LedgerKey, "clientId" | "n">): string {

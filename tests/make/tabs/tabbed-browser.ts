@@ -1,8 +1,8 @@
+import { assertFence } from "#client/data/database/fence.ts";
 import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
-import { assertFence } from "#client/data/fold/apply-server.ts";
 import type { Engine } from "#client/data/sync/engine.ts";
-import { lead, type LeaderChannel, type Leadership } from "#client/data/sync/lead.ts";
+import { lead, type LeaderChannel, type Leadership } from "#client/data/lead/lead.ts";
 import { TabLocks } from "./tab-locks.ts";
 import { TabTime } from "./tab-time.ts";
 

@@ -4,7 +4,7 @@ import { setUp } from "#contract/calls/system.ts";
 import { writeEncryptHeader } from "#contract/encryption.ts";
 import { createSealing } from "#client/data/encryption/create-sealing.ts";
 import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts";
-import { type Caller, createCaller } from "#client/data/sync/http.ts";
+import { type Caller, createCaller } from "#client/data/calls/http.ts";
 import { straightTo } from "../make/core-browser.ts";
 import type { Someone } from "../make/people.ts";
 import { longSessions, openTestServer } from "../make/test-server.ts";

@@ -6,7 +6,7 @@ import {
   tableOf,
 } from "#client/data/database/local-database.ts";
 import { type Identity, readMeta } from "#client/data/database/meta.ts";
-import { type Caller, createCaller } from "#client/data/sync/http.ts";
+import { type Caller, createCaller } from "#client/data/calls/http.ts";
 import { pullAll } from "#client/data/sync/pull.ts";
 import { pushBatch, type PushOutcome } from "#client/data/sync/push.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { bringBack, layAway } from "#client/data/laid-away/lay-away.ts";
-import { type Caller, createCaller } from "#client/data/sync/http.ts";
+import { type Caller, createCaller } from "#client/data/calls/http.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { Luck } from "../luck.ts";

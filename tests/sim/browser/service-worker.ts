@@ -3,7 +3,7 @@ import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { chooseSeat } from "#client/data/lead/choose-seat.ts";
 import { deliverAll } from "#client/data/lead/deliver.ts";
 import type { Seat } from "#client/data/lead/seat.ts";
-import { createCaller } from "#client/data/sync/http.ts";
+import { createCaller } from "#client/data/calls/http.ts";
 import type { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import { fetchOver } from "../net/fetch-over.ts";
 import type { Wire } from "../net/wire.ts";

@@ -1,11 +1,11 @@
 import { runCommand } from "#client/data/commands/run-command.ts";
 import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
 import { keepSession } from "#client/data/lead/keep-session.ts";
-import { keepHouse } from "#client/data/storage/house-keeping.ts";
+import { keepHouse } from "#client/data/sync/house-keeping.ts";
 import { startEngine } from "#client/data/sync/engine.ts";
 import { socketAddress } from "#client/data/sync/socket.ts";
-import { type Caller, createCaller } from "#client/data/sync/http.ts";
-import { lead, type Leadership } from "#client/data/sync/lead.ts";
+import { type Caller, createCaller } from "#client/data/calls/http.ts";
+import { lead, type Leadership } from "#client/data/lead/lead.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { Luck } from "../luck.ts";

@@ -60,7 +60,7 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   /** A tab that has been replaced goes on writing. */
   noFence: [
     {
-      file: "src/client/data/fold/apply-server.ts",
+      file: "src/client/data/database/fence.ts",
       find: 'if ((await readMeta(database.meta, "leader")) !== fence) throw new FencedError();',
       put: 'if ((await readMeta(database.meta, "leader")) === -fence) throw new FencedError();',
     },
@@ -77,7 +77,7 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   undoOnRejectWrong: [
     {
       file: "src/client/data/outbox/settle.ts",
-      find: 'await forget(pass, entry);\n  if (meaning === "drop") return;',
+      find: 'await forget(pass, [entry]);\n  if (meaning === "drop") return;',
       put: 'await database.outbox.delete(entry.n);\n  if (meaning === "drop") return;',
     },
   ],

@@ -1,7 +1,7 @@
 import { Dexie } from "dexie";
 import { readUnsent } from "#client/data/storage/unsent-digest.ts";
 import { renewIdentity } from "#client/data/storage/renew-identity.ts";
-import { endSessionOnServer } from "#client/data/sync/sign-out.ts";
+import { endSessionOnServer } from "#client/data/calls/sign-out.ts";
 import type { Browser } from "../browser/browser.ts";
 import type { Luck } from "../luck.ts";
 import { pause } from "./act.ts";

@@ -1,5 +1,5 @@
 import { discardAttention, discardWaiting } from "#client/data/outbox/discard.ts";
-import { retryEntry } from "#client/data/outbox/retry.ts";
+import { retryEntry } from "#client/data/commands/retry.ts";
 import { loadEarlier } from "#client/data/sync/history.ts";
 import type { Browser } from "../browser/browser.ts";
 import { createLuck, type Luck } from "../luck.ts";

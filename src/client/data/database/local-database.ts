@@ -10,7 +10,7 @@ import type {
   NewOutboxEntry,
   OutboxEntry,
   SettledEntry,
-} from "../outbox/entry.ts";
+} from "./outbox-entry.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */

@@ -1,9 +1,9 @@
 import { COMPANY_ID } from "#domain/company/company.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { Caller } from "../sync/http.ts";
+import type { Caller } from "../calls/http.ts";
 import type { Cipher } from "./cipher.ts";
 import { createSealing } from "./create-sealing.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Sealing } from "../calls/sealing.ts";
 
 /** The sealing of an account, whose rows tell what the company has set for as long as they are here. */
 export function accountSealing(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getServerKey } from "#contract/calls/encryption.ts";
 import { getHealth, listPriorities } from "#contract/calls/system.ts";
 import { ENCRYPT_HEADER } from "#contract/encryption.ts";
-import { createCaller } from "../sync/http.ts";
+import { createCaller } from "../calls/http.ts";
 import { createOpenPgpCipher } from "./open-pgp-cipher.ts";
 import { createSealing } from "./create-sealing.ts";
 

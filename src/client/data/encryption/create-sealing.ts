@@ -3,11 +3,11 @@ import { getServerKey } from "#contract/calls/encryption.ts";
 import { goesEncrypted, type Payload, writeEncryptHeader } from "#contract/encryption.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import { NO_ACCESS } from "#domain/refusal.ts";
-import type { CallFailure } from "../sync/failure.ts";
-import type { Caller, CallResult } from "../sync/http.ts";
+import type { CallFailure } from "../calls/failure.ts";
+import type { Caller, CallResult } from "../calls/http.ts";
 import { canEncrypt } from "./can-encrypt.ts";
 import type { Cipher } from "./cipher.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Sealing } from "../calls/sealing.ts";
 
 interface SealingSettings {
   /** Asks for the server's key; encrypts nothing itself. */

@@ -1,8 +1,8 @@
 import { getSetting } from "#contract/calls/system.ts";
-import type { Caller } from "../sync/http.ts";
+import type { Caller } from "../calls/http.ts";
 import type { Cipher } from "./cipher.ts";
 import { createSealing } from "./create-sealing.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Sealing } from "../calls/sealing.ts";
 
 /** The sealing of a page on which nobody is signed in: the server is asked before a password is sent. */
 export function openSealing(call: Caller, loadCipher: () => Promise<Cipher>): Sealing {

@@ -2,11 +2,12 @@ import type { MessageWindow } from "#contract/calls/sync.ts";
 import { entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
+import { assertFence } from "../database/fence.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { noteTouched } from "../database/touch-name.ts";
-import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "../outbox/settled.ts";
-import { withKnown } from "../sync/known.ts";
+import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "./settled.ts";
+import { withKnown } from "../database/known.ts";
 import { dropRow, dropScope, loseBases } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { refold } from "./refold.ts";
@@ -30,9 +31,6 @@ export interface ServerNews {
   /** What stands in the server's log at `head`, else at `until`, where it says so. */
   readonly mark?: string | undefined;
 }
-
-/** Thrown when another tab has taken over: what this one was about to write is void. */
-export class FencedError extends Error {}
 
 /**
  * Writes the server's news in one transaction: bases first, then all that is
@@ -109,10 +107,6 @@ async function putHead(
   const same: Head = before?.epoch === epoch ? before : { epoch, seq: 0 };
   const value = withKnown({ ...same, seq: head ?? same.seq }, head ?? until, mark);
   await database.meta.put({ key: "head", value });
-}
-
-export async function assertFence(database: LocalDatabase, fence: number): Promise<void> {
-  if ((await readMeta(database.meta, "leader")) !== fence) throw new FencedError();
 }
 
 async function reset(database: LocalDatabase, epoch: string, changed: Set<string>): Promise<void> {

@@ -6,7 +6,7 @@ import { runReading } from "#domain/reading.ts";
 import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-database.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import { listOf, noteTouched, touchName } from "../database/touch-name.ts";
-import type { OutboxEntry } from "../outbox/entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { answerFrom } from "./answer.ts";
 import { DecidedRows } from "./decided-rows.ts";
 import { namesOf, writeDecided } from "./fold-changes.ts";

@@ -1,8 +1,8 @@
+import { assertFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, readMeta } from "../database/meta.ts";
-import { assertFence } from "../fold/apply-server.ts";
 import { emptyRows } from "../storage/empty-rows.ts";
-import type { CallFailure } from "../sync/failure.ts";
+import type { CallFailure } from "../calls/failure.ts";
 
 /** A session that the server has ended. */
 export interface EndedSession {

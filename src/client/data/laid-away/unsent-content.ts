@@ -1,7 +1,12 @@
 import { type DraftRow, type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, type Identity, readMeta } from "../database/meta.ts";
 import { refold } from "../fold/refold.ts";
-import type { AttentionEntry, NewOutboxEntry, OutboxEntry, SettledEntry } from "../outbox/entry.ts";
+import type {
+  AttentionEntry,
+  NewOutboxEntry,
+  OutboxEntry,
+  SettledEntry,
+} from "../database/outbox-entry.ts";
 
 /** What of an account's database the server cannot give again. */
 export interface UnsentContent {

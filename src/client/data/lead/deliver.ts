@@ -6,7 +6,7 @@ import {
 import { type KeptSession, readMeta } from "../database/meta.ts";
 import { closeAccount, saysLost } from "../laid-away/close-account.ts";
 import { dropLaidAway, layAway } from "../laid-away/lay-away.ts";
-import type { CallFailure, Caller } from "../sync/http.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
 import { pullAll } from "../sync/pull.ts";
 import { pushBatch } from "../sync/push.ts";

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { LeaderChannel } from "../sync/lead.ts";
+import type { LeaderChannel } from "./lead.ts";
 import type { Seat, SeatWork } from "./seat.ts";
 
 /** Where the service worker finds the seat of an account, and the tabs that may want it. */

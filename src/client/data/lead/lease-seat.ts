@@ -1,6 +1,6 @@
+import { takeFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { takeFence } from "../sync/notes.ts";
 import type { Seat, Wait } from "./seat.ts";
 
 /** How long somebody who gives no sign of life keeps the seat, ms. */

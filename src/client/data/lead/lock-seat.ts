@@ -1,5 +1,5 @@
+import { takeFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { takeFence } from "../sync/notes.ts";
 import type { Seat } from "./seat.ts";
 
 /** The seat as a Web Lock: the browser passes it on, also when a tab dies. */

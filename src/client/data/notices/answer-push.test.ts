@@ -8,7 +8,7 @@ import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { DeliverySettings } from "../lead/deliver.ts";
 import { keepSession } from "../lead/keep-session.ts";
 import { lockSeat } from "../lead/lock-seat.ts";
-import { createCaller } from "../sync/http.ts";
+import { createCaller } from "../calls/http.ts";
 import { noticeOfPush } from "./answer-push.ts";
 import { saveNoticeChoice } from "./notice-choice.ts";
 

@@ -1,6 +1,6 @@
 import { getPushKey, setPushAlias, testPush } from "#contract/calls/notify.ts";
 import type { PushState } from "../database/meta.ts";
-import type { Caller, CallFailure, CallResult } from "../sync/http.ts";
+import type { Caller, CallFailure, CallResult } from "../calls/http.ts";
 
 /** What a browser says of its push subscription. */
 export interface FoundSubscription {

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { HistoryEntry, Outcome } from "./entry.ts";
+import type { HistoryEntry, Outcome } from "../database/outbox-entry.ts";
 
 /** Settled things that are kept at most, and for how long (ms). */
 const HISTORY_MOST = 200;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { takeFence } from "#client/data/sync/notes.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
+import { takeFence } from "../database/fence.ts";
 import { discardWaiting } from "./discard.ts";
 import { takeNext } from "./take-next.ts";
 

@@ -1,7 +1,7 @@
 import { commandOf } from "#domain/commands.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { refold } from "../fold/refold.ts";
-import type { NewOutboxEntry, OutboxEntry } from "./entry.ts";
+import type { NewOutboxEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { lanesOf } from "./lanes-of.ts";
 
 /** In a longer outbox one entry more costs less than folding anew, for which all of it is read. */

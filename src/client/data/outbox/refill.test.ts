@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { REFILL_WITHIN } from "#domain/limits.ts";
-import type { OutboxEntry } from "./entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { meaningOfRefusal } from "./refill.ts";
 
 const NOW = 1_800_000_000_000;

@@ -3,7 +3,7 @@ import type { CommandName } from "#domain/commands.ts";
 import { REFILL_WITHIN } from "#domain/limits.ts";
 import { DIALOG_GONE, NOT_FOUND, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { OutboxEntry } from "./entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 
 /** Where the thing is not there any more, nothing is lost of these. */
 export const takings: ReadonlySet<CommandName> = new Set([

@@ -1,15 +1,15 @@
 import type { PushResult } from "#contract/calls/sync.ts";
+import { assertFence } from "../database/fence.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { noteTouched } from "../database/touch-name.ts";
-import { assertFence } from "../fold/apply-server.ts";
 import { refold } from "../fold/refold.ts";
-import { withKnown } from "../sync/known.ts";
+import { withKnown } from "../database/known.ts";
 import { backOff } from "./back-off.ts";
-import type { OutboxEntry } from "./entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { remember } from "./history.ts";
 import { meaningOfRefusal, startRefillClock } from "./refill.ts";
-import { keepSettled } from "./settled.ts";
+import { keepSettled } from "../fold/settled.ts";
 
 export interface Settling {
   readonly fence: number;

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { FencedError } from "#client/data/fold/apply-server.ts";
-import { takeFence } from "#client/data/sync/notes.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
+import { FencedError, takeFence } from "../database/fence.ts";
 import { releaseLanes, takeNext } from "./take-next.ts";
 
 const NOW = 1_800_000_000_000;

@@ -1,7 +1,7 @@
-import { assertFence } from "../fold/apply-server.ts";
+import { assertFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { BACK_OFF_MOST } from "./back-off.ts";
-import type { OutboxEntry } from "./entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { lanesOf } from "./lanes-of.ts";
 
 const BATCH_BYTES = 256 * 1024;

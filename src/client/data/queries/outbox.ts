@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
-import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../outbox/entry.ts";
+import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../database/outbox-entry.ts";
 
 /** What the header chip says. */
 export interface SyncStatus {

@@ -1,6 +1,6 @@
 import { Dexie, type ObservabilitySet, type Table } from "dexie";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
-import { isConnectionLost } from "../storage/storage-errors.ts";
+import { isConnectionLost } from "../database/storage-errors.ts";
 import { changedKeys, isWithin, type KeyRange } from "./changed-keys.ts";
 import { type FoundTable, foundTables, waysInto } from "./entries-of-rows.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,7 +1,7 @@
 import type { BodyOf } from "#contract/call.ts";
 import { searchMessages } from "#contract/calls/message-search.ts";
 import { SEARCH_KEY_MAX } from "#domain/limits.ts";
-import type { CallFailure, Caller } from "../sync/http.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 import { excerptOf } from "./excerpt.ts";
 import { markWords } from "./mark-words.ts";
 import type { SearchFilter, SearchHit } from "./question.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
+import { FencedError, takeFence } from "../database/fence.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { openLocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { applyServer, FencedError } from "../fold/apply-server.ts";
-import { takeFence } from "../sync/notes.ts";
+import { applyServer } from "../fold/apply-server.ts";
 import { clearOutdatedCache } from "./clear-outdated-cache.ts";
 
 test("what was on its way while outdated rows were cleared is void, so that nothing before it is missing", async () => {

@@ -1,6 +1,6 @@
 import { CACHE_VERSION } from "#domain/limits.ts";
+import { takeFence } from "../database/fence.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
-import { takeFence } from "../sync/notes.ts";
 import { emptyRows } from "./empty-rows.ts";
 
 /**

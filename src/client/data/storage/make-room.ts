@@ -3,7 +3,7 @@ import type { LocalDatabase } from "../database/local-database.ts";
 import { readHistories } from "./histories.ts";
 import type { DialogHistory } from "./plan-trim.ts";
 import { DELETES_MAX, shrinkDialog } from "./shrink-dialog.ts";
-import { isQuotaError } from "./storage-errors.ts";
+import { isQuotaError } from "../database/storage-errors.ts";
 
 /** More than any dialog has, and still a number that IndexedDB takes. */
 const ALL = 2 ** 31;

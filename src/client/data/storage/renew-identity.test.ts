@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openLocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import type { Caller } from "../sync/http.ts";
+import type { Caller } from "../calls/http.ts";
 import { renewIdentity } from "./renew-identity.ts";
 
 const session = { userId: 7, isAdmin: true };

@@ -2,7 +2,7 @@ import { claimDeviceNumber } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import type { CallFailure, Caller } from "../sync/http.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 
 /**
  * Makes a browser whose database was thrown away itself again, as long as its

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { makeRoom, type Sacrifice } from "./make-room.ts";
-import { isQuotaError } from "./storage-errors.ts";
+import { isQuotaError } from "../database/storage-errors.ts";
 
 /**
  * Does work on the database; where there is no room for it, makes some and does it

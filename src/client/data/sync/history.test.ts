@@ -5,7 +5,7 @@ import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makeGroup, makeMessage } from "#tests/make/site.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import { loadEarlier } from "./history.ts";
-import type { Caller } from "./http.ts";
+import type { Caller } from "../calls/http.ts";
 
 const world = makeCompany();
 const group = makeGroup(world, "Crane crew");

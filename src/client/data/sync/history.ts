@@ -8,8 +8,8 @@ import { baseOf } from "../fold/base-of.ts";
 import { refold } from "../fold/refold.ts";
 import { storeMessages } from "../fold/store-messages.ts";
 import { withRoom } from "../storage/with-room.ts";
-import { noRoomFailure } from "./failure.ts";
-import type { CallFailure, Caller } from "./http.ts";
+import { noRoomFailure } from "../calls/failure.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 
 /** Loads the page of messages before (or at) one that is cached, or the newest where none is. */
 export function loadEarlier(

@@ -3,7 +3,7 @@ import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
-import { noRoomFailure } from "./failure.ts";
+import { noRoomFailure } from "../calls/failure.ts";
 import { createLiveLine, type LiveLine } from "./live-line.ts";
 
 const world = makeCompany();

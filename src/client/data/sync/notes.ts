@@ -1,5 +1,5 @@
+import { assertFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { assertFence } from "../fold/apply-server.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
 
 /** Notes something of the line in the name of the engine that leads; another one has nothing to say of it any more. */
@@ -65,22 +65,5 @@ export function notePresence(
     const before = (await readMeta(database.meta, "online")) ?? [];
     const others = before.filter((id) => id !== userId);
     await database.meta.put({ key: "online", value: online ? [...others, userId] : others });
-  });
-}
-
-/** The next number for who holds the newest; what was begun with that one is void. */
-export function renewFence(database: LocalDatabase, mine: number): Promise<number> {
-  return database.transaction("rw", database.meta, async () => {
-    await assertFence(database, mine);
-    return takeFence(database);
-  });
-}
-
-/** A number that voids whatever an earlier leader is still about to write. */
-export function takeFence(database: LocalDatabase): Promise<number> {
-  return database.transaction("rw", database.meta, async () => {
-    const fence = ((await readMeta(database.meta, "leader")) ?? 0) + 1;
-    await database.meta.put({ key: "leader", value: fence });
-    return fence;
   });
 }

@@ -3,7 +3,7 @@ import { syncPull } from "#contract/calls/sync.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany } from "#tests/make/site.ts";
-import type { Caller } from "./http.ts";
+import type { Caller } from "../calls/http.ts";
 import { pullAll } from "./pull.ts";
 
 /** A server that answers with these pages one after the other; what it was asked is put into `asked`. */

@@ -4,8 +4,8 @@ import { portionsOf } from "../fold/portions.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { withRoom } from "../storage/with-room.ts";
-import { noRoomFailure } from "./failure.ts";
-import type { CallFailure, Caller } from "./http.ts";
+import { noRoomFailure } from "../calls/failure.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 
 /**
  * Fetches and applies all that is newer than the browser, giving up old messages where there is

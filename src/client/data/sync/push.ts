@@ -2,12 +2,12 @@ import { type PushResult, syncPush } from "#contract/calls/sync.ts";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import type { OutboxEntry } from "../outbox/entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { settle, type Settling } from "../outbox/settle.ts";
 import { takeNext } from "../outbox/take-next.ts";
 import { withRoom } from "../storage/with-room.ts";
-import { noRoomFailure } from "./failure.ts";
-import type { CallFailure, Caller } from "./http.ts";
+import { noRoomFailure } from "../calls/failure.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 
 /** How the next entries are sent; all may be left out. */
 export interface PushManner {

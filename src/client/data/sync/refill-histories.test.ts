@@ -3,7 +3,7 @@ import { DIALOGS_CACHED_MAX } from "#domain/limits.ts";
 import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
 import { putOnFullDisk } from "#tests/make/full-disk.ts";
 import { makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
-import type { Caller } from "./http.ts";
+import type { Caller } from "../calls/http.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { refillHistories } from "./refill-histories.ts";
 

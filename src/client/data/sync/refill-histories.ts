@@ -2,7 +2,7 @@ import { DIALOGS_CACHED_MAX, MESSAGE_PAGE, MESSAGES_CACHED_MAX } from "#domain/l
 import type { LocalDatabase } from "../database/local-database.ts";
 import { baseOf } from "../fold/base-of.ts";
 import { readHistories } from "../storage/histories.ts";
-import type { CallFailure, Caller } from "./http.ts";
+import type { CallFailure, Caller } from "../calls/http.ts";
 import { loadNewest } from "./history.ts";
 
 /** Requests in one go; nobody waits for them. */

@@ -5,8 +5,8 @@ import { isEnded, type Link } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { ENGINE_DEVICE, EngineBench, envelope } from "#tests/make/engine-bench.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
+import { takeFence } from "../database/fence.ts";
 import { closeAccount } from "../laid-away/close-account.ts";
-import { takeFence } from "./notes.ts";
 
 const world = makeCompany();
 const tower = makePlan(world, "Tower").plan;

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { takingMine, versionsOf } from "#client/data/outbox/both-versions.ts";
-import type { AttentionEntry } from "#client/data/outbox/entry.ts";
+import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";

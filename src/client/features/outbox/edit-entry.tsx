@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AttentionEntry } from "#client/data/outbox/entry.ts";
+import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
 
 const editable = ["name", "text", "nickname"] as const;
 

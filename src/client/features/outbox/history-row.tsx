@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry, Outcome } from "#client/data/outbox/entry.ts";
+import type { HistoryEntry, Outcome } from "#client/data/database/outbox-entry.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
 import type { Tint } from "#client/ui/tint/tint.ts";

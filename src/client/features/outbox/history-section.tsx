@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "#client/data/outbox/entry.ts";
+import type { HistoryEntry } from "#client/data/database/outbox-entry.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { OutboxSection } from "./outbox-section.tsx";

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { OutboxEntry } from "#client/data/outbox/entry.ts";
+import type { OutboxEntry } from "#client/data/database/outbox-entry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { BodyOf, CallDefinition } from "#contract/call.ts";
 import type { sessionShape } from "#contract/session.ts";
-import type { CallFailure } from "#client/data/sync/failure.ts";
+import type { CallFailure } from "#client/data/calls/failure.ts";
 import { formerDevices } from "#client/live/session/session.ts";
 import { randomId } from "#client/platform/random-id.ts";
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyOf, CallDefinition } from "#contract/call.ts";
 import { getPlanLink } from "#contract/calls/plan-invite.ts";
 import { getHealth } from "#contract/calls/system.ts";
-import { type CallFailure, failureOf, failureOfError } from "#client/data/sync/failure.ts";
-import type { Caller, CallResult } from "#client/data/sync/http.ts";
+import { type CallFailure, failureOf, failureOfError } from "#client/data/calls/failure.ts";
+import type { Caller, CallResult } from "#client/data/calls/http.ts";
 import { createScreenCaller, type Reactions } from "./screen-caller.ts";
 
 let log: string[];

@@ -1,5 +1,5 @@
-import { type CallFailure, reactionTo } from "#client/data/sync/failure.ts";
-import type { Caller, CallResult } from "#client/data/sync/http.ts";
+import { type CallFailure, reactionTo } from "#client/data/calls/failure.ts";
+import type { Caller, CallResult } from "#client/data/calls/http.ts";
 import { traceCalls } from "./trace-calls.ts";
 import type { WantedField } from "./user-field.ts";
 

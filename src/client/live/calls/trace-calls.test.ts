@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getHealth } from "#contract/calls/system.ts";
-import { failureOf } from "#client/data/sync/failure.ts";
-import type { Caller } from "#client/data/sync/http.ts";
+import { failureOf } from "#client/data/calls/failure.ts";
+import type { Caller } from "#client/data/calls/http.ts";
 import { traceCalls } from "./trace-calls.ts";
 
 async function linesOf(answer: unknown, debug: boolean): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Caller } from "#client/data/sync/http.ts";
+import type { Caller } from "#client/data/calls/http.ts";
 
 /**
  * Calls that say what came of them while the company's setting `debug` is on: name, time and the

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readCompany } from "#client/data/queries/company.ts";
-import type { Caller } from "#client/data/sync/http.ts";
+import type { Caller } from "#client/data/calls/http.ts";
 import { createReach, type Reach } from "./reach.ts";
 import type { Reactions } from "./screen-caller.ts";
 import { askForWantedField } from "./user-field.ts";
@@ -30,7 +30,7 @@ export function useCalls(
 ): Calls {
   return useMemo(() => {
     const reach = createReach(async () => {
-      const { canReachServer } = await import("#client/data/sync/probe.ts");
+      const { canReachServer } = await import("#client/data/calls/probe.ts");
       const reached = await canReachServer(plain);
       if (reached) syncNow();
       return reached;

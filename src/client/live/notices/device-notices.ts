@@ -2,7 +2,7 @@ import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readNoticeChoice, saveNoticeChoice } from "#client/data/notices/notice-choice.ts";
 import { testNotice } from "#client/data/notices/notice-words.ts";
 import { askForTrial, forgetPush, registerPush } from "#client/data/notices/push-calls.ts";
-import type { Caller } from "#client/data/sync/http.ts";
+import type { Caller } from "#client/data/calls/http.ts";
 import { canPush, endPush, subscribePush } from "#client/platform/notices/push-subscription.ts";
 import {
   askForNotices,

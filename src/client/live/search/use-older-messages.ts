@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CallFailure } from "#client/data/sync/http.ts";
+import type { CallFailure } from "#client/data/calls/http.ts";
 import type { OlderQuestion } from "#client/data/search/older-messages.ts";
 import type { SearchHit } from "#client/data/search/question.ts";
 import { useData } from "../data-context.ts";

@@ -1,7 +1,7 @@
 import { accountSealing } from "#client/data/encryption/account-sealing.ts";
 import { cipherAfter } from "#client/data/encryption/cipher.ts";
-import type { Sealing } from "#client/data/encryption/sealing.ts";
-import { type Caller, type CallerSettings, createCaller } from "#client/data/sync/http.ts";
+import type { Sealing } from "#client/data/calls/sealing.ts";
+import { type Caller, type CallerSettings, createCaller } from "#client/data/calls/http.ts";
 import { loadCipherScript } from "#client/platform/cipher/load-cipher-script.ts";
 import { openedDatabase } from "./account-database.ts";
 import type { SavedSession } from "./session.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "#contract/session.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { bringBack } from "#client/data/laid-away/lay-away.ts";
-import { endSessionOnServer } from "#client/data/sync/sign-out.ts";
+import { endSessionOnServer } from "#client/data/calls/sign-out.ts";
 import { bringKeptBack } from "#client/platform/kept-text.ts";
 import { hasMark, noteLoss } from "../storage/loss.ts";
 import { accountDatabase } from "./account-database.ts";

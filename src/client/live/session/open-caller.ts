@@ -1,7 +1,7 @@
 import { cipherAfter } from "#client/data/encryption/cipher.ts";
 import { openSealing } from "#client/data/encryption/open-sealing.ts";
-import type { Sealing } from "#client/data/encryption/sealing.ts";
-import { createCaller } from "#client/data/sync/http.ts";
+import type { Sealing } from "#client/data/calls/sealing.ts";
+import { createCaller } from "#client/data/calls/http.ts";
 import { loadCipherScript } from "#client/platform/cipher/load-cipher-script.ts";
 import { readKnownDevices } from "./known-devices.ts";
 

@@ -1,4 +1,4 @@
-import type { Standing } from "#client/data/sync/ask-standing.ts";
+import type { Standing } from "#client/data/calls/ask-standing.ts";
 import type { SavedSession } from "./session.ts";
 
 let asked: { readonly token: string; readonly standing: Promise<Standing> } | undefined;
@@ -15,6 +15,6 @@ export async function standingOf({ token }: SavedSession): Promise<Standing> {
 }
 
 async function ask(token: string): Promise<Standing> {
-  const { askStanding } = await import("#client/data/sync/ask-standing.ts");
+  const { askStanding } = await import("#client/data/calls/ask-standing.ts");
   return askStanding(location.origin, token);
 }

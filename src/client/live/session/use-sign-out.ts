@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { endSessionOnServer } from "#client/data/sync/sign-out.ts";
+import { endSessionOnServer } from "#client/data/calls/sign-out.ts";
 import { useData } from "../data-context.ts";
 import { leaveSession } from "./leave-session.ts";
 import { readSession } from "./session.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Caller } from "#client/data/sync/http.ts";
+import type { Caller } from "#client/data/calls/http.ts";
 import { roomChannelName } from "#client/data/storage/room-channel.ts";
 import { accountDatabase, leaveAccountDatabase } from "../session/account-database.ts";
 import type { SavedSession } from "../session/session.ts";

@@ -1,7 +1,7 @@
 import { isCacheOutdated, type LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
-import { isConnectionLost } from "#client/data/storage/storage-errors.ts";
-import type { Caller } from "#client/data/sync/http.ts";
+import { isConnectionLost } from "#client/data/database/storage-errors.ts";
+import type { Caller } from "#client/data/calls/http.ts";
 import { randomId } from "#client/platform/random-id.ts";
 import { readSession, type SavedSession } from "../session/session.ts";
 import { hasMark, noteLoss, saveMark } from "./loss.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, ScrollArea, Stack, Text, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
-import type { Release } from "#client/data/sync/ask-version.ts";
+import type { Release } from "#client/data/calls/ask-version.ts";
 
 interface VersionDialogProps {
   readonly opened: boolean;

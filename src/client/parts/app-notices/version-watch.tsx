@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { ServerVersion } from "#client/data/sync/ask-version.ts";
+import type { ServerVersion } from "#client/data/calls/ask-version.ts";
 import { useData } from "#client/live/data-context.ts";
 import { readVisitNote, writeVisitNote } from "#client/platform/notes/visit-notes.ts";
 import {
@@ -67,7 +67,7 @@ function useServerVersion(ready: boolean): Asked {
     const look = async () => {
       // The app first: what is said of the server's version is then true of what waits here, too.
       await lookForUpdate();
-      const { askVersion } = await import("#client/data/sync/ask-version.ts");
+      const { askVersion } = await import("#client/data/calls/ask-version.ts");
       const answer = await askVersion(quietCall, appVersion);
       if (!left) setLast({ server: answer, ready });
     };

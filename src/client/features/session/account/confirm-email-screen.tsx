@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmEmail } from "#contract/calls/account.ts";
-import type { CallResult } from "#client/data/sync/http.ts";
+import type { CallResult } from "#client/data/calls/http.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { SessionPage } from "../session-page.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CallFailure } from "#client/data/sync/http.ts";
+import type { CallFailure } from "#client/data/calls/http.ts";
 import { useLoadAround } from "#client/live/use-history.ts";
 import { useMessage } from "#client/live/use-messages.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";

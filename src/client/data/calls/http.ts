@@ -9,7 +9,7 @@ import {
 } from "#contract/headers.ts";
 import { WIRE_VERSION } from "#contract/version.ts";
 import { ENCRYPT_HEADER, encryptedShape } from "#contract/encryption.ts";
-import type { SealedCall, Sealing } from "../encryption/sealing.ts";
+import type { SealedCall, Sealing } from "./sealing.ts";
 import { type CallFailure, failureOf, failureOfError, isSuccess } from "./failure.ts";
 import { createTraffic, type Answer, type Traffic } from "./traffic.ts";
 

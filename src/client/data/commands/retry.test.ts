@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import type { AttentionEntry } from "#client/data/outbox/entry.ts";
+import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
 import { conflict, parameterError } from "#domain/refusal.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
-import { takingMine } from "./both-versions.ts";
-import { discardAttention } from "./discard.ts";
+import { takingMine } from "../outbox/both-versions.ts";
+import { discardAttention } from "../outbox/discard.ts";
 import { retryEntry, takeTheirs } from "./retry.ts";
 
 const NOW = 1_800_000_000_000;

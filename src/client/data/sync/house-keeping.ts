@@ -1,7 +1,7 @@
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { Caller } from "../sync/http.ts";
-import { refillHistories } from "../sync/refill-histories.ts";
-import { trimMessages } from "./trim.ts";
+import type { Caller } from "../calls/http.ts";
+import { refillHistories } from "./refill-histories.ts";
+import { trimMessages } from "../storage/trim.ts";
 
 interface HouseKeepingSettings {
   readonly database: LocalDatabase;

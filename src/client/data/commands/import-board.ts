@@ -7,7 +7,7 @@ import {
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { runCommand } from "../commands/run-command.ts";
+import { runCommand } from "./run-command.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 

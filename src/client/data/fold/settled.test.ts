@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { clearOutdatedCache } from "../storage/clear-outdated-cache.ts";
 import { runCommand } from "../commands/run-command.ts";
-import { applyServer } from "../fold/apply-server.ts";
+import { applyServer } from "./apply-server.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
 import { SETTLED_KEPT, SETTLED_MAX } from "#domain/limits.ts";
-import type { OutboxEntry } from "./entry.ts";
+import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { keepSettled, pruneSettled } from "./settled.ts";
 
 const NOW = 1_800_000_000_000;

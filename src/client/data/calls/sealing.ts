@@ -1,6 +1,6 @@
 import type { Result } from "#base/result.ts";
 import type { CallDefinition } from "#contract/call.ts";
-import type { CallFailure } from "../sync/failure.ts";
+import type { CallFailure } from "./failure.ts";
 
 /** A call as it goes encrypted, and the way to read its reply. */
 export interface SealedCall {

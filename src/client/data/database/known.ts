@@ -1,4 +1,4 @@
-import type { Head } from "../database/meta.ts";
+import type { Head } from "./meta.ts";
 
 /** The head with the newest point of the log that the server has named. */
 export function withKnown(head: Head, seq: number, mark: string | undefined): Head {

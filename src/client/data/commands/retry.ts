@@ -1,10 +1,10 @@
-import { type RunResult, runWithin } from "../commands/run-command.ts";
+import { type RunResult, runWithin } from "./run-command.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
-import { noRoom } from "../storage/storage-errors.ts";
+import { noRoom } from "../database/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
-import { takingTheirs, versionsOf } from "./both-versions.ts";
-import type { AttentionEntry } from "./entry.ts";
-import { remember } from "./history.ts";
+import { takingTheirs, versionsOf } from "../outbox/both-versions.ts";
+import type { AttentionEntry } from "../database/outbox-entry.ts";
+import { remember } from "../outbox/history.ts";
 
 const done: RunResult = { ok: true, reply: undefined };
 

@@ -12,7 +12,7 @@ import {
   TOO_MANY,
 } from "#contract/envelope.ts";
 import { DIALOG_GONE, NO_ACCESS, NOT_FOUND, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
-import { noRoom } from "../storage/storage-errors.ts";
+import { noRoom } from "../database/storage-errors.ts";
 
 /** A call that brought no success. */
 export interface CallFailure {

@@ -1,6 +1,6 @@
 import { SETTLED_KEPT, SETTLED_MAX } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { OutboxEntry, SettledEntry } from "./entry.ts";
+import type { OutboxEntry, SettledEntry } from "../database/outbox-entry.ts";
 
 type Writable<Row> = { -readonly [Field in keyof Row]: Row[Field] };
 
