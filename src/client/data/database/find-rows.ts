@@ -19,6 +19,11 @@ export function childrenOf(entity: EntityName): readonly EntityName[] {
   return children.get(entity) ?? [];
 }
 
+/** The kind of row that takes rows of this one with it. */
+export function parentOf(entity: EntityName): EntityName | undefined {
+  return (entityTable[entity] as Family).parent?.entity as EntityName | undefined;
+}
+
 /** The field that names the parent, and the one over which rows are windowed, of a kind that has a parent. */
 export function familyOf(entity: EntityName): { field: string; windowedBy?: string | undefined } {
   const { parent, windowedBy } = entityTable[entity] as Family;

@@ -1,11 +1,13 @@
 import type { MessageWindow } from "#contract/calls/sync.ts";
-import { entityNames } from "#domain/entity-names.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { assertFence } from "../database/fence.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
+import { parentOf } from "../database/find-rows.ts";
 import { noteTouched } from "../database/touch-name.ts";
+import { withRows } from "../database/with-rows.ts";
 import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "./settled.ts";
 import { withKnown } from "../database/known.ts";
 import { dropRow, dropScope, loseBases } from "./drop.ts";
@@ -43,15 +45,15 @@ export async function applyServer(
   fence: number,
 ): Promise<void> {
   if (isNothing(news) && (await stepAhead(database, news, fence))) return;
-  const tables = [
-    ...rowTables(database),
+  const beside = [
     database.shadow,
     database.outbox,
     database.settled,
     database.range,
     database.meta,
   ];
-  await database.transaction("rw", tables, async () => {
+  const kinds = (await database.outbox.count()) > 0 ? entityNames : kindsOf(news);
+  await withRows(database, kinds, beside, async () => {
     await assertFence(database, fence);
     const changed = new Set<string>();
     if (news.reset) await reset(database, news.epoch, changed);
@@ -79,9 +81,18 @@ export async function applyServer(
 }
 
 function isNothing({ rows, gone, reset: again }: ServerNews): boolean {
-  const full = (lists: Readonly<Record<string, readonly unknown[]>>) =>
-    Object.values(lists).some((list) => list.length > 0);
-  return !again && !full(rows) && !full(gone);
+  return !again && !isFull(rows) && !isFull(gone);
+}
+
+function isFull(lists: Readonly<Record<string, readonly unknown[]>>): boolean {
+  return Object.values(lists).some((list) => list.length > 0);
+}
+
+/** The kinds of rows that news touch while nothing is pending: whoever reads others holds them up as little as they him. */
+function kindsOf({ rows, gone, reset: again }: ServerNews): Iterable<EntityName> {
+  if (again || isFull(gone)) return entityNames;
+  const told = entityNames.filter((kind) => (rows[kind] ?? []).length > 0);
+  return new Set([...told, ...told.flatMap((kind) => parentOf(kind) ?? [])]);
 }
 
 /** With nothing new and nothing pending only the head moves; screens that read rows are not held up. */
