@@ -13,7 +13,7 @@ import type { World } from "#tests/make/world.ts";
 import { expect, test } from "vitest";
 import { type ArgumentsOf, type CommandName, commandNames } from "#domain/commands.ts";
 import type { UnitKind } from "#domain/organisation/unit.ts";
-import { commandCalls } from "./registry.ts";
+import { commandCalls } from "./command-calls.ts";
 
 type Example<Name extends CommandName> = (world: World) => ArgumentsOf<Name>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
+import { BATCH_BODY_MAX, PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import { countShape, givenTimeShape, idShape } from "#domain/shape.ts";
-import { BATCH_BODY_MAX, defineCall } from "../call.ts";
+import { defineCall } from "../call.ts";
 import { clientIdShape } from "./system.ts";
 
 /** One entry of the outbox: a call, numbered by its client. */

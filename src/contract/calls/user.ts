@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { removeDevice as removeDeviceCommand } from "#domain/user/remove-device.ts";
-import { editUserData as editUserDataCommand } from "#domain/user/edit-user-data.ts";
 import { deviceShape } from "#domain/user/device.ts";
 import { DEVICE_NUMBER_MAX } from "#domain/id.ts";
 import { FORMER_DEVICES_MAX, USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
@@ -110,16 +108,6 @@ export const searchUsers = defineCall({
   reply: z.array(z.object({ userId: idShape, name: z.string(), type: z.literal("user") })),
 });
 
-export const editUserData = defineCall({
-  name: "user.editData",
-  method: "POST",
-  path: "/api/users/editdata",
-  access: "member",
-  body: editUserDataCommand.arguments,
-  reply: z.unknown(),
-  command: "user.editData",
-});
-
 /** Browsers on which the caller is signed in. */
 export const listDevices = defineCall({
   name: "device.list",
@@ -128,16 +116,6 @@ export const listDevices = defineCall({
   access: "member",
   body: z.object({}),
   reply: z.array(deviceShape),
-});
-
-export const removeDevice = defineCall({
-  name: "device.remove",
-  method: "POST",
-  path: "/api/users/device/delete",
-  access: "member",
-  body: removeDeviceCommand.arguments,
-  reply: z.object({ id: idShape }),
-  command: "device.remove",
 });
 
 /** One more range of ids for a browser that no longer knows how far it has used its own. */

@@ -7,7 +7,7 @@ import { list } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { idShape, textShape } from "../shape.ts";
-import { type Column, type ColumnColor, columnColorShape } from "./column.ts";
+import { type Column, type ColumnColor, columnColorShape, columnShape } from "./column.ts";
 
 /** A column's row at its birth. */
 export function newColumn(
@@ -19,12 +19,15 @@ export function newColumn(
 
 /** `plan/column/add`: a column at the end of the board. */
 export const addColumn = defineCommand({
+  name: "column.add",
+  path: "/api/plan/column/add",
   arguments: z.object({
     id: z.optional(idShape),
     planId: idShape,
     name: textShape(1, COLUMN_NAME_MAX),
     color: z.optional(columnColorShape),
   }),
+  reply: columnShape,
   lane: (args) => planScope(args.planId),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],

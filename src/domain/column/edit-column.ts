@@ -6,15 +6,18 @@ import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { idShape, textShape } from "../shape.ts";
-import { columnColorShape } from "./column.ts";
+import { columnColorShape, columnShape } from "./column.ts";
 
 /** `plan/column/edit`: name and colour. */
 export const editColumn = defineCommand({
+  name: "column.edit",
+  path: "/api/plan/column/edit",
   arguments: z.object({
     id: idShape,
     name: z.optional(textShape(1, COLUMN_NAME_MAX)),
     color: z.optional(columnColorShape),
   }),
+  reply: columnShape,
   lane: (args) => ({ entity: "column", id: args.id }),
   merge: (earlier, later) => (earlier.id === later.id ? laterWins(earlier, later) : undefined),
   *decide(args, actor) {

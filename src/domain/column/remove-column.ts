@@ -8,7 +8,10 @@ import { removeTaskChanges } from "../task/remove-task.ts";
 
 /** `plan/column/delete`: the column with its tasks. Only who leads the plan may. */
 export const removeColumn = defineCommand({
+  name: "column.remove",
+  path: "/api/plan/column/delete",
   arguments: z.object({ id: idShape }),
+  reply: z.object({ id: idShape }),
   lane: (args) => ({ entity: "column", id: args.id }),
   *decide(args, actor) {
     const column = yield* get("column", args.id);

@@ -5,16 +5,19 @@ import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
 import { idShape, textShape } from "../shape.ts";
-import { newDialog } from "./dialog.ts";
+import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
 /** `dialog/group/add`: a group of at least two, led by the caller. */
 export const addGroup = defineCommand({
+  name: "dialog.addGroup",
+  path: "/api/dialog/group/add",
   arguments: z.object({
     id: z.optional(idShape),
     name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX),
     userId: z.array(idShape).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
+  reply: dialogShape,
   lane: (args) => (args.id ? dialogScope({ dialogId: args.id, planId: 0 }) : companyScope),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],

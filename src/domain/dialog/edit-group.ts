@@ -6,10 +6,14 @@ import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
 import { idShape, textShape } from "../shape.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
+import { dialogShape } from "./dialog.ts";
 
 /** `dialog/group/edit`: the name of an ordinary group, by who leads it; plans and tasks name their own. */
 export const editGroup = defineCommand({
+  name: "dialog.editGroup",
+  path: "/api/dialog/group/edit",
   arguments: z.object({ id: idShape, name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
+  reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
   merge: laterWins,
   *decide(args, actor) {

@@ -5,12 +5,15 @@ import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
-import { newDialog } from "./dialog.ts";
+import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
 /** `dialog/open/user`: the one dialog of two people; with one's own id, notes to oneself. */
 export const openUserDialog = defineCommand({
+  name: "dialog.openUser",
+  path: "/api/dialog/open/user",
   arguments: z.object({ userId: idShape }),
+  reply: dialogShape,
   lane: (args, actor) =>
     dialogScope({ dialogId: pairDialogId(actor.userId, args.userId), planId: 0 }),
   *decide(args, actor) {

@@ -13,10 +13,13 @@ import { dialogOfMember } from "./can-use-dialog.ts";
  * them out; everybody but the leader may leave. Without userId it means oneself.
  */
 export const removeGroupUsers = defineCommand({
+  name: "dialog.removeGroupUsers",
+  path: "/api/dialog/group/deluser",
   arguments: z.object({
     dialogId: idShape,
     userId: z.optional(z.array(idShape).check(z.maxLength(GROUP_MEMBERS_MAX))),
   }),
+  reply: z.object({ id: idShape }),
   lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);

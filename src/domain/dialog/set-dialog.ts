@@ -6,9 +6,12 @@ import { get } from "../reading.ts";
 import { userScope } from "../scope.ts";
 import { flagShape, idShape } from "../shape.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
+import { dialogSettingShape } from "./dialog-setting.ts";
 
 /** `dialog/set`: pin, silence, mark as unread: how the caller keeps a dialog in the list. */
 export const setDialog = defineCommand({
+  name: "dialog.set",
+  path: "/api/dialog/set",
   arguments: z.object({
     dialogId: idShape,
     /** 1 pins the dialog, 0 unpins it. */
@@ -16,6 +19,7 @@ export const setDialog = defineCommand({
     silence: z.optional(flagShape),
     markUnread: z.optional(flagShape),
   }),
+  reply: dialogSettingShape,
   lane: (_args, actor) => userScope(actor.userId),
   merge: (earlier, later) => {
     // Pins stand in the order in which they were set: that moment must stay.

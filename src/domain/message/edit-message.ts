@@ -7,16 +7,20 @@ import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
+import { messageShape } from "./message.ts";
 import { previewOf } from "./preview.ts";
 import { messageTextShape } from "./send-text.ts";
 
 /** `dialog/msg/edit`: the author puts other words into a message. */
 export const editMessage = defineCommand({
+  name: "message.edit",
+  path: "/api/dialog/msg/edit",
   arguments: z.object({
     msgId: idShape,
     text: messageTextShape,
     textType: z.optional(z.enum(["text", "md"])),
   }),
+  reply: messageShape,
   lane: (args) => ({ entity: "message", id: args.msgId }),
   merge: (earlier, later) =>
     earlier.msgId === later.msgId ? laterWins(earlier, later) : undefined,

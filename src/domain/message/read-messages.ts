@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { dialogOfMember } from "../dialog/can-use-dialog.ts";
-import { newDialogUser } from "../dialog/dialog-user.ts";
+import { dialogUserShape, newDialogUser } from "../dialog/dialog-user.ts";
 import { READ_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
@@ -12,11 +12,14 @@ import { idShape } from "../shape.ts";
  * them all that stand before them (seed 000 §7: a list of id and dialogId).
  */
 export const readMessages = defineCommand({
+  name: "message.read",
+  path: "/api/dialog/msg/read",
   arguments: z.object({
     id: z
       .array(z.object({ id: idShape, dialogId: idShape }))
       .check(z.minLength(1), z.maxLength(READ_MAX)),
   }),
+  reply: dialogUserShape,
   lane: (args) => ({ entity: "dialog", id: args.id[0]?.dialogId ?? 0 }),
   merge: (earlier, later) => {
     if (earlier.id[0]?.dialogId !== later.id[0]?.dialogId) return undefined;

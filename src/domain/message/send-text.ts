@@ -6,6 +6,7 @@ import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { idShape, longTextShape } from "../shape.ts";
 import { refuseDepth } from "./markdown-depth.ts";
+import { messageShape } from "./message.ts";
 import { postMessageChanges } from "./post-message.ts";
 
 export const messageTextShape = longTextShape(MESSAGE_TEXT_MAX).check(
@@ -14,6 +15,8 @@ export const messageTextShape = longTextShape(MESSAGE_TEXT_MAX).check(
 
 /** `dialog/msg/sendtext`: a text or markdown message, on its own or as an answer. */
 export const sendText = defineCommand({
+  name: "message.sendText",
+  path: "/api/dialog/msg/sendtext",
   arguments: z.object({
     id: z.optional(idShape),
     dialogId: idShape,
@@ -22,6 +25,7 @@ export const sendText = defineCommand({
     textType: z.optional(z.enum(["text", "md"])),
     replyId: z.optional(idShape),
   }),
+  reply: messageShape,
   lane: (args) => ({ entity: "dialog", id: args.dialogId }),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],

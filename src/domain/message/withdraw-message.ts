@@ -12,7 +12,10 @@ import { refuseWithdrawal } from "./can-withdraw.ts";
  * and administrators, take it away at any time. Its place stays, its text goes.
  */
 export const withdrawMessage = defineCommand({
+  name: "message.withdraw",
+  path: "/api/dialog/msg/withdraw",
   arguments: z.object({ msgId: idShape }),
+  reply: z.object({ id: idShape, dialogId: idShape }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);

@@ -6,12 +6,11 @@ import { lastRank, rankBetween } from "../rank.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { idOrNoneShape, idShape, textShape } from "../shape.ts";
-import type { Unit, UnitKind } from "./unit.ts";
+import { type Unit, type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 
-/** Arguments of `department/add` and its likes. */
-export const addUnitShape = z.object({
+const addUnitShape = z.object({
   id: z.optional(idShape),
   /** The node below which it comes, 0 = at the top. */
   parentId: z._default(idOrNoneShape, 0),
@@ -19,9 +18,13 @@ export const addUnitShape = z.object({
 });
 
 /** `department/add` and its likes: a node behind those that stand there. */
-export function addUnit(kind: UnitKind) {
+export function addUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
+    name: `${kind}.add` as const,
+    path: `${unitPath(kind)}/add`,
+    access: "admin",
     arguments: addUnitShape,
+    reply: unitShape,
     lane: () => companyScope,
     mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
     minted: (args) => [args.id],

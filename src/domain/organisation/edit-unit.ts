@@ -6,15 +6,14 @@ import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { idShape, textShape } from "../shape.ts";
-import type { UnitKind } from "./unit.ts";
+import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { settleMain, withMembers } from "./unit-members.ts";
 import { heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 
 const userIdsShape = z._default(z.array(idShape).check(z.maxLength(UNIT_MEMBERS_AT_ONCE)), []);
 
-/** Arguments of `department/edit` and its likes. */
-export const editUnitShape = z.object({
+const editUnitShape = z.object({
   id: idShape,
   name: z.optional(textShape(1, UNIT_NAME_MAX)),
   addMembers: userIdsShape,
@@ -24,9 +23,13 @@ export const editUnitShape = z.object({
 });
 
 /** `department/edit` and its likes: the name, and who is in it. */
-export function editUnit(kind: UnitKind) {
+export function editUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
+    name: `${kind}.edit` as const,
+    path: `${unitPath(kind)}/edit`,
+    access: "admin",
     arguments: editUnitShape,
+    reply: unitShape,
     lane: () => companyScope,
     *decide({ id, name, addMembers, removeMembers, main }, actor) {
       const found = yield* unitsToChange(kind, actor);

@@ -4,12 +4,11 @@ import { lastRank, rankBetween } from "../rank.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { idOrNoneShape, idShape, rankShape } from "../shape.ts";
-import type { UnitKind } from "./unit.ts";
+import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 
-/** Arguments of `department/move` and its likes. */
-export const moveUnitShape = z.object({
+const moveUnitShape = z.object({
   id: idShape,
   /** The node below which it comes, 0 = at the top. */
   parentId: idOrNoneShape,
@@ -18,9 +17,13 @@ export const moveUnitShape = z.object({
 });
 
 /** `department/move` and its likes: a node with all that stand below it; never below itself. */
-export function moveUnit(kind: UnitKind) {
+export function moveUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
+    name: `${kind}.move` as const,
+    path: `${unitPath(kind)}/move`,
+    access: "admin",
     arguments: moveUnitShape,
+    reply: unitShape,
     lane: () => companyScope,
     merge: (earlier, later) => (earlier.id === later.id ? later : undefined),
     *decide({ id, parentId, rank }, actor) {

@@ -15,12 +15,14 @@ import {
 import { ranksAfter } from "../rank.ts";
 import { companyScope, planScope } from "../scope.ts";
 import { idShape, longTextShape, textShape } from "../shape.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, planShape } from "./plan.ts";
 
 const columnNameShape = textShape(1, COLUMN_NAME_MAX);
 
 /** `plan/add`: a plan with its chat and its first columns; the caller leads it. */
 export const addPlan = defineCommand({
+  name: "plan.add",
+  path: "/api/plan/add",
   arguments: z.object({
     id: z.optional(idShape),
     dialogId: z.optional(idShape),
@@ -42,6 +44,7 @@ export const addPlan = defineCommand({
         .check(z.maxLength(PLAN_COLUMNS_MAX)),
     ),
   }),
+  reply: planShape,
   lane: (args) => (args.id ? planScope(args.id) : companyScope),
   mint: (args, nextId) => ({
     ...args,

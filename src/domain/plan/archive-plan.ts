@@ -3,10 +3,14 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { planScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
+import { planShape } from "./plan.ts";
 
 /** `plan/archived`: puts the plan away, or back with `type: "recovery"` (seed 000 §4). */
 export const archivePlan = defineCommand({
+  name: "plan.archive",
+  path: "/api/plan/archived",
   arguments: z.object({ planId: idShape, type: z.optional(z.enum(["add", "recovery"])) }),
+  reply: planShape,
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

@@ -6,14 +6,18 @@ import { get } from "../reading.ts";
 import { planScope } from "../scope.ts";
 import { idShape, longTextShape, textShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
+import { planShape } from "./plan.ts";
 
 /** `plan/edit`: name and description; the chat of the plan carries the plan's name. */
 export const editPlan = defineCommand({
+  name: "plan.edit",
+  path: "/api/plan/edit",
   arguments: z.object({
     id: idShape,
     name: z.optional(textShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
   }),
+  reply: planShape,
   lane: (args) => planScope(args.id),
   merge: laterWins,
   *decide(args, actor) {

@@ -8,7 +8,10 @@ import { leavePlanChanges } from "./leave-plan.ts";
 
 /** `plan/exit`: a member leaves; who leads the plan cannot (seed 000 §6). */
 export const exitPlan = defineCommand({
+  name: "plan.exit",
+  path: "/api/plan/exit",
   arguments: z.object({ planId: idShape }),
+  reply: z.object({ id: idShape }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* memberOfPlan(args.planId, actor);

@@ -9,7 +9,10 @@ import { leaderOfPlan } from "./can-change-plan.ts";
 
 /** `plan/transfer`: the leader hands the plan over to a member and stays in it as one. */
 export const handOverPlan = defineCommand({
+  name: "plan.handOver",
+  path: "/api/plan/transfer",
   arguments: z.object({ planId: idShape, userId: idShape }),
+  reply: z.object({ id: idShape }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

@@ -4,6 +4,7 @@ import { columnColorShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
 import {
+  BATCH_BODY_MAX,
   COLUMN_NAME_MAX,
   IMPORT_CHUNK_MAX,
   IMPORT_MESSAGES_MAX,
@@ -30,6 +31,9 @@ import {
  * caller leads. A chunk comes whole or not at all.
  */
 export const importPlan = defineCommand({
+  name: "plan.import",
+  path: "/api/plan/import",
+  bodyMax: BATCH_BODY_MAX,
   arguments: z.object({
     planId: idShape,
     columns: z
@@ -46,6 +50,7 @@ export const importPlan = defineCommand({
       .array(importedTaskShape)
       .check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewMessages)),
   }),
+  reply: z.object({ id: idShape }),
   lane: (args) => planScope(args.planId),
   minted: (args) => [
     ...args.columns.map((column) => column.id),

@@ -11,10 +11,13 @@ import { leavePlanChanges } from "./leave-plan.ts";
 
 /** `plan/user/delete`: the leader takes people out of the plan. The leader cannot be taken out. */
 export const removePlanUsers = defineCommand({
+  name: "plan.removeUsers",
+  path: "/api/plan/user/delete",
   arguments: z.object({
     planId: idShape,
     userId: z.array(idShape).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
   }),
+  reply: z.object({ id: idShape }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

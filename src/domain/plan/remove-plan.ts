@@ -6,7 +6,10 @@ import { leaderOfPlan } from "./can-change-plan.ts";
 
 /** `plan/remove`: the plan and everything in it goes for good (seed 000 §4). */
 export const removePlan = defineCommand({
+  name: "plan.remove",
+  path: "/api/plan/remove",
   arguments: z.object({ planId: idShape }),
+  reply: z.object({ id: idShape }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

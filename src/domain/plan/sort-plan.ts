@@ -15,6 +15,8 @@ import { memberOfOpenPlan } from "./can-change-plan.ts";
  * Only what was dragged is named, with a rank between its new neighbours.
  */
 export const sortPlan = defineCommand({
+  name: "plan.sort",
+  path: "/api/plan/sort",
   arguments: z.object({
     planId: idShape,
     columns: z.optional(
@@ -26,6 +28,7 @@ export const sortPlan = defineCommand({
         .check(z.maxLength(200)),
     ),
   }),
+  reply: z.object({ id: idShape }),
   lane: (args) => planScope(args.planId),
   merge: (earlier, later) =>
     sameIds(earlier.columns, later.columns) && sameIds(earlier.tasks, later.tasks)

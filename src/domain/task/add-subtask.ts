@@ -7,14 +7,18 @@ import { parameterError } from "../refusal.ts";
 import { idShape, textShape } from "../shape.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
 import { newTask } from "./new-task.ts";
+import { taskShape } from "./task.ts";
 
 /** `plan/task/addsub`: a subtask at the end of the task's list. */
 export const addSubtask = defineCommand({
+  name: "task.addSubtask",
+  path: "/api/plan/task/addsub",
   arguments: z.object({
     id: z.optional(idShape),
     taskId: idShape,
     name: textShape(1, TASK_NAME_MAX),
   }),
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],

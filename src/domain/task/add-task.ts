@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import {
+  LONG_TEXT_BODY_MAX,
+  TASK_ASSISTANTS_MAX,
+  TASK_NAME_MAX,
+  TASK_OWNERS_MAX,
+} from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { byRank, lastRank, rankBetween } from "../rank.ts";
 import { get, list } from "../reading.ts";
@@ -8,12 +13,15 @@ import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { flagShape, htmlShape, idShape, rankShape, textShape } from "../shape.ts";
 import { newTask } from "./new-task.ts";
-import { priorityShape, taskColorShape } from "./task.ts";
+import { priorityShape, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import { refuseTimes, timesShape } from "./task-times.ts";
 
 /** `plan/task/add`: a task at the end of a column, or with `top` at its head. */
 export const addTask = defineCommand({
+  name: "task.add",
+  path: "/api/plan/task/add",
+  bodyMax: LONG_TEXT_BODY_MAX,
   arguments: z.object({
     id: z.optional(idShape),
     dialogId: z.optional(idShape),
@@ -31,6 +39,7 @@ export const addTask = defineCommand({
     /** 1 = to the head of the column. */
     top: z.optional(flagShape),
   }),
+  reply: taskShape,
   lane: (args) => planScope(args.planId),
   mint: (args, nextId) => ({
     ...args,

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
-import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import {
+  LONG_TEXT_BODY_MAX,
+  TASK_ASSISTANTS_MAX,
+  TASK_NAME_MAX,
+  TASK_OWNERS_MAX,
+} from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
 import { countShape, givenTimeShape, htmlShape, idShape, textShape } from "../shape.ts";
@@ -13,7 +18,7 @@ import {
 import { type Completion, completeTask } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
-import { priorityShape, type Task, taskColorShape } from "./task.ts";
+import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import {
   mainTimesEffect,
@@ -52,7 +57,11 @@ type Part = Reading<Completion>;
 
 /** `plan/task/edit`: any subset of a task's fields; each one asks for its own right. */
 export const editTask = defineCommand({
+  name: "task.edit",
+  path: "/api/plan/task/edit",
+  bodyMax: LONG_TEXT_BODY_MAX,
   arguments: editShape,
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.id }),
   merge: mergeTaskEdits,
   *decide(args, actor) {

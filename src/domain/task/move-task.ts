@@ -17,7 +17,7 @@ import {
 import { membersAmong, planFollowsChanges } from "./change-plan.ts";
 import { completeTask } from "./complete-task.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
-import { assistantsOf, ownersOf } from "./task.ts";
+import { assistantsOf, ownersOf, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 
 const moveShape = z.object({
@@ -40,7 +40,10 @@ type Move = z.infer<typeof moveShape>;
  * stays (seed 000 §5).
  */
 export const moveTask = defineCommand({
+  name: "task.move",
+  path: "/api/plan/task/move",
   arguments: moveShape,
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
   enters: (args) => planScope(args.planId),
   merge: (earlier, later) =>

@@ -8,7 +8,10 @@ import type { Task } from "./task.ts";
 
 /** `plan/task/remove`: tasks of one plan go for good, with subtasks, description and chat (seed 000 §4). */
 export const removeTask = defineCommand({
+  name: "task.remove",
+  path: "/api/plan/task/remove",
   arguments: z.array(z.object({ id: idShape })).check(z.minLength(1), z.maxLength(100)),
+  reply: z.array(z.object({ id: idShape })),
   lane: (args) => ({ entity: "task", id: args[0]?.id ?? 0 }),
   *decide(args, actor) {
     const changes: Change[] = [];

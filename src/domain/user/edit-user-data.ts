@@ -12,10 +12,13 @@ const telShape = z.string().check(z.trim(), z.regex(/^1\d{10}$/));
 
 /** `users/editdata`: the nickname or the contact phone, one of them (seed 000 §7). */
 export const editUserData = defineCommand({
+  name: "user.editData",
+  path: "/api/users/editdata",
   arguments: z.union([
     z.strictObject({ nickname: textShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),
   ]),
+  reply: z.unknown(),
   merge: (earlier, later) => ("nickname" in earlier === "nickname" in later ? later : undefined),
   lane: (args, actor) => ("nickname" in args ? companyScope : userScope(actor.userId)),
   *decide(args, actor) {

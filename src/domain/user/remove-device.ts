@@ -8,7 +8,10 @@ import { DEVICE_LOST } from "./device.ts";
 
 /** Signs a browser of mine out for good; one that I have lost keeps nothing, not even what it has not sent. */
 export const removeDevice = defineCommand({
+  name: "device.remove",
+  path: "/api/users/device/delete",
   arguments: z.object({ id: idShape, lost: z.optional(z.boolean()) }),
+  reply: z.object({ id: idShape }),
   lane: (_args, actor) => userScope(actor.userId),
   *decide(args, actor) {
     const device = yield* get("device", args.id);

@@ -5,10 +5,15 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
 import { isLastAdministrator, refuseUnlessAdministrator } from "./administrators.ts";
+import { userShape } from "./user.ts";
 
 /** `users/role`: who administers the company; somebody always does. */
 export const setRole = defineCommand({
+  name: "user.setRole",
+  path: "/api/users/role",
+  access: "admin",
   arguments: z.object({ id: idShape, isAdmin: z.boolean() }),
+  reply: userShape,
   lane: () => companyScope,
   *decide({ id, isAdmin }, actor) {
     const refusal = yield* refuseUnlessAdministrator(actor);

@@ -2,7 +2,7 @@ import { DatabaseError } from "pg";
 import type { ParsedBodyOf } from "#contract/call.ts";
 import type { PushResult, syncPush } from "#contract/calls/sync.ts";
 import { SERVER_PROBLEM } from "#contract/envelope.ts";
-import { commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { laneScope } from "../commands/lane.ts";

@@ -1,5 +1,6 @@
 import type { CallDefinition } from "#contract/call.ts";
-import { calls, commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
+import { calls } from "#contract/registry.ts";
 import { commandOf } from "#domain/commands.ts";
 import type { Luck } from "#tests/sim/luck.ts";
 import type { Drawing } from "./drawing.ts";

@@ -1,7 +1,5 @@
-import { addColumn, addPlan, inviteToPlan } from "#contract/calls/plan.ts";
-import { addGroup, openUserDialog, sendText } from "#contract/calls/dialog.ts";
-import { addSubtask, addTask, openTaskDialog } from "#contract/calls/task.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { addSomeone, type Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -15,26 +13,35 @@ export async function makeWorld(server: TestServer) {
   const outsider = await addSomeone(server, `Outsider${worlds}`);
   const administrator = await addSomeone(server, `Administrator${worlds}`, { isAdmin: true });
   const newcomer = await addSomeone(server, `Newcomer${worlds}`);
-  const plan = await done(server, leader, addPlan, { name: "Pier 4", columns: ["To do", "Done"] });
-  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [member.userId] });
-  const column = await done(server, leader, addColumn, { planId: plan.id, name: "Later" });
-  const task = await done(server, leader, addTask, {
+  const plan = await done(server, leader, callOf("plan.add"), {
+    name: "Pier 4",
+    columns: ["To do", "Done"],
+  });
+  await done(server, leader, callOf("plan.invite"), { planId: plan.id, userId: [member.userId] });
+  const column = await done(server, leader, callOf("column.add"), {
+    planId: plan.id,
+    name: "Later",
+  });
+  const task = await done(server, leader, callOf("task.add"), {
     planId: plan.id,
     name: "Pour the slab",
     content: "<p>By noon</p>",
     owner: [member.userId],
   });
-  const subtask = await done(server, leader, addSubtask, {
+  const subtask = await done(server, leader, callOf("task.addSubtask"), {
     taskId: task.id,
     name: "Order concrete",
   });
-  const taskDialog = await done(server, leader, openTaskDialog, { taskId: task.id });
-  const message = await done(server, leader, sendText, { dialogId: taskDialog.id, text: "Ready?" });
-  const group = await done(server, leader, addGroup, {
+  const taskDialog = await done(server, leader, callOf("task.openDialog"), { taskId: task.id });
+  const message = await done(server, leader, callOf("message.sendText"), {
+    dialogId: taskDialog.id,
+    text: "Ready?",
+  });
+  const group = await done(server, leader, callOf("dialog.addGroup"), {
     name: "Night shift",
     userId: [member.userId],
   });
-  const pair = await done(server, leader, openUserDialog, { userId: member.userId });
+  const pair = await done(server, leader, callOf("dialog.openUser"), { userId: member.userId });
   const people = { leader, member, outsider, administrator, newcomer };
   return { ...people, plan, column, task, subtask, taskDialog, message, group, pair };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/command.ts";
-import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
+import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
@@ -14,8 +14,9 @@ import { withRoom } from "../storage/with-room.ts";
 import { answerFrom } from "./answer.ts";
 import { resolveLane } from "./lane.ts";
 
-export type RunResult =
-  | { readonly ok: true; readonly reply: unknown }
+/** What came of it here: the reply is what the server will say as far as this browser can tell. */
+export type RunResult<Reply = unknown> =
+  | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
@@ -28,7 +29,7 @@ export async function runCommand<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
-): Promise<RunResult> {
+): Promise<RunResult<ReplyTo<Name>>> {
   const result = await withRoom(database, now, "wholeDialogs", () =>
     runOnce(database, name, args, now),
   );
@@ -41,12 +42,12 @@ export function runOnce<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
-): Promise<RunResult> {
+): Promise<RunResult<ReplyTo<Name>>> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
   if (!parsed.success) return Promise.resolve({ ok: false, refusal: parameterError() });
   const tables = [...rowTables(database), database.shadow, database.outbox, database.meta];
-  return database.transaction("rw", tables, async (): Promise<RunResult> => {
+  return database.transaction("rw", tables, async (): Promise<RunResult<ReplyTo<Name>>> => {
     const identity = await readMeta(database.meta, "identity");
     if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
     const minting = createMinting(identity);

@@ -50,7 +50,7 @@ export function createCaller(settings: CallerSettings): Caller {
       first = await attempt(settings, call, body);
     }
     // A read is tried once more after a second (seed 000 §8).
-    if (first.ok || first.failure.kind !== "network" || call.method === "POST") return first;
+    if (first.ok || first.failure.kind !== "network" || call.method !== "GET") return first;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     return attempt(settings, call, body);
   };
@@ -72,7 +72,7 @@ async function attempt<Call extends CallDefinition>(
     const response = await ask(`${settings.origin}${call.path}${query && `?${query}`}`, {
       method: call.method,
       headers: {
-        ...(call.method === "POST" && { "content-type": "application/json" }),
+        ...(call.method !== "GET" && { "content-type": "application/json" }),
         [TOKEN_HEADER]: settings.token(),
         [LANGUAGE_HEADER]: settings.language(),
         [VERSION_HEADER]: String(WIRE_VERSION),
@@ -80,7 +80,7 @@ async function attempt<Call extends CallDefinition>(
         ...(knownDevices.length > 0 && { [KNOWN_DEVICE_HEADER]: knownDevices.join() }),
         ...(sealed && { [ENCRYPT_HEADER]: sealed.header }),
       },
-      ...(call.method === "POST" && { body: JSON.stringify(sealed?.body ?? body) }),
+      ...(call.method !== "GET" && { body: JSON.stringify(sealed?.body ?? body) }),
       signal: AbortSignal.timeout(HTTP_TIMEOUT),
       cache: "no-store",
     });
