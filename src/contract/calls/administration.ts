@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { AUDIT_KINDS } from "#domain/audit/audit.ts";
 import { AUDIT_PAGE } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
 import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
 /** Which lines of the audit log are wanted. */
 const auditFilterShape = {
   /** Who did it, or to whom it was done. */
-  userId: z.optional(idShape),
+  userId: z.optional(idOf("user")),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   /** Not before, epoch ms. */
   from: z.optional(givenTimeShape),

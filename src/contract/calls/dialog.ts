@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { dialogShape } from "#domain/dialog/dialog.ts";
 import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
 import { messageShape } from "#domain/message/message.ts";
-import { idOrNoneShape, idShape } from "#domain/shape.ts";
+import { idOf, idOrNoneOf } from "#domain/reference.ts";
+import { idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -41,7 +42,7 @@ export const getDialog = defineCall({
   method: "POST",
   path: "/api/dialog/one",
   access: "member",
-  body: z.object({ dialogId: idShape }),
+  body: z.object({ dialogId: idOf("dialog") }),
   reply: dialogForCallerShape,
 });
 
@@ -55,11 +56,11 @@ export const listMessages = defineCall({
   path: "/api/dialog/msg/list",
   access: "member",
   body: z.object({
-    dialogId: idShape,
-    prevId: z.optional(idShape),
-    nextId: z.optional(idShape),
+    dialogId: idOf("dialog"),
+    prevId: z.optional(idOf("message")),
+    nextId: z.optional(idOf("message")),
     /** Only answers to this message. */
-    msgId: z.optional(idShape),
+    msgId: z.optional(idOf("message")),
     size: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE * 4))),
   }),
   reply: z.object({
@@ -86,9 +87,9 @@ export const listLatestMessages = defineCall({
     dialogs: z
       .array(
         z.object({
-          id: idShape,
+          id: idOf("dialog"),
           /** The newest message that the caller holds; left out or 0 = none. */
-          latestId: z.optional(idOrNoneShape),
+          latestId: z.optional(idOrNoneOf("message")),
         }),
       )
       .check(z.minLength(1), z.maxLength(LATEST_DIALOGS_MAX)),

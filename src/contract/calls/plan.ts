@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { columnShape } from "#domain/column/column.ts";
 import { planShape } from "#domain/plan/plan.ts";
 import { planUserShape } from "#domain/plan/plan-user.ts";
+import { idOf } from "#domain/reference.ts";
 import { idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
@@ -44,7 +45,7 @@ export const getPlan = defineCall({
   method: "POST",
   path: "/api/plan/one",
   access: "member",
-  body: z.object({ planId: idShape }),
+  body: z.object({ planId: idOf("plan") }),
   reply: planWithCountsShape,
 });
 
@@ -63,7 +64,7 @@ export const listPlanUsers = defineCall({
   method: "POST",
   path: "/api/plan/user/list",
   access: "member",
-  body: z.object({ planId: idShape }),
+  body: z.object({ planId: idOf("plan") }),
   reply: z.array(planUserShape),
 });
 
@@ -72,6 +73,6 @@ export const listColumns = defineCall({
   method: "POST",
   path: "/api/plan/column/list",
   access: "member",
-  body: z.object({ planId: idShape }),
+  body: z.object({ planId: idOf("plan") }),
   reply: z.array(columnShape),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BATCH_BODY_MAX, PUSH_ENTRIES_MAX } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
 import { countShape, givenTimeShape, idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { clientIdShape } from "./system.ts";
@@ -75,7 +76,7 @@ export const syncPush = defineCall({
 
 /** A contiguous run of positions of a dialog that the reply holds completely. */
 export const messageWindowShape = z.object({
-  dialogId: idShape,
+  dialogId: idOf("dialog"),
   from: z.int(),
   to: z.int(),
   /** What else the caller holds of the dialog may be out of date: it lets go of it. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { ID_MAX } from "#domain/id.ts";
 import { MY_TASKS_PAGE } from "#domain/limits.ts";
-import { idShape } from "#domain/shape.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
 import { taskShape } from "#domain/task/task.ts";
+import { idOf, referringTo } from "#domain/reference.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -14,9 +14,9 @@ export const listTasks = defineCall({
   path: "/api/plan/task/list",
   access: "member",
   body: z.object({
-    planId: z.optional(idShape),
+    planId: z.optional(idOf("plan")),
     /** Above 0 the subtasks of that task, -1 only top-level tasks. */
-    parentId: z.optional(z.int().check(z.minimum(-1), z.maximum(ID_MAX))),
+    parentId: z.optional(referringTo("task", z.int().check(z.minimum(-1), z.maximum(ID_MAX)))),
     archived: z.optional(z.enum(["yes", "no", "all"])),
     ...pageShape,
     ...timerangeShape,
@@ -37,7 +37,7 @@ export const getTask = defineCall({
   method: "POST",
   path: "/api/plan/task/one",
   access: "member",
-  body: z.object({ taskId: idShape, archived: z.optional(z.enum(["yes", "no", "all"])) }),
+  body: z.object({ taskId: idOf("task"), archived: z.optional(z.enum(["yes", "no", "all"])) }),
   reply: z.extend(taskShape, { planName: z.string(), columnName: z.string() }),
 });
 
@@ -46,7 +46,7 @@ export const getTaskContent = defineCall({
   method: "POST",
   path: "/api/plan/task/content",
   access: "member",
-  body: z.object({ taskId: idShape }),
+  body: z.object({ taskId: idOf("task") }),
   reply: z.nullable(taskContentShape),
 });
 

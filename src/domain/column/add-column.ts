@@ -4,9 +4,10 @@ import { COLUMN_NAME_MAX, PLAN_COLUMNS_MAX } from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
+import { textShape } from "../shape.ts";
 import { type Column, type ColumnColor, columnColorShape, columnShape } from "./column.ts";
 
 /** A column's row at its birth. */
@@ -22,8 +23,8 @@ export const addColumn = defineCommand({
   name: "column.add",
   path: "/api/plan/column/add",
   arguments: z.object({
-    id: z.optional(idShape),
-    planId: idShape,
+    id: z.optional(newIdOf("column")),
+    planId: idOf("plan"),
     name: textShape(1, COLUMN_NAME_MAX),
     color: z.optional(columnColorShape),
   }),

@@ -4,8 +4,9 @@ import { COLUMN_NAME_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape, textShape } from "../shape.ts";
+import { textShape } from "../shape.ts";
 import { columnColorShape, columnShape } from "./column.ts";
 
 /** `plan/column/edit`: name and colour. */
@@ -13,7 +14,7 @@ export const editColumn = defineCommand({
   name: "column.edit",
   path: "/api/plan/column/edit",
   arguments: z.object({
-    id: idShape,
+    id: idOf("column"),
     name: z.optional(textShape(1, COLUMN_NAME_MAX)),
     color: z.optional(columnColorShape),
   }),

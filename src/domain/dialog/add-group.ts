@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
 import { get } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
+import { textShape } from "../shape.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
@@ -13,9 +14,9 @@ export const addGroup = defineCommand({
   name: "dialog.addGroup",
   path: "/api/dialog/group/add",
   arguments: z.object({
-    id: z.optional(idShape),
+    id: z.optional(newIdOf("dialog")),
     name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX),
-    userId: z.array(idShape).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
   reply: dialogShape,
   lane: (args) => (args.id ? dialogScope({ dialogId: args.id, planId: 0 }) : companyScope),

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { pairDialogId } from "../id.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
@@ -12,7 +12,7 @@ import { newDialogUser } from "./dialog-user.ts";
 export const openUserDialog = defineCommand({
   name: "dialog.openUser",
   path: "/api/dialog/open/user",
-  arguments: z.object({ userId: idShape }),
+  arguments: z.object({ userId: idOf("user") }),
   reply: dialogShape,
   lane: (args, actor) =>
     dialogScope({ dialogId: pairDialogId(actor.userId, args.userId), planId: 0 }),

@@ -3,8 +3,9 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
 import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { userScope } from "../scope.ts";
-import { flagShape, idShape } from "../shape.ts";
+import { flagShape } from "../shape.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 import { dialogSettingShape } from "./dialog-setting.ts";
 
@@ -13,7 +14,7 @@ export const setDialog = defineCommand({
   name: "dialog.set",
   path: "/api/dialog/set",
   arguments: z.object({
-    dialogId: idShape,
+    dialogId: idOf("dialog"),
     /** 1 pins the dialog, 0 unpins it. */
     top: z.optional(flagShape),
     silence: z.optional(flagShape),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { laterWins } from "../merge-edits.ts";
+import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { refuseDepth } from "./markdown-depth.ts";
@@ -16,7 +16,7 @@ export const editMessage = defineCommand({
   name: "message.edit",
   path: "/api/dialog/msg/edit",
   arguments: z.object({
-    msgId: idShape,
+    msgId: idOf("message"),
     text: messageTextShape,
     textType: z.optional(z.enum(["text", "md"])),
   }),

@@ -4,8 +4,8 @@ import { dialogOfMember } from "../dialog/can-use-dialog.ts";
 import { dialogUserShape, newDialogUser } from "../dialog/dialog-user.ts";
 import { READ_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 
 /**
  * `dialog/msg/read`: the caller has read these messages of one dialog, and with
@@ -16,7 +16,7 @@ export const readMessages = defineCommand({
   path: "/api/dialog/msg/read",
   arguments: z.object({
     id: z
-      .array(z.object({ id: idShape, dialogId: idShape }))
+      .array(z.object({ id: idOf("message"), dialogId: idOf("dialog") }))
       .check(z.minLength(1), z.maxLength(READ_MAX)),
   }),
   reply: dialogUserShape,

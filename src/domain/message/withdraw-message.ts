@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { AuditNote } from "../audit/audit.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import { get, type Reading } from "../reading.ts";
-import { idShape } from "../shape.ts";
+import { idOf } from "../reference.ts";
 import { administers } from "../user/administrators.ts";
 import { type MessageParticipation, messageOfMember } from "./can-use-message.ts";
 import { refuseWithdrawal } from "./can-withdraw.ts";
@@ -14,8 +14,8 @@ import { refuseWithdrawal } from "./can-withdraw.ts";
 export const withdrawMessage = defineCommand({
   name: "message.withdraw",
   path: "/api/dialog/msg/withdraw",
-  arguments: z.object({ msgId: idShape }),
-  reply: z.object({ id: idShape, dialogId: idShape }),
+  arguments: z.object({ msgId: idOf("message") }),
+  reply: z.object({ id: idOf("message"), dialogId: idOf("dialog") }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);

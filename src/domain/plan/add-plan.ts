@@ -13,8 +13,9 @@ import {
   PLAN_NAME_MIN,
 } from "../limits.ts";
 import { ranksAfter } from "../rank.ts";
+import { newIdOf } from "../reference.ts";
 import { companyScope, planScope } from "../scope.ts";
-import { idShape, longTextShape, textShape } from "../shape.ts";
+import { longTextShape, textShape } from "../shape.ts";
 import { type Plan, planShape } from "./plan.ts";
 
 const columnNameShape = textShape(1, COLUMN_NAME_MAX);
@@ -24,8 +25,8 @@ export const addPlan = defineCommand({
   name: "plan.add",
   path: "/api/plan/add",
   arguments: z.object({
-    id: z.optional(idShape),
-    dialogId: z.optional(idShape),
+    id: z.optional(newIdOf("plan")),
+    dialogId: z.optional(newIdOf("dialog")),
     name: textShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
     /** Names of the first columns, in order; with ids where the caller mints them. */
@@ -35,7 +36,7 @@ export const addPlan = defineCommand({
           z.union([
             columnNameShape,
             z.object({
-              id: z.optional(idShape),
+              id: z.optional(newIdOf("column")),
               name: columnNameShape,
               color: z.optional(columnColorShape),
             }),

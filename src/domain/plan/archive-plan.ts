@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
+import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
@@ -9,7 +9,7 @@ import { planShape } from "./plan.ts";
 export const archivePlan = defineCommand({
   name: "plan.archive",
   path: "/api/plan/archived",
-  arguments: z.object({ planId: idShape, type: z.optional(z.enum(["add", "recovery"])) }),
+  arguments: z.object({ planId: idOf("plan"), type: z.optional(z.enum(["add", "recovery"])) }),
   reply: planShape,
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {

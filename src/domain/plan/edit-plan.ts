@@ -3,8 +3,9 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { idShape, longTextShape, textShape } from "../shape.ts";
+import { longTextShape, textShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
@@ -13,7 +14,7 @@ export const editPlan = defineCommand({
   name: "plan.edit",
   path: "/api/plan/edit",
   arguments: z.object({
-    id: idShape,
+    id: idOf("plan"),
     name: z.optional(textShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
   }),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { isLeader, memberOfPlan } from "./can-change-plan.ts";
 import { leavePlanChanges } from "./leave-plan.ts";
 
@@ -10,8 +10,8 @@ import { leavePlanChanges } from "./leave-plan.ts";
 export const exitPlan = defineCommand({
   name: "plan.exit",
   path: "/api/plan/exit",
-  arguments: z.object({ planId: idShape }),
-  reply: z.object({ id: idShape }),
+  arguments: z.object({ planId: idOf("plan") }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* memberOfPlan(args.planId, actor);

@@ -11,9 +11,10 @@ import {
   PLAN_COLUMNS_MAX,
 } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape, rankShape, textShape } from "../shape.ts";
+import { rankShape, textShape } from "../shape.ts";
 import { newTask } from "../task/new-task.ts";
 import { assistantsOf, ownersOf } from "../task/task.ts";
 import { changePeople, refusePeople } from "../task/task-people.ts";
@@ -35,11 +36,11 @@ export const importPlan = defineCommand({
   path: "/api/plan/import",
   bodyMax: BATCH_BODY_MAX,
   arguments: z.object({
-    planId: idShape,
+    planId: idOf("plan"),
     columns: z
       .array(
         z.object({
-          id: idShape,
+          id: newIdOf("column"),
           name: textShape(1, COLUMN_NAME_MAX),
           color: columnColorShape,
           rank: rankShape,
@@ -50,7 +51,7 @@ export const importPlan = defineCommand({
       .array(importedTaskShape)
       .check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewMessages)),
   }),
-  reply: z.object({ id: idShape }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   minted: (args) => [
     ...args.columns.map((column) => column.id),

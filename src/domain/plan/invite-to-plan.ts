@@ -4,9 +4,9 @@ import { newDialogUser } from "../dialog/dialog-user.ts";
 import { joinKey } from "../id.ts";
 import { PLAN_MEMBERS_MAX } from "../limits.ts";
 import { get, list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
@@ -15,8 +15,8 @@ export const inviteToPlan = defineCommand({
   name: "plan.invite",
   path: "/api/plan/invite",
   arguments: z.object({
-    planId: idShape,
-    userId: z.array(idShape).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
+    planId: idOf("plan"),
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
   }),
   reply: planShape,
   lane: (args) => planScope(args.planId),

@@ -3,9 +3,9 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
 import { PLAN_MEMBERS_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { leavePlanChanges } from "./leave-plan.ts";
 
@@ -14,10 +14,10 @@ export const removePlanUsers = defineCommand({
   name: "plan.removeUsers",
   path: "/api/plan/user/delete",
   arguments: z.object({
-    planId: idShape,
-    userId: z.array(idShape).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
+    planId: idOf("plan"),
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
   }),
-  reply: z.object({ id: idShape }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

@@ -9,9 +9,10 @@ import {
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { byRank, lastRank, rankBetween } from "../rank.ts";
 import { get, list } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { flagShape, htmlShape, idShape, rankShape, textShape } from "../shape.ts";
+import { flagShape, htmlShape, rankShape, textShape } from "../shape.ts";
 import { newTask } from "./new-task.ts";
 import { priorityShape, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
@@ -23,16 +24,16 @@ export const addTask = defineCommand({
   path: "/api/plan/task/add",
   bodyMax: LONG_TEXT_BODY_MAX,
   arguments: z.object({
-    id: z.optional(idShape),
-    dialogId: z.optional(idShape),
-    planId: idShape,
+    id: z.optional(newIdOf("task")),
+    dialogId: z.optional(newIdOf("dialog")),
+    planId: idOf("plan"),
     /** The plan's first column where left out. */
-    columnId: z.optional(idShape),
+    columnId: z.optional(idOf("column")),
     name: textShape(1, TASK_NAME_MAX),
     content: z.optional(htmlShape),
     times: z.optional(timesShape),
-    owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
-    assist: z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX))),
+    owner: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX))),
+    assist: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX))),
     color: z.optional(taskColorShape),
     priority: z.optional(priorityShape),
     rank: z.optional(rankShape),

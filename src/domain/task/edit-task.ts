@@ -7,8 +7,9 @@ import {
   TASK_OWNERS_MAX,
 } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
-import { countShape, givenTimeShape, htmlShape, idShape, textShape } from "../shape.ts";
+import { countShape, givenTimeShape, htmlShape, textShape } from "../shape.ts";
 import {
   canChangeTask,
   canMoveTask,
@@ -29,11 +30,11 @@ import {
   timesShape,
 } from "./task-times.ts";
 
-const ownerIdsShape = z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX)));
-const assistIdsShape = z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX)));
+const ownerIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX)));
+const assistIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX)));
 
 const editShape = z.object({
-  id: idShape,
+  id: idOf("task"),
   name: z.optional(textShape(1, TASK_NAME_MAX)),
   color: z.optional(taskColorShape),
   priority: z.optional(priorityShape),

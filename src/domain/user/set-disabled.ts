@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { get, list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, userScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { refuseUnlessAdministrator } from "./administrators.ts";
 import { userShape } from "./user.ts";
 
@@ -15,7 +15,7 @@ export const setDisabled = defineCommand({
   name: "user.setDisabled",
   path: "/api/users/disable",
   access: "admin",
-  arguments: z.object({ id: idShape, disabled: z.boolean() }),
+  arguments: z.object({ id: idOf("user"), disabled: z.boolean() }),
   reply: userShape,
   lane: () => companyScope,
   enters: ({ id }) => userScope(id),
