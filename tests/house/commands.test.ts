@@ -64,3 +64,9 @@ test("every command has a test beside its file that runs it", () => {
   });
   expect(untested.map(({ file }) => testBeside(file))).toEqual([]);
 });
+
+test("every command has its cases beside its file", () => {
+  const beside = (file: string) => file.replace(/\.ts$/, ".cases.ts");
+  const missing = declarations.filter(({ file }) => !existsSync(join(root, beside(file))));
+  expect(missing.map(({ file }) => beside(file))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 const ladder = JSON.parse(readFileSync(new URL("ladder.json", import.meta.url), "utf8"));
 
 const ours = "^(src|workers|sw|tests|scripts|locales)/";
-const besideTest = "\\.test\\.tsx?$";
+const besideTest = "\\.(test|cases)\\.tsx?$";
 const folder = (path) => `^${path}/`;
 const packages = (...names) => `node_modules/(${names.join("|")})/`;
 

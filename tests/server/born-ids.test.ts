@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callOf, commandCalls } from "#contract/command-calls.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { commandNames, commandOf } from "#domain/commands.ts";
 import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { commandCases, mintedBy } from "./make/command-cases.ts";
-import type { Someone } from "./make/people.ts";
+import { casesNamed } from "#tests/make/cases/all-cases.ts";
+import { makeCaseSite } from "./make/case-site.ts";
+import { mintedBy, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
@@ -73,15 +75,14 @@ function replaced(args: unknown, from: number, to: number): object {
 
 describe.each(births)("%s", (command) => {
   test("is born under no id that was ever something's", async () => {
-    const call = [...commandCalls.values()].find((candidate) => candidate.command === command);
-    if (!call) throw new Error("No call runs this command");
-    const { by = "leader", body } = commandCases[command];
-    const world = await makeWorld(server);
+    const call: CallDefinition = callOf(command);
+    const { by, arguments: argumentsOf } = casesNamed(command);
+    const world = await makeCaseSite(server);
     const someone = world[by];
     const taken = await takenIds(someone, world.newcomer);
     const definition = commandOf(command);
-    const args = body({ ...world, unitId: 0 });
-    let counter = 100;
+    const args = argumentsOf(world, someone);
+    let counter = 500;
     const full: unknown = definition.mint?.(args, () => mintedBy(someone, (counter += 1))) ?? args;
     const head = await readHead(server.parts.database);
     const slots = (definition.minted?.(full) ?? []).filter((id) => id !== undefined);

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MUTATION_HEADER } from "#contract/headers.ts";
-import { callOf, commandCalls } from "#contract/command-calls.ts";
+import type { CallDefinition } from "#contract/call.ts";
 import { setUp } from "#contract/calls/system.ts";
+import { callOf } from "#contract/command-calls.ts";
+import { MUTATION_HEADER } from "#contract/headers.ts";
 import { commandNames } from "#domain/commands.ts";
-import type { UnitKind } from "#domain/organisation/unit.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { commandCases, mintedBy } from "./make/command-cases.ts";
+import { casesNamed } from "#tests/make/cases/all-cases.ts";
+import type { CaseSite } from "#tests/make/cases/case-site.ts";
+import { makeCaseSite } from "./make/case-site.ts";
 import { type Ear, openEar } from "./make/ear.ts";
+import { mintedBy, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
-import { done, makeWorld, type World } from "./make/world.ts";
+import { done, makeWorld } from "./make/world.ts";
 
 let server: TestServer;
 
@@ -32,24 +35,15 @@ interface Witness {
   ear: Ear;
 }
 
-async function witnesses(world: World): Promise<Map<"leader" | "member" | "outsider", Witness>> {
+async function witnesses(
+  world: CaseSite<Someone>,
+): Promise<Map<"leader" | "member" | "outsider", Witness>> {
   const found = new Map<"leader" | "member" | "outsider", Witness>();
   for (const name of ["leader", "member", "outsider"] as const) {
     const before = await new Replica().pull(server, world[name]);
     found.set(name, { before, ear: await openEar(server, world[name]) });
   }
   return found;
-}
-
-/** A node of a tree for a command that needs one; answers its id. */
-async function plantUnit({ administrator }: World, kind: UnitKind): Promise<number> {
-  const calls = {
-    department: callOf("department.add"),
-    position: callOf("position.add"),
-    userGroup: callOf("userGroup.add"),
-  };
-  const name = `Yard ${server.parts.mint.nextId()}`;
-  return (await done(server, administrator, calls[kind], { name })).id;
 }
 
 /** The same arguments to look at, but not the same text. */
@@ -61,17 +55,14 @@ function forked(body: object): object {
 
 describe.each(commandNames)("%s", (command) => {
   test("is done once, and everybody ends up with the rows of the server", async () => {
-    const call = [...commandCalls.values()].find((candidate) => candidate.command === command);
-    const { by = "leader", plants, body } = commandCases[command];
-    const made = await makeWorld(server);
-    const unitId = plants ? await plantUnit(made, plants) : 0;
-    const world = { ...made, unitId };
-    const seen = await witnesses(world);
-    const { token } = world[by];
+    const call: CallDefinition = callOf(command);
+    const { by, arguments: argumentsOf } = casesNamed(command);
+    const site = await makeCaseSite(server);
+    const seen = await witnesses(site);
+    const { token } = site[by];
     const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };
-    if (!call) throw new Error("No call runs this command");
 
-    const args = body(world) as object;
+    const args = argumentsOf(site, site[by]) as object;
     const first = await server.call(call, args, token, mutation);
     expect(first).toMatchObject({ status: 200, code: 200 });
     expect(call.reply.safeParse(first.data).error).toBeUndefined();
@@ -87,10 +78,10 @@ describe.each(commandNames)("%s", (command) => {
     for (const [name, { before, ear }] of seen) {
       if (isSignedOut && name === by) continue;
       await ear.heard(head);
-      const fresh = await new Replica().pull(server, world[name]);
+      const fresh = await new Replica().pull(server, site[name]);
       const byFrames = before.copy();
       for (const frame of ear.dataFrames()) byFrames.applyFrame(frame);
-      const byPull = await before.copy().pull(server, world[name]);
+      const byPull = await before.copy().pull(server, site[name]);
       expect(byPull.content(), `${name} by pull`).toEqual(fresh.content());
       if (!ear.hasGap()) expect(byFrames.content(), `${name} by frames`).toEqual(fresh.content());
       ear.leave();

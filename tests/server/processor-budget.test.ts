@@ -6,7 +6,7 @@ import { TOKEN_HEADER } from "#contract/headers.ts";
 import { onBill, OverBudget } from "#server/processor/bill.ts";
 import { PROCESSOR_BUDGET } from "#server/processor/budget.ts";
 import { push } from "#server/sync/push.ts";
-import { mintedBy } from "./make/command-cases.ts";
+import { mintedBy } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 import { firstContact } from "#server/people/contact.ts";

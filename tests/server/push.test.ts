@@ -3,7 +3,7 @@ import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Task } from "#domain/task/task.ts";
-import { mintedBy } from "./make/command-cases.ts";
+import { mintedBy } from "./make/people.ts";
 import { openEar } from "./make/ear.ts";
 import type { Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";

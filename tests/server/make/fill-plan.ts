@@ -1,6 +1,6 @@
 import { callOf } from "#contract/command-calls.ts";
 import { ranksAfter } from "#domain/rank.ts";
-import { mintedBy } from "./command-cases.ts";
+import { mintedBy } from "./people.ts";
 import type { Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 import { done } from "./world.ts";
