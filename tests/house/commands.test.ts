@@ -70,3 +70,15 @@ test("every command has its cases beside its file", () => {
   const missing = declarations.filter(({ file }) => !existsSync(join(root, beside(file))));
   expect(missing.map(({ file }) => beside(file))).toEqual([]);
 });
+
+test("the outbox says in every language what each command does", () => {
+  const languages = new Set(filesIn("locales").map((file) => file.split("/")[1]));
+  const missing = [...languages].flatMap((language) => {
+    const { command } = JSON.parse(readText(`locales/${language}/outbox.json`)) as {
+      command: Readonly<Record<string, string>>;
+    };
+    const wordless = commandNames.filter((name) => !command[name.replaceAll(".", "-")]);
+    return wordless.map((name) => `${language}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
