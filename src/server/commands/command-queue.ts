@@ -1,12 +1,12 @@
-import { commandOf } from "#domain/commands.ts";
 import type { Scope } from "#domain/scope.ts";
-import { forgetSetting } from "../people/known-setting.ts";
+import { settingMemory } from "../people/known-setting.ts";
 import { onBill } from "../processor/bill.ts";
 import { splitBill } from "../processor/split-bill.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
 import { lanesOf, type PreparedCommand } from "./prepared-command.ts";
+import type { RowMemory } from "./row-memory.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
 
@@ -16,6 +16,8 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** What servers keep of rows in memory. */
+const memories: readonly RowMemory[] = [settingMemory];
 /** Commands decided in one transaction at most. */
 const GROUP_MAX = 64;
 /** Transactions at the same time; they meet at the space's counter anyway. */
@@ -102,11 +104,12 @@ export class CommandQueue {
     try {
       const commands = group.map(({ command }) => command);
       const payers = commands.flatMap(({ bill }) => (bill ? [{ bill, share: 1 }] : []));
-      const results = await onBill(splitBill(payers), async () =>
+      const { results, changed } = await onBill(splitBill(payers), async () =>
         this.#parts.database.transaction(async (tx) => decideGroup(tx, commands)),
       );
-      if (commands.some(({ definition }) => definition === commandOf("setting.save")))
-        forgetSetting(this.#parts.database);
+      for (const memory of memories) {
+        if (changed.has(memory.entity)) memory.forget(this.#parts.database);
+      }
       if (results.some(({ state }) => state === "applied")) this.#parts.hub.wake();
       for (const [index, waiting] of group.entries()) this.#settle(waiting, results[index]);
     } catch (error) {
