@@ -7,6 +7,7 @@ import type { Id } from "./id.ts";
 import type { Reading } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
+import type { Subject } from "./subject-row.ts";
 
 /** Who runs a command, and when: epoch milliseconds at which the person acted. */
 export interface Actor {
@@ -37,6 +38,23 @@ export type Decision<Reply = unknown> =
 
 /** Where a command's rows live: a scope, or the row whose scope it is. */
 export type LaneTarget = Scope | { readonly entity: EntityName; readonly id: RowId };
+
+/** The fields of arguments; of those that may be one thing or another, of all of them. */
+type FieldOf<Arguments> = unknown extends Arguments
+  ? string
+  : Arguments extends unknown
+    ? keyof Arguments & string
+    : never;
+
+/** A part of the arguments that clashes where somebody else has changed the same meanwhile. */
+export interface ComparedPart {
+  /** The argument that says what it was based on. */
+  readonly basedOn: string;
+  /** The field of the other version that says what it would have to be based on now. */
+  readonly standsAs: string;
+  /** What the two versions are, to look at. */
+  readonly kind: "period" | "html" | "completion";
+}
 
 /** Who may run it at all: whoever is signed in, or an administrator. The rule says the rest. */
 export type CommandAccess = "member" | "admin";
@@ -82,6 +100,19 @@ interface CommandDeclaration<
    * that no refusal tells of anything else.
    */
   readonly seesAll?: true;
+  /** What it is about, where that is neither what its lane goes by nor the first row that it names. */
+  subject?(args: z.infer<Shape>): Subject | undefined;
+  /**
+   * The arguments in which a person wrote something, the most telling first: it is recognised by them where it
+   * waits. What is plain text can be written anew where it was refused.
+   */
+  readonly words?: { readonly [Field in FieldOf<z.infer<Shape>>]?: "text" | "html" };
+  /** The arguments that can clash with what somebody else did; both versions are shown then. */
+  readonly compared?: { readonly [Field in FieldOf<z.infer<Shape>>]?: ComparedPart };
+  /** Done in passing: nobody looks up later that it was. */
+  readonly routine?: true;
+  /** It takes something away: where that is gone already, nothing of it is lost. */
+  readonly takes?: true;
   /** The rule: reads rows, answers with changes or a refusal. Pure. */
   decide(args: z.infer<Shape>, actor: Actor): Reading<Decision<z.output<Reply>>>;
 }

@@ -101,6 +101,11 @@ export type ReplyTo<Name extends CommandName> = z.output<ReplyShapeOf<Name>>;
 
 export const commandNames = declared.map(({ name }) => name);
 
+/** The declaration of a command that may be one of another version; undefined where it is not known here. */
+export function findCommand(name: string): CommandDefinition | undefined {
+  return Object.hasOwn(commands, name) ? commandOf(name as CommandName) : undefined;
+}
+
 /** The declaration of a command chosen at run time: what it is given is known only to its shape. */
 export function commandOf<Name extends CommandName>(
   name: Name,

@@ -32,6 +32,7 @@ export const addColumn = defineCommand({
   lane: (args) => planScope(args.planId),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { name: "text" },
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

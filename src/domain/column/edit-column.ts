@@ -21,6 +21,7 @@ export const editColumn = defineCommand({
   reply: columnShape,
   lane: (args) => ({ entity: "column", id: args.id }),
   merge: (earlier, later) => (earlier.id === later.id ? laterWins(earlier, later) : undefined),
+  words: { name: "text" },
   *decide(args, actor) {
     const column = yield* get("column", args.id);
     if (!column) return refused(parameterError("column.gone"));

@@ -35,6 +35,7 @@ export const saveSetting = defineCommand({
   reply: z.object({ company: companyShape, setting: companySettingShape }),
   lane: () => companyScope,
   merge: laterWins,
+  words: { name: "text" },
   *decide({ name, language, ...wishes }, actor) {
     const refusal = yield* refuseUnlessAdministrator(actor);
     if (refusal) return refused(refusal);

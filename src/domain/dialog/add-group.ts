@@ -22,6 +22,7 @@ export const addGroup = defineCommand({
   lane: (args) => (args.id ? dialogScope({ dialogId: args.id, planId: 0 }) : companyScope),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { name: "text" },
   *decide(args, actor) {
     const id = args.id ?? 0;
     const members = new Set([actor.userId, ...args.userId]);

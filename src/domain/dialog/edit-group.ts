@@ -17,6 +17,7 @@ export const editGroup = defineCommand({
   reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
   merge: laterWins,
+  words: { name: "text" },
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);

@@ -21,6 +21,7 @@ export const removeGroupUsers = defineCommand({
   }),
   reply: z.object({ id: idOf("dialog") }),
   lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  takes: true,
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);

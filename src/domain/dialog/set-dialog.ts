@@ -27,6 +27,7 @@ export const setDialog = defineCommand({
     const pinned = earlier.top === 1 && later.top === undefined;
     return pinned || earlier.dialogId !== later.dialogId ? undefined : laterWins(earlier, later);
   },
+  takes: true,
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -24,6 +24,7 @@ export const editMessage = defineCommand({
   lane: (args) => ({ entity: "message", id: args.msgId }),
   merge: (earlier, later) =>
     earlier.msgId === later.msgId ? laterWins(earlier, later) : undefined,
+  words: { text: "text" },
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);

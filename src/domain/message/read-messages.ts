@@ -26,6 +26,8 @@ export const readMessages = defineCommand({
     const all = new Map([...earlier.id, ...later.id].map((entry) => [entry.id, entry]));
     return all.size > READ_MAX ? undefined : { id: [...all.values()] };
   },
+  routine: true,
+  takes: true,
   *decide(args, actor) {
     const dialogId = args.id[0]?.dialogId ?? 0;
     const found = yield* dialogOfMember(dialogId, actor);

@@ -30,6 +30,7 @@ export const sendText = defineCommand({
   lane: (args) => ({ entity: "dialog", id: args.dialogId }),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { text: "text" },
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -17,6 +17,7 @@ export const withdrawMessage = defineCommand({
   arguments: z.object({ msgId: idOf("message") }),
   reply: z.object({ id: idOf("message"), dialogId: idOf("dialog") }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
+  takes: true,
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -27,6 +27,7 @@ export function addUnit<Kind extends UnitKind>(kind: Kind) {
     lane: () => companyScope,
     mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
     minted: (args) => [args.id],
+    words: { name: "text" },
     *decide({ id = 0, parentId, name }, actor) {
       const found = yield* unitsToChange(kind, actor);
       if (!found.ok) return refused(found.error);

@@ -30,6 +30,7 @@ export function editUnit<Kind extends UnitKind>(kind: Kind) {
     }),
     reply: unitShape,
     lane: () => companyScope,
+    words: { name: "text" },
     *decide({ id, name, addMembers, removeMembers, main }, actor) {
       const found = yield* unitsToChange(kind, actor);
       if (!found.ok) return refused(found.error);

@@ -41,6 +41,7 @@ function unitEntity<Name extends string, Table extends string>(name: Name, table
     since: 2,
     shape: unitShape,
     birth: "own",
+    title: (unit) => unit.name,
     scope: () => companyScope,
     lists: ["companyId"],
   });

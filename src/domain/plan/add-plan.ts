@@ -62,6 +62,7 @@ export const addPlan = defineCommand({
     args.dialogId,
     ...(args.columns ?? []).map((column) => (typeof column === "string" ? undefined : column.id)),
   ],
+  words: { name: "text", desc: "text" },
   // oxlint-disable-next-line require-yield -- a new plan depends on no row, but every rule is a reading
   *decide(args, actor) {
     const id = args.id ?? 0;

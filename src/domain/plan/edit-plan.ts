@@ -21,6 +21,7 @@ export const editPlan = defineCommand({
   reply: planShape,
   lane: (args) => planScope(args.id),
   merge: laterWins,
+  words: { name: "text", desc: "text" },
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.id, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -13,6 +13,7 @@ export const exitPlan = defineCommand({
   arguments: z.object({ planId: idOf("plan") }),
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
+  takes: true,
   *decide(args, actor) {
     const membership = yield* memberOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -19,6 +19,7 @@ export const removePlanUsers = defineCommand({
   }),
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
+  takes: true,
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -11,6 +11,7 @@ export const removePlan = defineCommand({
   arguments: z.object({ planId: idOf("plan") }),
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
+  takes: true,
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

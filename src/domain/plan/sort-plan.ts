@@ -37,6 +37,13 @@ export const sortPlan = defineCommand({
     sameIds(earlier.columns, later.columns) && sameIds(earlier.tasks, later.tasks)
       ? later
       : undefined,
+  // Mostly one thing was dragged.
+  subject: ({ planId, columns = [], tasks = [] }) => {
+    const [task] = tasks;
+    const [column] = columns;
+    if (task) return { entity: "task", id: task.id };
+    return column ? { entity: "column", id: column.id } : { entity: "plan", id: planId };
+  },
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -23,6 +23,7 @@ export const addSubtask = defineCommand({
   lane: (args) => ({ entity: "task", id: args.taskId }),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { name: "text" },
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);

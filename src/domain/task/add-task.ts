@@ -48,6 +48,7 @@ export const addTask = defineCommand({
     dialogId: args.dialogId ?? nextId(),
   }),
   minted: (args) => [args.id, args.dialogId],
+  words: { name: "text", content: "html" },
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

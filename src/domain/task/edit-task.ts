@@ -65,6 +65,12 @@ export const editTask = defineCommand({
   reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.id }),
   merge: mergeTaskEdits,
+  words: { name: "text", content: "html" },
+  compared: {
+    times: { basedOn: "timesWere", standsAs: "times", kind: "period" },
+    content: { basedOn: "contentVersion", standsAs: "version", kind: "html" },
+    completeTime: { basedOn: "completeWas", standsAs: "completeTime", kind: "completion" },
+  },
   *decide(args, actor) {
     const found = yield* taskOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);

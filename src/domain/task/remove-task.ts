@@ -13,6 +13,7 @@ export const removeTask = defineCommand({
   arguments: z.array(z.object({ id: idOf("task") })).check(z.minLength(1), z.maxLength(100)),
   reply: z.array(z.object({ id: idOf("task") })),
   lane: (args) => ({ entity: "task", id: args[0]?.id ?? 0 }),
+  takes: true,
   *decide(args, actor) {
     const changes: Change[] = [];
     let planId = 0;

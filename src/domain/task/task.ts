@@ -65,6 +65,7 @@ export const taskEntity = defineEntity({
   since: 1,
   shape: taskShape,
   birth: "own",
+  title: ({ name }) => name,
   scope: (row) => planScope(row.planId),
   lists: ["planId", "columnId", "parentId"],
   parent: { entity: "task", field: "parentId" },

@@ -21,6 +21,7 @@ export const editUserData = defineCommand({
   reply: z.unknown(),
   merge: (earlier, later) => ("nickname" in earlier === "nickname" in later ? later : undefined),
   lane: (args, actor) => ("nickname" in args ? companyScope : userScope(actor.userId)),
+  words: { nickname: "text", tel: "text" },
   *decide(args, actor) {
     if ("nickname" in args) {
       const user = yield* get("user", actor.userId);

@@ -13,6 +13,7 @@ export const removeDevice = defineCommand({
   arguments: z.object({ id: idOf("device"), lost: z.optional(z.boolean()) }),
   reply: z.object({ id: idOf("device") }),
   lane: (_args, actor) => userScope(actor.userId),
+  takes: true,
   *decide(args, actor) {
     const device = yield* get("device", args.id);
     if (!device || device.userId !== actor.userId) return refused(parameterError());

@@ -3,12 +3,16 @@ import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#do
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { userScope } from "#domain/scope.ts";
+import { subjectOf } from "#domain/subject.ts";
+import { wordsOf } from "#domain/words-of.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { foldChanges, namesOf } from "../fold/fold-changes.ts";
 import { dependenciesOf, namesOfReads, noteReads, type Reads } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../outbox/entry.ts";
 import { mergeIntoLast } from "../outbox/merge-into-last.ts";
+import { nameThings } from "../outbox/name-things.ts";
 import { noRoom } from "../storage/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { answerFrom } from "./answer.ts";
@@ -67,10 +71,17 @@ export function runOnce<Name extends CommandName>(
     }
     // What is already so needs no sending.
     if (decision.changes.length === 0) return { ok: true, reply: decision.reply };
-    const touched = namesOf(decision.changes);
+    const { changes } = decision;
+    const about = await nameThings({ database, reads, changes }, subjectOf(command, full, actor), {
+      lane,
+      own: userScope(actor.userId),
+    });
+    const touched = namesOf(changes);
     const entry: NewOutboxEntry = {
       command: name,
       args: full,
+      about,
+      words: wordsOf(command, full),
       lane,
       at: now,
       state: "waiting",
@@ -84,7 +95,7 @@ export function runOnce<Name extends CommandName>(
       notBefore: 0,
     };
     if (!(await mergeIntoLast(database, entry))) {
-      await foldChanges(database, decision.changes);
+      await foldChanges(database, changes);
       await database.outbox.add(entry);
     }
     return { ok: true, reply: decision.reply };
