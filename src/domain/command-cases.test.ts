@@ -5,6 +5,7 @@ import type { RoleCodes } from "#tests/make/cases/role-codes.ts";
 import type { World } from "#tests/make/world.ts";
 import { describe, expect, test } from "vitest";
 import { type ArgumentsOf, type CommandName, commandNames, commandOf } from "./commands.ts";
+import { referencesIn } from "./subject.ts";
 
 /** Who is not signed in comes to no rule. */
 const ruled = ["administrator", "leader", "member", "colleague", "outsider", "former"] as const;
@@ -37,6 +38,18 @@ describe.each(commandNames)("%s", (name) => {
     const outcome = run(world, me.userId, name, cases.arguments(site, me));
     if (!outcome.ok) throw new Error(`It was refused: ${outcome.refusal.reason}`);
     expect(commandOf(name).reply.parse(outcome.reply)).toEqual(outcome.reply);
+  });
+
+  test("is used on what is there, and on what is born with it", async () => {
+    const { world, site } = await makePureCaseSite();
+    const { arguments: shape, minted } = commandOf(name);
+    const args = cases.arguments(site, site[cases.by]);
+    const born = new Set(minted?.(args));
+    const named = [...referencesIn(shape, args)];
+    const missing = named.filter(
+      ({ entity, id }) => !born.has(Number(id)) && !world.find(entity, id),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("gives each role what its cases say", async () => {

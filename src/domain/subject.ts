@@ -23,7 +23,10 @@ interface Parts {
 }
 
 /** The rows that a value names, in the order in which its shape is written. */
-function* referencesIn(shape: z.core.$ZodType, value: unknown): Generator<Subject, undefined> {
+export function* referencesIn(
+  shape: z.core.$ZodType,
+  value: unknown,
+): Generator<Subject, undefined> {
   const reference = referenceOf(shape);
   const { type, shape: fields = {}, element, innerType } = shape._zod.def as unknown as Parts;
   if (reference && typeof value === "number" && value > 0) {
