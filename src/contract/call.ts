@@ -1,13 +1,10 @@
 import type * as z from "zod/mini";
+import type { CallMethod, CallPath } from "#domain/call-address.ts";
+import type { CommandDefinition } from "#domain/command.ts";
 import type { CommandName } from "#domain/commands.ts";
 
 /** Who may make a call: anyone, whoever is signed in, or an administrator. Rules say the rest. */
 export type CallAccess = "open" | "member" | "admin";
-
-/** Bytes of a body with one long text, also where each of its characters is escaped. */
-export const LONG_TEXT_BODY_MAX = 2 * 1024 * 1024;
-/** Bytes of a body that brings many things at once. */
-export const BATCH_BODY_MAX = 4 * 1024 * 1024;
 
 /** One call: what crosses the wire, joined to a command where it writes shared rows. */
 export interface CallDefinition<
@@ -16,8 +13,8 @@ export interface CallDefinition<
 > {
   /** Dotted name, the same word in contract, domain, server, client and test. */
   readonly name: string;
-  readonly method: "GET" | "POST";
-  readonly path: `/api/${string}`;
+  readonly method: CallMethod;
+  readonly path: CallPath;
   readonly access: CallAccess;
   /** Shape of the JSON body, for GET of the query. */
   readonly body: Body;
@@ -40,6 +37,26 @@ export function defineCall<Body extends z.ZodMiniType, Reply extends z.ZodMiniTy
   definition: CallDefinition<Body, Reply>,
 ): CallDefinition<Body, Reply> {
   return definition;
+}
+
+/** The call that runs a command. */
+export function callThatRuns<
+  Name extends CommandName,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(command: CommandDefinition<Name, Body, Reply>): CallDefinition<Body, Reply> {
+  const { name, method, path, access, reply, perMinute, bodyMax } = command;
+  return {
+    name,
+    method,
+    path,
+    access,
+    body: command.arguments,
+    reply,
+    command: name,
+    ...(perMinute !== undefined && { perMinute }),
+    ...(bodyMax !== undefined && { bodyMax }),
+  };
 }
 
 export type BodyOf<Call extends CallDefinition> = z.input<Call["body"]>;

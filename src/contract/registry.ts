@@ -6,7 +6,6 @@ import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
-import * as organisationCalls from "./calls/organisation.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
 import * as signInCalls from "./calls/sign-in.ts";
@@ -14,13 +13,14 @@ import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
 import * as taskCalls from "./calls/task.ts";
 import * as userCalls from "./calls/user.ts";
+import { commandCalls } from "./command-calls.ts";
 
 function isCall(value: unknown): value is CallDefinition {
   return typeof value === "object" && value !== null && "path" in value && "reply" in value;
 }
 
-/** Every call there is. */
-export const calls: readonly CallDefinition[] = [
+/** Calls that run no command. */
+const otherCalls = [
   systemCalls,
   userCalls,
   accountCalls,
@@ -31,14 +31,11 @@ export const calls: readonly CallDefinition[] = [
   dialogCalls,
   messageSearchCalls,
   administrationCalls,
-  organisationCalls,
   notifyCalls,
   signInCalls,
   encryptionCalls,
   syncCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));
 
-/** Calls that run a command, by the name under which they travel in `sync/push`. */
-export const commandCalls: ReadonlyMap<string, CallDefinition> = new Map(
-  calls.filter((call) => call.command).map((call) => [call.name, call]),
-);
+/** Every call there is. */
+export const calls: readonly CallDefinition[] = [...otherCalls, ...commandCalls.values()];

@@ -1,11 +1,13 @@
 import type * as z from "zod/mini";
 import type { AuditNote } from "./audit/audit.ts";
+import type { CallMethod, CallPath } from "./call-address.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
 import type { Id } from "./id.ts";
 import type { Reading } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
+import type { Subject } from "./subject-row.ts";
 
 /** Who runs a command, and when: epoch milliseconds at which the person acted. */
 export interface Actor {
@@ -25,11 +27,11 @@ export type Change = {
  * What a rule decides: row changes and the reply to the caller, or a refusal. `notes` go
  * into the server's audit log together with the changes; browsers have no use for them.
  */
-export type Decision =
+export type Decision<Reply = unknown> =
   | {
       readonly ok: true;
       readonly changes: readonly Change[];
-      readonly reply: unknown;
+      readonly reply: Reply;
       readonly notes?: readonly AuditNote[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -37,9 +39,48 @@ export type Decision =
 /** Where a command's rows live: a scope, or the row whose scope it is. */
 export type LaneTarget = Scope | { readonly entity: EntityName; readonly id: RowId };
 
-export interface CommandDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> {
+/** The fields of arguments; of those that may be one thing or another, of all of them. */
+type FieldOf<Arguments> = unknown extends Arguments
+  ? string
+  : Arguments extends unknown
+    ? keyof Arguments & string
+    : never;
+
+/** A part of the arguments that clashes where somebody else has changed the same meanwhile. */
+export interface ComparedPart {
+  /** The argument that says what it was based on. */
+  readonly basedOn: string;
+  /** The field of the other version that says what it would have to be based on now. */
+  readonly standsAs: string;
+  /** What the two versions are, to look at. */
+  readonly kind: "period" | "html" | "completion";
+}
+
+/** Who may run it at all: whoever is signed in, or an administrator. The rule says the rest. */
+export type CommandAccess = "member" | "admin";
+
+/** What a command says of itself; all that tells of it anywhere follows from here. */
+interface CommandDeclaration<
+  Name extends string,
+  Shape extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+> {
+  /** Dotted name, "thing.verb", the same word everywhere. */
+  readonly name: Name;
+  /** POST where left out. */
+  readonly method?: CallMethod;
+  /** Address of the call that runs it. */
+  readonly path: CallPath;
+  /** Members where left out. */
+  readonly access?: CommandAccess;
+  /** Bytes of the body at most, where it brings more than a message's text or a list of ids. */
+  readonly bodyMax?: number;
+  /** Calls allowed a minute to one person, where it is costly. */
+  readonly perMinute?: number;
   /** Shape of the arguments, which are the body of the call. */
   readonly arguments: Shape;
+  /** Shape of what it answers. */
+  readonly reply: Reply;
   /** The lane in which entries keep their order: the one scope that the command writes. */
   lane(args: z.infer<Shape>, actor: Pick<Actor, "userId">): LaneTarget;
   /** The scope into which it moves rows out of its lane, where it does: it keeps its order there too. */
@@ -59,24 +100,49 @@ export interface CommandDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> 
    * that no refusal tells of anything else.
    */
   readonly seesAll?: true;
+  /** What it is about, where that is neither what its lane goes by nor the first row that it names. */
+  subject?(args: z.infer<Shape>): Subject | undefined;
+  /**
+   * The arguments in which a person wrote something, the most telling first: it is recognised by them where it
+   * waits. What is plain text can be written anew where it was refused.
+   */
+  readonly words?: { readonly [Field in FieldOf<z.infer<Shape>>]?: "text" | "html" };
+  /** The arguments that can clash with what somebody else did; both versions are shown then. */
+  readonly compared?: { readonly [Field in FieldOf<z.infer<Shape>>]?: ComparedPart };
+  /** Done in passing: nobody looks up later that it was. */
+  readonly routine?: true;
+  /** It takes something away: where that is gone already, nothing of it is lost. */
+  readonly takes?: true;
   /** The rule: reads rows, answers with changes or a refusal. Pure. */
-  decide(args: z.infer<Shape>, actor: Actor): Reading<Decision>;
+  decide(args: z.infer<Shape>, actor: Actor): Reading<Decision<z.output<Reply>>>;
 }
 
-export function defineCommand<Shape extends z.ZodMiniType>(
-  definition: CommandDefinition<Shape>,
-): CommandDefinition<Shape> {
-  return definition;
+/** A command with all that it left to the usual. */
+export type CommandDefinition<
+  Name extends string = string,
+  Shape extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = CommandDeclaration<Name, Shape, Reply> & {
+  readonly method: CallMethod;
+  readonly access: CommandAccess;
+};
+
+export function defineCommand<
+  Name extends string,
+  Shape extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(declaration: CommandDeclaration<Name, Shape, Reply>): CommandDefinition<Name, Shape, Reply> {
+  return { method: "POST", access: "member", ...declaration };
 }
 
-export function applied(
+export function applied<Reply>(
   changes: readonly Change[],
-  reply: unknown,
+  reply: Reply,
   notes: readonly AuditNote[] = [],
-): Decision {
+): Decision<Reply> {
   return { ok: true, changes, reply, ...(notes.length > 0 && { notes }) };
 }
 
-export function refused(refusal: Refusal): Decision {
+export function refused(refusal: Refusal): Decision<never> {
   return { ok: false, refusal };
 }

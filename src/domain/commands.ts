@@ -16,10 +16,7 @@ import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
 import { saveNotify } from "./notify/save-notify.ts";
-import { addUnit } from "./organisation/add-unit.ts";
-import { editUnit } from "./organisation/edit-unit.ts";
-import { moveUnit } from "./organisation/move-unit.ts";
-import { removeUnit } from "./organisation/remove-unit.ts";
+import { unitCommands } from "./organisation/unit-commands.ts";
 import { addPlan } from "./plan/add-plan.ts";
 import { archivePlan } from "./plan/archive-plan.ts";
 import { editPlan } from "./plan/edit-plan.ts";
@@ -43,64 +40,79 @@ import { setDisabled } from "./user/set-disabled.ts";
 import { setRole } from "./user/set-role.ts";
 
 /** All that people can do to shared rows, online or offline. */
-export const commands = {
-  "user.editData": editUserData,
-  "device.remove": removeDevice,
-  "user.setRole": setRole,
-  "user.setDisabled": setDisabled,
-  "setting.save": saveSetting,
-  "notify.save": saveNotify,
-  "department.add": addUnit("department"),
-  "department.edit": editUnit("department"),
-  "department.move": moveUnit("department"),
-  "department.remove": removeUnit("department"),
-  "position.add": addUnit("position"),
-  "position.edit": editUnit("position"),
-  "position.move": moveUnit("position"),
-  "position.remove": removeUnit("position"),
-  "userGroup.add": addUnit("userGroup"),
-  "userGroup.edit": editUnit("userGroup"),
-  "userGroup.move": moveUnit("userGroup"),
-  "userGroup.remove": removeUnit("userGroup"),
-  "plan.add": addPlan,
-  "plan.edit": editPlan,
-  "plan.invite": inviteToPlan,
-  "plan.removeUsers": removePlanUsers,
-  "plan.handOver": handOverPlan,
-  "plan.exit": exitPlan,
-  "plan.archive": archivePlan,
-  "plan.remove": removePlan,
-  "plan.sort": sortPlan,
-  "plan.import": importPlan,
-  "column.add": addColumn,
-  "column.edit": editColumn,
-  "column.remove": removeColumn,
-  "task.add": addTask,
-  "task.addSubtask": addSubtask,
-  "task.edit": editTask,
-  "task.move": moveTask,
-  "task.archive": archiveTask,
-  "task.remove": removeTask,
-  "task.openDialog": openTaskDialog,
-  "dialog.openUser": openUserDialog,
-  "dialog.addGroup": addGroup,
-  "dialog.editGroup": editGroup,
-  "dialog.addGroupUsers": addGroupUsers,
-  "dialog.removeGroupUsers": removeGroupUsers,
-  "dialog.set": setDialog,
-  "message.sendText": sendText,
-  "message.edit": editMessage,
-  "message.withdraw": withdrawMessage,
-  "message.setEmoji": setEmoji,
-  "message.read": readMessages,
-} as const;
+const declared = [
+  editUserData,
+  removeDevice,
+  setRole,
+  setDisabled,
+  saveSetting,
+  saveNotify,
+  ...unitCommands("department"),
+  ...unitCommands("position"),
+  ...unitCommands("userGroup"),
+  addPlan,
+  editPlan,
+  inviteToPlan,
+  removePlanUsers,
+  handOverPlan,
+  exitPlan,
+  archivePlan,
+  removePlan,
+  sortPlan,
+  importPlan,
+  addColumn,
+  editColumn,
+  removeColumn,
+  addTask,
+  addSubtask,
+  editTask,
+  moveTask,
+  archiveTask,
+  removeTask,
+  openTaskDialog,
+  openUserDialog,
+  addGroup,
+  editGroup,
+  addGroupUsers,
+  removeGroupUsers,
+  setDialog,
+  sendText,
+  editMessage,
+  withdrawMessage,
+  setEmoji,
+  readMessages,
+] as const;
 
-export type CommandName = keyof typeof commands;
-export type ArgumentsOf<Name extends CommandName> = z.input<(typeof commands)[Name]["arguments"]>;
+type Declared = (typeof declared)[number];
+type Commands = { readonly [Command in Declared as Command["name"]]: Command };
 
-export const commandNames = Object.keys(commands) as CommandName[];
+/** The declarations by their names. */
+export const commands = Object.fromEntries(
+  declared.map((command) => [command.name, command]),
+) as unknown as Commands;
 
-/** The declaration of a command chosen at run time. */
-export function commandOf(name: CommandName): CommandDefinition {
-  return commands[name];
+export type CommandName = keyof Commands;
+export type ArgumentsShapeOf<Name extends CommandName> = Commands[Name]["arguments"];
+export type ReplyShapeOf<Name extends CommandName> = Commands[Name]["reply"];
+/** What a command is given, as whoever calls it writes it. */
+export type ArgumentsOf<Name extends CommandName> = z.input<ArgumentsShapeOf<Name>>;
+/** What a command answers. */
+export type ReplyTo<Name extends CommandName> = z.output<ReplyShapeOf<Name>>;
+
+export const commandNames = declared.map(({ name }) => name);
+
+/** The declaration of a command that may be one of another version; undefined where it is not known here. */
+export function findCommand(name: string): CommandDefinition | undefined {
+  return Object.hasOwn(commands, name) ? commandOf(name as CommandName) : undefined;
+}
+
+/** The declaration of a command chosen at run time: what it is given is known only to its shape. */
+export function commandOf<Name extends CommandName>(
+  name: Name,
+): CommandDefinition<Name, z.ZodMiniType, ReplyShapeOf<Name>> {
+  return commands[name] as CommandDefinition as CommandDefinition<
+    Name,
+    z.ZodMiniType,
+    ReplyShapeOf<Name>
+  >;
 }

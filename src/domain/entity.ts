@@ -42,6 +42,8 @@ export interface EntityDefinition<
   readonly shape: Shape;
   /** Where the row's id comes from, for the whole kind or row by row. */
   readonly birth: Birth | ((row: z.infer<Shape>) => Birth);
+  /** What people call the row; where it has no name it is known by its parent. */
+  title?(row: z.infer<Shape>): string;
   /** The scope that owns the row. */
   scope(row: z.infer<Shape>): Scope;
   /** Fields by which rules list rows, besides the id. */

@@ -4,6 +4,10 @@
 export const HTTP_TIMEOUT = 30_000;
 /** Milliseconds before a closed socket is opened again (seed 000 §9). */
 export const SOCKET_RECONNECT_DELAY = 3_000;
+/** Bytes of a body with one long text, also where each of its characters is escaped. */
+export const LONG_TEXT_BODY_MAX = 2 * 1024 * 1024;
+/** Bytes of a body that brings many things at once. */
+export const BATCH_BODY_MAX = 4 * 1024 * 1024;
 /** People a user search returns at most (seed 000 §9). */
 export const USER_SEARCH_TAKE = 50;
 /** Owners of one task at most (seed 000 §5). */

@@ -33,6 +33,12 @@ export type Scope = {
 
 export const companyScope: Scope = "company";
 
+/** Every other scope is named after the row whose scope it is: its kind and its id. */
+export function rootOf(scope: Scope): { readonly kind: string; readonly id: Id } | undefined {
+  const [kind = "", id] = scope.split(":");
+  return id === undefined ? undefined : { kind, id: Number(id) };
+}
+
 export function userScope(userId: Id): Scope {
   return `user:${userId}`;
 }

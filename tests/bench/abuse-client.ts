@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { addPlan } from "#contract/calls/plan.ts";
 import { acceptInvite, addInvite, login } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { mintId } from "#domain/id.ts";
 import { type BenchServer, credentials } from "./bench-server.ts";
@@ -44,7 +44,7 @@ export async function openCallers(server: BenchServer, count: number): Promise<C
 async function withPlan(caller: Caller): Promise<Caller> {
   const columnId = caller.nextId();
   const columns = [{ id: columnId, name: "To do" }];
-  const { id } = await caller.call(addPlan, { name: "Bench", columns });
+  const { id } = await caller.call(callOf("plan.add"), { name: "Bench", columns });
   return { ...caller, planId: id, columnId };
 }
 

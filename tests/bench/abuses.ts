@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { importPlan } from "#contract/calls/plan.ts";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
-import type { BodyOf } from "#contract/call.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { Caller } from "./abuse-client.ts";
 
 /** Something a member can do to a server, again and again. */
@@ -12,7 +12,7 @@ export interface Abuse {
   prepare(caller: Caller): Promise<() => Promise<unknown>>;
 }
 
-type ImportedTask = BodyOf<typeof importPlan>["tasks"][number];
+type ImportedTask = ArgumentsOf<"plan.import">["tasks"][number];
 
 /** As many as a call may bring of each. */
 const HTML_LENGTH = 200_000;
@@ -28,19 +28,20 @@ export const abuses: readonly Abuse[] = [
     label: "hostile HTML is imported",
     async prepare(caller) {
       const content = "<b></p>".repeat(HTML_LENGTH / 7);
-      return async () => caller.send(importPlan, importOf(caller, HTML_TEXTS, { content }));
+      return async () =>
+        caller.send(callOf("plan.import"), importOf(caller, HTML_TEXTS, { content }));
     },
   },
   {
     label: "long chats are imported",
     async prepare(caller) {
-      return async () => caller.send(importPlan, importOf(caller, 2, {}, MESSAGES));
+      return async () => caller.send(callOf("plan.import"), importOf(caller, 2, {}, MESSAGES));
     },
   },
   {
     label: "40 long chats are imported at once",
     async prepare(caller) {
-      return async () => caller.send(importPlan, importOf(caller, 40, {}, MESSAGES));
+      return async () => caller.send(callOf("plan.import"), importOf(caller, 40, {}, MESSAGES));
     },
   },
   {
@@ -66,7 +67,10 @@ export const abuses: readonly Abuse[] = [
   {
     label: "everything is pulled again and again",
     async prepare(caller) {
-      await caller.send(importPlan, importOf(caller, 100, { content: "<p>Long</p>".repeat(200) }));
+      await caller.send(
+        callOf("plan.import"),
+        importOf(caller, 100, { content: "<p>Long</p>".repeat(200) }),
+      );
       return async () => caller.send(syncPull, JSON.stringify({ epoch: "", since: 0 }));
     },
   },
@@ -84,7 +88,7 @@ function importOf(
   more: Partial<ImportedTask>,
   messages = 0,
 ): string {
-  const body: BodyOf<typeof importPlan> = {
+  const body: ArgumentsOf<"plan.import"> = {
     planId,
     columns: [],
     tasks: Array.from({ length: tasks }, () => ({

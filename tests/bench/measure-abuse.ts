@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { listPlans } from "#contract/calls/plan.ts";
-import { addTask, listTasks } from "#contract/calls/task.ts";
+import { listTasks } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { type Caller, openCallers } from "./abuse-client.ts";
 import { abuses } from "./abuses.ts";
 import { openBenchServer } from "./bench-server.ts";
@@ -64,7 +65,7 @@ async function measure(
 
 /** What people do all day, in turn. */
 async function actAs({ planId, call }: Caller, round: number): Promise<unknown> {
-  if (round % 3 === 0) return call(addTask, { planId, name: `Task ${round}` });
+  if (round % 3 === 0) return call(callOf("task.add"), { planId, name: `Task ${round}` });
   if (round % 3 === 1) return call(listTasks, { planId, size: 50 });
   return call(listPlans, {});
 }

@@ -1,6 +1,7 @@
+import { callOf } from "#contract/command-calls.ts";
 import { listPlans } from "#contract/calls/plan.ts";
 import { syncPull } from "#contract/calls/sync.ts";
-import { editTask, listTasks } from "#contract/calls/task.ts";
+import { listTasks } from "#contract/calls/task.ts";
 import { login } from "#contract/calls/user.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
@@ -30,7 +31,7 @@ async function measureBoards(): Promise<Figure[]> {
   const unchanged = await perSecond(READS, async () => line.send(listTasks, board));
   const changing = await perSecond(READS_WITH_WRITES, async (read) => {
     const id = tasks[read % CARDS]?.id ?? 0;
-    await line.send(editTask, { id, name: `Renamed ${read}` });
+    await line.send(callOf("task.edit"), { id, name: `Renamed ${read}` });
     await line.send(listTasks, board);
   });
   line.close();

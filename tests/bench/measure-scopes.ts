@@ -1,7 +1,7 @@
 import type { CallDefinition, BodyOf, ReplyOf } from "#contract/call.ts";
-import { addGroup, sendText } from "#contract/calls/dialog.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { login, searchUsers } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import { type Figure, median } from "./figure.ts";
@@ -32,7 +32,10 @@ export async function measureScopes(): Promise<Figure[]> {
     const makers = Array.from({ length: CONNECTIONS }, async () => {
       while (made < count) {
         made += 1;
-        ({ id: dialogId } = await call(addGroup, { name: `Group ${made}`, userId }));
+        ({ id: dialogId } = await call(callOf("dialog.addGroup"), {
+          name: `Group ${made}`,
+          userId,
+        }));
       }
     });
     await Promise.all(makers);
@@ -42,7 +45,7 @@ export async function measureScopes(): Promise<Figure[]> {
     while (cursor) ({ epoch, head, cursor } = await call(syncPull, { epoch, since: 0, cursor }));
     const times: number[] = [];
     for (let n = 0; n < PULLS; n += 1) {
-      await call(sendText, { dialogId, text: `News ${n}` });
+      await call(callOf("message.sendText"), { dialogId, text: `News ${n}` });
       const started = performance.now();
       ({ head } = await call(syncPull, { epoch, since: head }));
       times.push(performance.now() - started);

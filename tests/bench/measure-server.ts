@@ -1,6 +1,5 @@
-import { addTask } from "#contract/calls/task.ts";
-import { addPlan } from "#contract/calls/plan.ts";
 import { login } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import { type Figure, percentile } from "./figure.ts";
@@ -24,7 +23,7 @@ export async function measureServer(): Promise<Figure[]> {
     clientId: "bench-client-1",
   });
   const plan = await post<{ id: number }>(
-    addPlan.path,
+    callOf("plan.add").path,
     { name: "Bench", columns: ["To do"] },
     token,
   );
@@ -36,7 +35,11 @@ export async function measureServer(): Promise<Figure[]> {
       while (made < TASKS) {
         made += 1;
         const start = performance.now();
-        await post(addTask.path, { planId: plan.id, name: `Task ${made}`, rank: "a0" }, token);
+        await post(
+          callOf("task.add").path,
+          { planId: plan.id, name: `Task ${made}`, rank: "a0" },
+          token,
+        );
         times.push(performance.now() - start);
       }
     }),

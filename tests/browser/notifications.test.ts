@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { openUserDialog, sendText } from "#contract/calls/dialog.ts";
 import { acceptInvite } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { textsIn } from "#server/local-text.ts";
 import { openPushService, type PushService } from "#tests/server/make/push/push-service.ts";
 import { receivingBrowser } from "#tests/server/make/push/receiving-browser.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const person = { ...omar, password: PASSWORD, clientId: crypto.randomUUID() };
   hisToken = (await ask(acceptInvite, { code, ...person })).token;
   const [user] = await rows(her, "account");
-  ({ id: dialogId } = await ask(openUserDialog, { userId: Number(user?.["id"]) }));
+  ({ id: dialogId } = await ask(callOf("dialog.openUser"), { userId: Number(user?.["id"]) }));
   await waitUntilOfflineReady(her);
 });
 
@@ -63,7 +63,8 @@ async function ask<Call extends CallDefinition>(
   return data;
 }
 
-const heWrites = async (text: string) => (await ask(sendText, { dialogId, text })).id;
+const heWrites = async (text: string) =>
+  (await ask(callOf("message.sendText"), { dialogId, text })).id;
 const wordsShown = async () => (await shownNotices(her)).map(({ body }) => body);
 
 /** What the server handed to her push service, decrypted as her browser would. */

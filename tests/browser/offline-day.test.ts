@@ -119,6 +119,20 @@ test("a morning's work without a network survives a power cut", async () => {
   expect(await cardsOf(her, "Inspection")).toEqual(["Kerb 5", "Kerb 6"]);
 });
 
+test("the outbox says what each thing is about, and leads there", async () => {
+  await her.page.goto("/manage/outbox");
+  const renamed = her.page
+    .getByRole("listitem")
+    .filter({ hasText: "Edit a task" })
+    .filter({ hasText: "Kerb 1, west side" });
+  await renamed.getByText(plan).waitFor();
+  await renamed.getByRole("button", { name: "Kerb 1", exact: true }).click();
+  await expect
+    .poll(async () => her.page.getByLabel("Name of the task").inputValue())
+    .toBe("Kerb 1, west side");
+  await openPlan(her, plan);
+});
+
 test("meanwhile the colleague works on with a network", async () => {
   await renameTask(him, "Culvert 5", "Culvert 5, north side");
   await useCardMenu(him, "Culvert 6", "Move to", "Done");

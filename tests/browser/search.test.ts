@@ -1,10 +1,8 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { inviteToPlan, removePlanUsers } from "#contract/calls/plan.ts";
-import { addTask as addTaskCall } from "#contract/calls/task.ts";
-import { addGroup, sendText } from "#contract/calls/dialog.ts";
 import { login } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
 import { addColleague } from "./make/add-colleague.ts";
 import { composer, dialogRow, message } from "./make/chat-steps.ts";
@@ -79,15 +77,18 @@ test("a site with people, plans and a long chat is set up", async () => {
   ).data);
   await eventually(async () => (await rows(her, "user")).length).toBe(2);
   hisId = Number((await rows(her, "user")).find((row) => row["nickname"] === omar.name)?.["id"]);
-  await call(inviteToPlan, { planId, userId: [hisId] });
-  await call(addTaskCall, { planId, name: CHINESE_TASK });
+  await call(callOf("plan.invite"), { planId, userId: [hisId] });
+  await call(callOf("task.add"), { planId, name: CHINESE_TASK });
   // What she was away for comes as a window of the newest, not one by one.
   await goTo(her, "Messages");
   await goOffline(her);
-  const group = await call(addGroup, { name: "Morning briefing", userId: [hisId] });
+  const group = await call(callOf("dialog.addGroup"), {
+    name: "Morning briefing",
+    userId: [hisId],
+  });
   for (let number = 1; number <= SAID; number += 1) {
     const text = number === 5 ? "The theodolite is in the blue box" : `Briefing ${number}`;
-    await call(sendText, { dialogId: group.id, text });
+    await call(callOf("message.sendText"), { dialogId: group.id, text });
   }
   await goOnline(her);
   await dialogRow(her, "Morning briefing").waitFor({ state: "attached" });
@@ -229,7 +230,7 @@ test("on a phone in Chinese words within a sentence are found, with filters in C
 
 test("what the person may no longer see is gone from the open search", async () => {
   const { page } = him;
-  await call(removePlanUsers, { planId, userId: [hisId] });
+  await call(callOf("plan.removeUsers"), { planId, userId: [hisId] });
   await option(him, new RegExp(CHINESE_TASK)).waitFor({ state: "detached" });
   await field(him).fill("桥墩");
   await page.getByText("没有找到相关内容").waitFor();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addTask as addTaskCall } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -186,7 +186,7 @@ test("where the device has no room left, nothing is half done, the words stay in
   expect(await cardsOf(her, "Planned")).not.toContain("Fill the trench");
 
   await goOnline(her);
-  await callProgram(app.address, addTaskCall, { planId, name }, { token });
+  await callProgram(app.address, callOf("task.add"), { planId, name }, { token });
   const chip = her.page.getByRole("link", { name: /Device full/ }).first();
   await chip.waitFor();
   expect(await cardsOf(her, "Planned")).not.toContain(name);

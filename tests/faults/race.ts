@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addPlan, inviteToPlan } from "#contract/calls/plan.ts";
 import { type PullBody, type syncPull } from "#contract/calls/sync.ts";
-import { sendText } from "#contract/calls/dialog.ts";
-import { addTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { changesBetween } from "#server/tables/own/change.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { addSomeone, type Someone } from "#tests/server/make/people.ts";
@@ -90,8 +88,8 @@ async function makePlans({ nodes }: Cluster, writer: Someone, readers: readonly 
   const places: Place[] = [];
   for (let index = 0; index < PLANS; index += 1) {
     const body = { name: `Lot ${index}`, columns: ["To do"] };
-    const { data } = await callProgram(address, addPlan, body, writer);
-    await callProgram(address, inviteToPlan, { planId: data.id, userId }, writer);
+    const { data } = await callProgram(address, callOf("plan.add"), body, writer);
+    await callProgram(address, callOf("plan.invite"), { planId: data.id, userId }, writer);
     places.push({ planId: data.id, dialogId: data.dialogId });
   }
   return places;
@@ -105,8 +103,8 @@ async function writeSomething(
 ): Promise<void> {
   const isTask = words.length % 2 === 0;
   const reply = isTask
-    ? await callProgram(address, addTask, { planId, name: words }, { token })
-    : await callProgram(address, sendText, { dialogId, text: words }, { token });
+    ? await callProgram(address, callOf("task.add"), { planId, name: words }, { token })
+    : await callProgram(address, callOf("message.sendText"), { dialogId, text: words }, { token });
   if (reply.code !== 200) throw new Error(`A writer was refused: ${reply.msg}`);
 }
 

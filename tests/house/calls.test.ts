@@ -7,11 +7,10 @@ interface Call {
   readonly constant: string;
   readonly name: string;
   readonly path: string;
-  /** The command it runs; the server mounts all of these in one go. */
-  readonly command: string;
   readonly file: string;
 }
 
+/** The calls that are declared by themselves; those of commands follow from the commands. */
 function readCalls(): Call[] {
   return filesIn("src/contract/calls")
     .filter((file) => file.endsWith(".ts") && !isTest(file))
@@ -25,7 +24,6 @@ function readCalls(): Call[] {
             constant: name.getText(),
             name: (literal && textProperty(literal, "name")) ?? "",
             path: (literal && textProperty(literal, "path")) ?? "",
-            command: (literal && textProperty(literal, "command")) ?? "",
             file,
           },
         ];
@@ -55,7 +53,7 @@ test("every call is bound by the server", () => {
     filesIn("src/server").filter((file) => file.endsWith(".ts") && !isTest(file)),
   );
   expect(words.has("commandCalls"), "nobody mounts the calls that run a command").toBe(true);
-  const unbound = calls.filter(({ constant, command }) => !command && !words.has(constant));
+  const unbound = calls.filter(({ constant }) => !words.has(constant));
   expect(unbound.map(({ name, file }) => `${name} of ${file}`)).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export function readText(path: string): string {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.(test|cases)\.tsx?$/.test(path);
 }
 
 export function isCode(path: string): boolean {

@@ -9,7 +9,7 @@ const ladder = read("ladder.json");
 const dataLadder = read("data-ladder.json");
 
 const ours = "^(src|workers|sw|tests|scripts|locales)/";
-const besideTest = "\\.test\\.tsx?$";
+const besideTest = "\\.(test|cases)\\.tsx?$";
 const folder = (path) => `^${path}/`;
 const packages = (...names) => `node_modules/(${names.join("|")})/`;
 

@@ -1,6 +1,6 @@
 import type { AuditNote } from "#domain/audit/audit.ts";
 import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
-import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
+import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import { birthOf } from "#domain/entity.ts";
@@ -10,14 +10,14 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, type Scope, userScope } from "#domain/scope.ts";
 import { createRows, idOfChange, type Rows } from "./rows.ts";
 
-export type Outcome =
-  | ({ readonly ok: true } & Omit<Done, "id">)
+export type Outcome<Reply = unknown> =
+  | ({ readonly ok: true } & Omit<Done<Reply>, "id">)
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What came of a command; `id` is that of the reply, 0 where it has none. */
-export interface Done {
+export interface Done<Reply = unknown> {
   readonly id: Id;
-  readonly reply: unknown;
+  readonly reply: Reply;
   readonly changes: readonly Change[];
   /** What goes into the audit log. */
   readonly notes: readonly AuditNote[];
@@ -30,9 +30,17 @@ export interface Done {
 export interface World {
   /** Epoch ms of the next command; grows by a second with each. */
   now: number;
-  run<Name extends CommandName>(userId: Id, name: Name, args: ArgumentsOf<Name>): Outcome;
+  run<Name extends CommandName>(
+    userId: Id,
+    name: Name,
+    args: ArgumentsOf<Name>,
+  ): Outcome<ReplyTo<Name>>;
   /** As run, and throws where it is refused. */
-  does<Name extends CommandName>(userId: Id, name: Name, args: ArgumentsOf<Name>): Done;
+  does<Name extends CommandName>(
+    userId: Id,
+    name: Name,
+    args: ArgumentsOf<Name>,
+  ): Done<ReplyTo<Name>>;
   /** As run, and throws where it is not refused. */
   refuses<Name extends CommandName>(userId: Id, name: Name, args: ArgumentsOf<Name>): Refusal;
   /** Puts rows without a rule: what set-up and sign-in would have made. */

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  exportAudit,
-  listAudit,
-  saveSetting,
-  setDisabled,
-  setRole,
-} from "#contract/calls/administration.ts";
-import { addDepartment, moveDepartment } from "#contract/calls/organisation.ts";
-import { removePlan } from "#contract/calls/plan.ts";
+import { exportAudit, listAudit } from "#contract/calls/administration.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { getSetting, setUp } from "#contract/calls/system.ts";
 import { addInvite, getUserInfo, login, removeInvite } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { AUDIT_KEPT } from "#domain/limits.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
 import { eventually } from "./database/scratch.ts";
@@ -48,7 +41,10 @@ test("a disabled person is signed out everywhere at once and cannot sign in unti
   const first = world.newcomer;
   const second = await addBrowser(server, first.userId);
   const ear = await openEar(server, second);
-  await done(server, administrator, setDisabled, { id: first.userId, disabled: true });
+  await done(server, administrator, callOf("user.setDisabled"), {
+    id: first.userId,
+    disabled: true,
+  });
   for (const { token } of [first, second]) {
     expect((await server.call(getUserInfo, {}, token)).status).toBe(401);
   }
@@ -59,7 +55,10 @@ test("a disabled person is signed out everywhere at once and cannot sign in unti
     targetId: first.userId,
   });
 
-  await done(server, administrator, setDisabled, { id: first.userId, disabled: false });
+  await done(server, administrator, callOf("user.setDisabled"), {
+    id: first.userId,
+    disabled: false,
+  });
   // The right is back, the old sessions are not.
   expect((await server.call(getUserInfo, {}, first.token)).status).toBe(401);
   expect(await newestLine()).toMatchObject({ kind: "restore", targetId: first.userId });
@@ -67,35 +66,56 @@ test("a disabled person is signed out everywhere at once and cannot sign in unti
 
 test("a disabled account is refused in the words of a wrong password", async () => {
   const { leader } = world;
-  await server.call(setRole, { id: leader.userId, isAdmin: true }, administrator.token);
-  await server.call(setDisabled, { id: administrator.userId, disabled: true }, leader.token);
+  await server.call(
+    callOf("user.setRole"),
+    { id: leader.userId, isAdmin: true },
+    administrator.token,
+  );
+  await server.call(
+    callOf("user.setDisabled"),
+    { id: administrator.userId, disabled: true },
+    leader.token,
+  );
   const caller = { clientId: "client-one" };
   const refused = await server.call(login, { ...ada, ...caller });
   const wrong = await server.call(login, { ...ada, ...caller, password: "another one" });
   expect(refused.reason).toBe("user.loginFailed");
   expect(refused.msg).toBe(wrong.msg);
-  await done(server, leader, setDisabled, { id: administrator.userId, disabled: false });
+  await done(server, leader, callOf("user.setDisabled"), {
+    id: administrator.userId,
+    disabled: false,
+  });
   const again = await server.call(login, { ...ada, ...caller });
   expect(again.code).toBe(200);
   administrator = { ...administrator, token: again.data.token };
-  await done(server, administrator, setRole, { id: leader.userId, isAdmin: false });
+  await done(server, administrator, callOf("user.setRole"), { id: leader.userId, isAdmin: false });
 });
 
 test("two administrators who demote each other at the same moment leave one", async () => {
   const { leader } = world;
-  await done(server, administrator, setRole, { id: world.administrator.userId, isAdmin: false });
-  await done(server, administrator, setRole, { id: leader.userId, isAdmin: true });
+  await done(server, administrator, callOf("user.setRole"), {
+    id: world.administrator.userId,
+    isAdmin: false,
+  });
+  await done(server, administrator, callOf("user.setRole"), { id: leader.userId, isAdmin: true });
   const [one, other] = await Promise.all([
-    server.call(setRole, { id: leader.userId, isAdmin: false }, administrator.token),
-    server.call(setRole, { id: administrator.userId, isAdmin: false }, leader.token),
+    server.call(callOf("user.setRole"), { id: leader.userId, isAdmin: false }, administrator.token),
+    server.call(callOf("user.setRole"), { id: administrator.userId, isAdmin: false }, leader.token),
   ]);
   expect(new Set([one.code, other.code])).toEqual(new Set([200, 403]));
   const stays = one.code === 200 ? administrator : leader;
-  const own = await server.call(setRole, { id: stays.userId, isAdmin: false }, stays.token);
+  const own = await server.call(
+    callOf("user.setRole"),
+    { id: stays.userId, isAdmin: false },
+    stays.token,
+  );
   expect(own.reason).toBe("user.lastAdministrator");
   if (stays === leader) {
-    await done(server, leader, setRole, { id: administrator.userId, isAdmin: true });
-    await done(server, administrator, setRole, { id: leader.userId, isAdmin: false });
+    await done(server, leader, callOf("user.setRole"), { id: administrator.userId, isAdmin: true });
+    await done(server, administrator, callOf("user.setRole"), {
+      id: leader.userId,
+      isAdmin: false,
+    });
   }
 });
 
@@ -110,11 +130,20 @@ test("what an outbox brings is held to the same rights", async () => {
 });
 
 test("two moves that would make a circle together: the second one is refused", async () => {
-  const add = async (name: string) => done(server, administrator, addDepartment, { name });
+  const add = async (name: string) =>
+    done(server, administrator, callOf("department.add"), { name });
   const [site, office] = [await add("Site"), await add("Office")];
   const [one, other] = await Promise.all([
-    server.call(moveDepartment, { id: site.id, parentId: office.id }, administrator.token),
-    server.call(moveDepartment, { id: office.id, parentId: site.id }, administrator.token),
+    server.call(
+      callOf("department.move"),
+      { id: site.id, parentId: office.id },
+      administrator.token,
+    ),
+    server.call(
+      callOf("department.move"),
+      { id: office.id, parentId: site.id },
+      administrator.token,
+    ),
   ]);
   expect([one.reason ?? "", other.reason ?? ""].toSorted()).toEqual(["", "unit.cycle"]);
 });
@@ -127,7 +156,7 @@ test("anybody may ask for what the company has set, by the names of the specific
     task_default_time: { start: "09:00", end: "18:00" },
     debug: false,
   });
-  await done(server, administrator, saveSetting, {
+  await done(server, administrator, callOf("setting.save"), {
     name: "South Yard",
     taskDefaultStart: "07:30",
     debug: true,
@@ -168,7 +197,7 @@ test("invitations and removed plans are noted, with what they were called", asyn
   expect(await newestLine()).toMatchObject({ kind: "inviteAdd", detail: { note: "for Omar" } });
   await done(server, administrator, removeInvite, { id: invite.id });
   expect(await newestLine()).toMatchObject({ kind: "inviteRemove", targetId: invite.id });
-  await done(server, world.leader, removePlan, { planId: world.plan.id });
+  await done(server, world.leader, callOf("plan.remove"), { planId: world.plan.id });
   expect(await newestLine()).toMatchObject({
     kind: "planRemove",
     userId: world.leader.userId,
@@ -179,7 +208,7 @@ test("invitations and removed plans are noted, with what they were called", asyn
 test("what is refused leaves no line", async () => {
   const before = await newestLine();
   const own = { id: administrator.userId, disabled: true };
-  const refused = await server.call(setDisabled, own, administrator.token);
+  const refused = await server.call(callOf("user.setDisabled"), own, administrator.token);
   expect(refused.reason).toBe("user.disableSelf");
   expect(await newestLine()).toEqual(before);
 });
@@ -202,7 +231,7 @@ test("the log is asked by person, kind and time, page after page", async () => {
 });
 
 test("as a table it runs nothing in a spreadsheet, and taking it is a line of its own", async () => {
-  await done(server, administrator, saveSetting, { name: '=HYPERLINK("x")' });
+  await done(server, administrator, callOf("setting.save"), { name: '=HYPERLINK("x")' });
   await done(server, administrator, addInvite, { note: 'with "quotes", and commas' });
   const { csv, truncated } = await done(server, administrator, exportAudit, { kind: "inviteAdd" });
   expect(truncated).toBe(false);

@@ -1,6 +1,6 @@
+import { callOf } from "#contract/command-calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { removePlanUsers } from "#contract/calls/plan.ts";
-import { archiveTask, editTask, listTasks, removeTask } from "#contract/calls/task.ts";
+import { listTasks } from "#contract/calls/task.ts";
 import { fillPlan } from "./make/fill-plan.ts";
 import type { Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -32,7 +32,7 @@ test("a board of a thousand cards comes in one call, each card whole and once", 
 
 test("a row is the same to the letter, whatever stands in it", async () => {
   const name = `"Quoted" \\ back\tslash ${String.fromCodePoint(0x1f6a7)} \u2028 </script>`;
-  await done(server, world.leader, editTask, { id: world.task.id, name, color: "blue" });
+  await done(server, world.leader, callOf("task.edit"), { id: world.task.id, name, color: "blue" });
   const [task] = (await read(world.member)).records;
   expect(task).toEqual({
     ...world.task,
@@ -46,13 +46,19 @@ test("a row is the same to the letter, whatever stands in it", async () => {
 test("a board that was read before shows at once what somebody changed, put away or removed", async () => {
   const names = async () => (await read(world.member)).records.map(({ name }) => name);
   expect(await names()).toEqual([world.task.name]);
-  await done(server, world.leader, editTask, { id: world.task.id, name: "Strike the forms" });
+  await done(server, world.leader, callOf("task.edit"), {
+    id: world.task.id,
+    name: "Strike the forms",
+  });
   expect(await names()).toEqual(["Strike the forms"]);
-  await done(server, world.leader, archiveTask, { taskId: world.task.id });
+  await done(server, world.leader, callOf("task.archive"), { taskId: world.task.id });
   expect(await names()).toEqual([]);
-  await done(server, world.leader, archiveTask, { taskId: world.task.id, type: "recovery" });
+  await done(server, world.leader, callOf("task.archive"), {
+    taskId: world.task.id,
+    type: "recovery",
+  });
   expect(await names()).toEqual(["Strike the forms"]);
-  await done(server, world.leader, removeTask, [{ id: world.task.id }]);
+  await done(server, world.leader, callOf("task.remove"), [{ id: world.task.id }]);
   expect(await names()).toEqual([]);
 });
 
@@ -61,7 +67,10 @@ test("a board that members have just read is not shown to anybody else", async (
   const refused = await server.call(listTasks, board(), world.outsider.token);
   expect(refused).toMatchObject({ code: -4001, reason: "planGone" });
   const { id: planId } = world.plan;
-  await done(server, world.leader, removePlanUsers, { planId, userId: [world.member.userId] });
+  await done(server, world.leader, callOf("plan.removeUsers"), {
+    planId,
+    userId: [world.member.userId],
+  });
   const after = await server.call(listTasks, board(), world.member.token);
   expect(after).toMatchObject({ code: refused.code, reason: "planGone" });
 });
@@ -69,7 +78,10 @@ test("a board that members have just read is not shown to anybody else", async (
 test("what was read last and what changed since are asked for together", async () => {
   const { timerange } = await read(world.member);
   await read(world.member);
-  await done(server, world.leader, editTask, { id: world.task.id, name: "Strike the forms" });
+  await done(server, world.leader, callOf("task.edit"), {
+    id: world.task.id,
+    name: "Strike the forms",
+  });
   const news = await done(server, world.member, listTasks, { ...board(), timerange });
   expect(news.records.map(({ name }) => name)).toEqual(["Strike the forms"]);
 });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addGroup } from "#contract/calls/dialog.ts";
-import { addPlan, removePlan } from "#contract/calls/plan.ts";
-import { addTask, removeTask } from "#contract/calls/task.ts";
-import { commandCalls } from "#contract/registry.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { commandNames, commandOf } from "#domain/commands.ts";
 import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { commandCases, mintedBy } from "./make/command-cases.ts";
-import type { Someone } from "./make/people.ts";
+import { casesNamed } from "#tests/make/cases/all-cases.ts";
+import { makeCaseSite } from "./make/case-site.ts";
+import { mintedBy, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
@@ -26,18 +25,36 @@ async function takenIds(
   { userId }: Pick<Someone, "userId">,
 ): Promise<Record<string, number>> {
   const id = (counter: number) => mintedBy(someone, 900 + counter);
-  await done(server, someone, addGroup, { id: id(1), name: "Crane crew", userId: [userId] });
-  await done(server, someone, addPlan, {
+  await done(server, someone, callOf("dialog.addGroup"), {
+    id: id(1),
+    name: "Crane crew",
+    userId: [userId],
+  });
+  await done(server, someone, callOf("plan.add"), {
     id: id(2),
     dialogId: id(3),
     name: "Quay",
     columns: [{ id: id(4), name: "To do" }],
   });
-  await done(server, someone, addTask, { id: id(5), dialogId: id(6), planId: id(2), name: "Dig" });
-  await done(server, someone, addTask, { id: id(7), dialogId: id(8), planId: id(2), name: "Gone" });
-  await done(server, someone, removeTask, [{ id: id(7) }]);
-  await done(server, someone, addPlan, { id: id(9), dialogId: id(10), name: "Gone too" });
-  await done(server, someone, removePlan, { planId: id(9) });
+  await done(server, someone, callOf("task.add"), {
+    id: id(5),
+    dialogId: id(6),
+    planId: id(2),
+    name: "Dig",
+  });
+  await done(server, someone, callOf("task.add"), {
+    id: id(7),
+    dialogId: id(8),
+    planId: id(2),
+    name: "Gone",
+  });
+  await done(server, someone, callOf("task.remove"), [{ id: id(7) }]);
+  await done(server, someone, callOf("plan.add"), {
+    id: id(9),
+    dialogId: id(10),
+    name: "Gone too",
+  });
+  await done(server, someone, callOf("plan.remove"), { planId: id(9) });
   return {
     group: id(1),
     plan: id(2),
@@ -58,15 +75,14 @@ function replaced(args: unknown, from: number, to: number): object {
 
 describe.each(births)("%s", (command) => {
   test("is born under no id that was ever something's", async () => {
-    const call = [...commandCalls.values()].find((candidate) => candidate.command === command);
-    if (!call) throw new Error("No call runs this command");
-    const { by = "leader", body } = commandCases[command];
-    const world = await makeWorld(server);
+    const call: CallDefinition = callOf(command);
+    const { by, arguments: argumentsOf } = casesNamed(command);
+    const world = await makeCaseSite(server);
     const someone = world[by];
     const taken = await takenIds(someone, world.newcomer);
     const definition = commandOf(command);
-    const args = body({ ...world, unitId: 0 });
-    let counter = 100;
+    const args = argumentsOf(world, someone);
+    let counter = 500;
     const full: unknown = definition.mint?.(args, () => mintedBy(someone, (counter += 1))) ?? args;
     const head = await readHead(server.parts.database);
     const slots = (definition.minted?.(full) ?? []).filter((id) => id !== undefined);
@@ -86,24 +102,30 @@ test("two things born at once cannot have the same id", async () => {
   const { leader, plan } = await makeWorld(server);
   const id = mintedBy(leader, 1);
   const body = { id, dialogId: id, planId: plan.id, name: "Twice" };
-  expect(await server.call(addTask, body, leader.token)).toMatchObject({ reason: "idTaken" });
+  expect(await server.call(callOf("task.add"), body, leader.token)).toMatchObject({
+    reason: "idTaken",
+  });
 });
 
 test("of two who bring the same id at the same moment one is told that it is taken", async () => {
   const { leader } = await makeWorld(server);
   const id = mintedBy(leader, 1);
   const plans = await Promise.all(
-    ["Quay", "Pier"].map(async (name) => server.call(addPlan, { id, name }, leader.token)),
+    ["Quay", "Pier"].map(async (name) =>
+      server.call(callOf("plan.add"), { id, name }, leader.token),
+    ),
   );
   expect(plans.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 409]));
 });
 
 test("nobody but the server mints in the server's ranges or among the ids of people", async () => {
   const { leader, plan } = await makeWorld(server);
-  const { id } = await done(server, leader, addTask, { planId: plan.id, name: "Given" });
+  const { id } = await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Given" });
   const range = deviceNumberOf(id);
   for (const wanted of [id + 1, mintId(range, 9_999), leader.userId, 1]) {
     const body = { id: wanted, planId: plan.id, name: "Squatted" };
-    expect(await server.call(addTask, body, leader.token)).toMatchObject({ reason: "idNotYours" });
+    expect(await server.call(callOf("task.add"), body, leader.token)).toMatchObject({
+      reason: "idNotYours",
+    });
   }
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveSetting } from "#contract/calls/administration.ts";
 import { getVersion } from "#contract/calls/system.ts";
 import { login } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { buildApp } from "#server/app.ts";
 import { eventually } from "./database/scratch.ts";
 import type { Someone } from "./make/people.ts";
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function setDebug(debug: boolean): Promise<void> {
-  await done(server, administrator, saveSetting, { debug });
+  await done(server, administrator, callOf("setting.save"), { debug });
   server.clock.now += 60_000;
 }
 

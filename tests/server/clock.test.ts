@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncPush } from "#contract/calls/sync.ts";
-import { addTask } from "#contract/calls/task.ts";
 import { getUserInfo, login } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { Message } from "#domain/message/message.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
 import { readHead } from "#server/tables/own/space.ts";
@@ -87,7 +87,7 @@ test("when the server's clock is set back a day, order, ledger and frames go on"
   const { data } = await server.call(syncPush, body, leader.token);
   expect(data.results[0]?.state).toBe("duplicate");
   await say(leader, group.id, "said yesterday", 0);
-  await done(server, leader, addTask, { planId: plan.id, name: "Added yesterday" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Added yesterday" });
   await pruneOld(server.parts);
   const head = await readHead(server.parts.database);
   await ear.heard(head);
@@ -105,11 +105,11 @@ test("whom nothing concerned hears so after the clock was set back, and does not
   const { leader, outsider, plan } = await makeWorld(server);
   const ear = await openEar(server, outsider);
   const ranges = () => ear.frames.filter((frame) => frame.type === "range").length;
-  await done(server, leader, addTask, { planId: plan.id, name: "One" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "One" });
   await ear.heard(await readHead(server.parts.database));
   const before = ranges();
   server.clock.now -= DAY;
-  await done(server, leader, addTask, { planId: plan.id, name: "Two" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Two" });
   await ear.heard(await readHead(server.parts.database));
   expect(ranges()).toBe(before + 1);
   ear.leave();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MUTATION_HEADER } from "#contract/headers.ts";
-import { commandCalls } from "#contract/registry.ts";
-import { addDepartment, addPosition, addUserGroup } from "#contract/calls/organisation.ts";
-import { addPlan } from "#contract/calls/plan.ts";
+import type { CallDefinition } from "#contract/call.ts";
 import { setUp } from "#contract/calls/system.ts";
-import { addTask, editTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
+import { MUTATION_HEADER } from "#contract/headers.ts";
 import { commandNames } from "#domain/commands.ts";
-import type { UnitKind } from "#domain/organisation/unit.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { commandCases, mintedBy } from "./make/command-cases.ts";
+import { casesNamed } from "#tests/make/cases/all-cases.ts";
+import type { CaseSite } from "#tests/make/cases/case-site.ts";
+import { makeCaseSite } from "./make/case-site.ts";
 import { type Ear, openEar } from "./make/ear.ts";
+import { mintedBy, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
-import { done, makeWorld, type World } from "./make/world.ts";
+import { done, makeWorld } from "./make/world.ts";
 
 let server: TestServer;
 
@@ -35,20 +35,15 @@ interface Witness {
   ear: Ear;
 }
 
-async function witnesses(world: World): Promise<Map<"leader" | "member" | "outsider", Witness>> {
+async function witnesses(
+  world: CaseSite<Someone>,
+): Promise<Map<"leader" | "member" | "outsider", Witness>> {
   const found = new Map<"leader" | "member" | "outsider", Witness>();
   for (const name of ["leader", "member", "outsider"] as const) {
     const before = await new Replica().pull(server, world[name]);
     found.set(name, { before, ear: await openEar(server, world[name]) });
   }
   return found;
-}
-
-/** A node of a tree for a command that needs one; answers its id. */
-async function plantUnit({ administrator }: World, kind: UnitKind): Promise<number> {
-  const calls = { department: addDepartment, position: addPosition, userGroup: addUserGroup };
-  const name = `Yard ${server.parts.mint.nextId()}`;
-  return (await done(server, administrator, calls[kind], { name })).id;
 }
 
 /** The same arguments to look at, but not the same text. */
@@ -60,17 +55,14 @@ function forked(body: object): object {
 
 describe.each(commandNames)("%s", (command) => {
   test("is done once, and everybody ends up with the rows of the server", async () => {
-    const call = [...commandCalls.values()].find((candidate) => candidate.command === command);
-    const { by = "leader", plants, body } = commandCases[command];
-    const made = await makeWorld(server);
-    const unitId = plants ? await plantUnit(made, plants) : 0;
-    const world = { ...made, unitId };
-    const seen = await witnesses(world);
-    const { token } = world[by];
+    const call: CallDefinition = callOf(command);
+    const { by, arguments: argumentsOf } = casesNamed(command);
+    const site = await makeCaseSite(server);
+    const seen = await witnesses(site);
+    const { token } = site[by];
     const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };
-    if (!call) throw new Error("No call runs this command");
 
-    const args = body(world) as object;
+    const args = argumentsOf(site, site[by]) as object;
     const first = await server.call(call, args, token, mutation);
     expect(first).toMatchObject({ status: 200, code: 200 });
     expect(call.reply.safeParse(first.data).error).toBeUndefined();
@@ -86,10 +78,10 @@ describe.each(commandNames)("%s", (command) => {
     for (const [name, { before, ear }] of seen) {
       if (isSignedOut && name === by) continue;
       await ear.heard(head);
-      const fresh = await new Replica().pull(server, world[name]);
+      const fresh = await new Replica().pull(server, site[name]);
       const byFrames = before.copy();
       for (const frame of ear.dataFrames()) byFrames.applyFrame(frame);
-      const byPull = await before.copy().pull(server, world[name]);
+      const byPull = await before.copy().pull(server, site[name]);
       expect(byPull.content(), `${name} by pull`).toEqual(fresh.content());
       if (!ear.hasGap()) expect(byFrames.content(), `${name} by frames`).toEqual(fresh.content());
       ear.leave();
@@ -100,17 +92,25 @@ describe.each(commandNames)("%s", (command) => {
 test("an id from another browser's range is refused", async () => {
   const { leader, member } = await makeWorld(server);
   const body = { id: mintedBy(member, 1), name: "Not mine" };
-  expect(await server.call(addPlan, body, leader.token)).toMatchObject({ reason: "idNotYours" });
+  expect(await server.call(callOf("plan.add"), body, leader.token)).toMatchObject({
+    reason: "idNotYours",
+  });
 });
 
 test("an id of a row that exists cannot be born a second time", async () => {
   const world = await makeWorld(server);
   const id = mintedBy(world.leader, 1);
-  await done(server, world.leader, addTask, { id, planId: world.plan.id, name: "First" });
+  await done(server, world.leader, callOf("task.add"), {
+    id,
+    planId: world.plan.id,
+    name: "First",
+  });
   const other = await makeWorld(server);
   const body = { id, planId: world.plan.id, name: "Second" };
-  expect(await server.call(addTask, body, world.leader.token)).toMatchObject({ reason: "idTaken" });
-  expect(await server.call(addTask, body, other.leader.token)).toMatchObject({
+  expect(await server.call(callOf("task.add"), body, world.leader.token)).toMatchObject({
+    reason: "idTaken",
+  });
+  expect(await server.call(callOf("task.add"), body, other.leader.token)).toMatchObject({
     reason: "idNotYours",
   });
 });
@@ -118,8 +118,13 @@ test("an id of a row that exists cannot be born a second time", async () => {
 test("a mutation id of somebody else's gives nothing away", async () => {
   const { leader, member } = await makeWorld(server);
   const headers = { [MUTATION_HEADER]: "client-shared:1" };
-  await server.call(addPlan, { name: "Secret plan" }, leader.token, headers);
-  const reply = await server.call(addPlan, { name: "Secret plan" }, member.token, headers);
+  await server.call(callOf("plan.add"), { name: "Secret plan" }, leader.token, headers);
+  const reply = await server.call(
+    callOf("plan.add"),
+    { name: "Secret plan" },
+    member.token,
+    headers,
+  );
   expect(reply).toMatchObject({ code: 409, reason: "mutationForked" });
   expect(reply.data).toBeUndefined();
 });
@@ -127,8 +132,18 @@ test("a mutation id of somebody else's gives nothing away", async () => {
 test("a refusal is remembered like a success", async () => {
   const { outsider, task } = await makeWorld(server);
   const headers = { [MUTATION_HEADER]: "client-refused:1" };
-  const first = await server.call(editTask, { id: task.id, name: "Mine" }, outsider.token, headers);
-  const again = await server.call(editTask, { id: task.id, name: "Mine" }, outsider.token, headers);
+  const first = await server.call(
+    callOf("task.edit"),
+    { id: task.id, name: "Mine" },
+    outsider.token,
+    headers,
+  );
+  const again = await server.call(
+    callOf("task.edit"),
+    { id: task.id, name: "Mine" },
+    outsider.token,
+    headers,
+  );
   expect(first).toMatchObject({ status: 200, code: -4002, reason: "taskGone" });
   expect(again).toMatchObject({ code: -4002, data: first.data });
 });
@@ -138,7 +153,9 @@ test("the same mutation sent twice at the same moment is done once", async () =>
   const headers = { [MUTATION_HEADER]: "client-at-once:1" };
   const body = { planId: plan.id, name: "Only one" };
   const replies = await Promise.all(
-    Array.from({ length: 8 }, async () => server.call(addTask, body, leader.token, headers)),
+    Array.from({ length: 8 }, async () =>
+      server.call(callOf("task.add"), body, leader.token, headers),
+    ),
   );
   expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
 });
@@ -146,7 +163,11 @@ test("the same mutation sent twice at the same moment is done once", async () =>
 test("descriptions lose what could do harm on their way in", async () => {
   const { leader, plan } = await makeWorld(server);
   const content = '<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>';
-  const task = await done(server, leader, addTask, { planId: plan.id, name: "Harmless", content });
+  const task = await done(server, leader, callOf("task.add"), {
+    planId: plan.id,
+    name: "Harmless",
+    content,
+  });
   const replica = await new Replica().pull(server, leader);
   const row = replica
     .of<{ id: number; content: string }>("taskContent")
@@ -160,7 +181,7 @@ test("ranks of many tasks added at once are all different and in the order of th
   const { leader, plan } = await makeWorld(server);
   const added = await Promise.all(
     Array.from({ length: 20 }, async (_, index) =>
-      done(server, leader, addTask, { planId: plan.id, name: `Task ${index}` }),
+      done(server, leader, callOf("task.add"), { planId: plan.id, name: `Task ${index}` }),
     ),
   );
   expect(new Set(added.map((task) => task.rank)).size).toBe(20);

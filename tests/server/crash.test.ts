@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { listMessages, sendText } from "#contract/calls/dialog.ts";
-import { addPlan } from "#contract/calls/plan.ts";
+import { listMessages } from "#contract/calls/dialog.ts";
 import { setUp } from "#contract/calls/system.ts";
-import { addTask, listTasks } from "#contract/calls/task.ts";
+import { listTasks } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { dropFolder, eventually, killEngine, temporaryFolder } from "./database/scratch.ts";
 import { callProgram, startProgram } from "./make/server-program.ts";
 
@@ -34,8 +34,13 @@ async function send(address: string, work: Work, sent: Mutation): Promise<number
   const options = { token, mutation: sent.mutation };
   const reply =
     sent.kind === "task"
-      ? await callProgram(address, addTask, { planId, name: sent.name }, options)
-      : await callProgram(address, sendText, { dialogId, text: sent.name }, options);
+      ? await callProgram(address, callOf("task.add"), { planId, name: sent.name }, options)
+      : await callProgram(
+          address,
+          callOf("message.sendText"),
+          { dialogId, text: sent.name },
+          options,
+        );
   if (reply.code !== 200) throw new Error(`Refused: ${reply.msg}`);
   return reply.data.id;
 }
@@ -116,7 +121,7 @@ test.each([
     const { data: session } = await callProgram(first.address, setUp, { ...company, ...account });
     const { token } = session;
     const body = { name: "Pier 4", columns: ["To do"] };
-    const { data: plan } = await callProgram(first.address, addPlan, body, { token });
+    const { data: plan } = await callProgram(first.address, callOf("plan.add"), body, { token });
     const work: Work = { token, planId: plan.id, dialogId: plan.dialogId };
 
     const log: Mutation[] = [];

@@ -4,14 +4,10 @@ import {
   listDialogs,
   listLatestMessages,
   listMessages,
-  readMessages,
-  removeGroupUsers,
-  sendText,
-  setDialog,
 } from "#contract/calls/dialog.ts";
 import type { BodyOf } from "#contract/call.ts";
-import { removePlanUsers } from "#contract/calls/plan.ts";
 import { listUserBasics, searchUsers } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { addSomeone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
@@ -32,11 +28,11 @@ const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
 test("dialogs come pinned first, then the latest, with what is unread in them", async () => {
   server.clock.now += 1000;
   const dialogId = world.group.id;
-  await done(server, world.leader, sendText, { dialogId, text: "first" });
+  await done(server, world.leader, callOf("message.sendText"), { dialogId, text: "first" });
   server.clock.now += 1000;
   const text = `<@${world.member.userId}> second`;
-  await done(server, world.leader, sendText, { dialogId, text });
-  await done(server, world.member, setDialog, { dialogId: world.pair.id, top: 1 });
+  await done(server, world.leader, callOf("message.sendText"), { dialogId, text });
+  await done(server, world.member, callOf("dialog.set"), { dialogId: world.pair.id, top: 1 });
   const { data } = await server.call(listDialogs, {}, world.member.token);
   expect(idsOf(data.records).slice(0, 2)).toEqual([world.pair.id, dialogId]);
   const all = [world.pair.id, dialogId, world.plan.dialogId, world.taskDialog.id];
@@ -50,7 +46,7 @@ test("dialogs come pinned first, then the latest, with what is unread in them", 
   });
 
   const read = history.data.list.map(({ id }) => ({ id, dialogId }));
-  await done(server, world.member, readMessages, { id: read });
+  await done(server, world.member, callOf("message.read"), { id: read });
   const after = await server.call(getDialog, { dialogId }, world.member.token);
   expect(after.data).toMatchObject({ unread: 0, unreadOne: 0, mention: 0 });
   expect((await server.call(listDialogs, {}, world.outsider.token)).data.total).toBe(0);
@@ -60,7 +56,7 @@ test("messages are read from one on, itself included, to older or to newer ones"
   const dialogId = world.group.id;
   const ids: number[] = [];
   for (const text of ["one", "two", "three", "four"]) {
-    ids.push((await done(server, world.leader, sendText, { dialogId, text })).id);
+    ids.push((await done(server, world.leader, callOf("message.sendText"), { dialogId, text })).id);
   }
   const page = async (body: object) =>
     idsOf((await server.call(listMessages, { dialogId, ...body }, world.member.token)).data.list);
@@ -68,7 +64,7 @@ test("messages are read from one on, itself included, to older or to newer ones"
   expect(await page({})).toEqual([four, three, two, one]);
   expect(await page({ prevId: two })).toEqual([two, one]);
   expect(await page({ nextId: two, size: 2 })).toEqual([three, two]);
-  const answer = await done(server, world.member, sendText, {
+  const answer = await done(server, world.member, callOf("message.sendText"), {
     dialogId,
     text: "an answer",
     replyId: two ?? 0,
@@ -83,7 +79,7 @@ test("of several dialogs at once the messages after those that the caller holds 
   const dialogId = world.group.id;
   const ids: number[] = [];
   for (const text of ["one", "two", "three"]) {
-    ids.push((await done(server, world.leader, sendText, { dialogId, text })).id);
+    ids.push((await done(server, world.leader, callOf("message.sendText"), { dialogId, text })).id);
   }
   const [one, two, three] = ids;
   const ask = async (body: BodyOf<typeof listLatestMessages>) =>
@@ -115,13 +111,13 @@ test("a dialog that is gone or that others hold is named as gone, and nothing of
 test("the dialog list tells what changed since the last reply, and what I am not in any more", async () => {
   const { member, leader, group, pair } = world;
   const { timerange } = (await server.call(listDialogs, {}, member.token)).data;
-  await done(server, leader, sendText, { dialogId: pair.id, text: "Hello" });
-  await done(server, member, removeGroupUsers, { dialogId: group.id });
+  await done(server, leader, callOf("message.sendText"), { dialogId: pair.id, text: "Hello" });
+  await done(server, member, callOf("dialog.removeGroupUsers"), { dialogId: group.id });
   const { data } = await server.call(listDialogs, { timerange }, member.token);
   expect(idsOf(data.records)).toEqual([pair.id]);
   expect(data).toMatchObject({ total: 1, deleted_id: [group.id] });
   const body = { planId: world.plan.id, userId: [member.userId] };
-  await done(server, leader, removePlanUsers, body);
+  await done(server, leader, callOf("plan.removeUsers"), body);
   const out = await server.call(listDialogs, { timerange: data.timerange }, member.token);
   expect(new Set(out.data.deleted_id)).toEqual(new Set([world.plan.dialogId, world.taskDialog.id]));
   expect(out.data.records).toEqual([]);

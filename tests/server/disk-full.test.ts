@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncPush } from "#contract/calls/sync.ts";
-import { addTask, listTasks } from "#contract/calls/task.ts";
+import { listTasks } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { makeWorld } from "./make/world.ts";
@@ -45,7 +46,11 @@ test("while the server's disk is full, people read on and what they send waits f
   await fill(true);
   const before = await readHead(server.parts.database);
   expect(await statesOf()).toEqual(["later", "later", "later"]);
-  const direct = await server.call(addTask, { planId: plan.id, name: "By hand" }, leader.token);
+  const direct = await server.call(
+    callOf("task.add"),
+    { planId: plan.id, name: "By hand" },
+    leader.token,
+  );
   expect(direct).toMatchObject({ code: 500, reason: "serverProblem" });
   const listed = await server.call(listTasks, { planId: plan.id }, leader.token);
   expect(listed.code).toBe(200);

@@ -1,8 +1,6 @@
+import { callOf } from "#contract/command-calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallDefinition } from "#contract/call.ts";
-import { addGroup, sendText } from "#contract/calls/dialog.ts";
-import { addColumn, addPlan, inviteToPlan } from "#contract/calls/plan.ts";
-import { addTask, editTask, openTaskDialog } from "#contract/calls/task.ts";
 import { calls } from "#contract/registry.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { possiblePushes, putSubscription } from "#server/tables/own/push.ts";
@@ -44,16 +42,22 @@ beforeAll(async () => {
   server = await openTestServer();
   leader = await addSomeone(server, "Leader");
   member = await addSomeone(server, "Member");
-  const plan = await done(server, leader, addPlan, { name: `The ${WORD}`, columns: ["To do"] });
+  const plan = await done(server, leader, callOf("plan.add"), {
+    name: `The ${WORD}`,
+    columns: ["To do"],
+  });
   const userId = [member.userId];
-  await done(server, leader, inviteToPlan, { planId: plan.id, userId });
-  await done(server, leader, addColumn, { planId: plan.id, name: `In the ${WORD}` });
+  await done(server, leader, callOf("plan.invite"), { planId: plan.id, userId });
+  await done(server, leader, callOf("column.add"), { planId: plan.id, name: `In the ${WORD}` });
   const name = `Moor the ${WORD}`;
   const told = { name, content: `<p>A ${WORD}</p>`, owner: userId };
-  const task = await done(server, leader, addTask, { planId: plan.id, ...told });
-  const chat = await done(server, leader, openTaskDialog, { taskId: task.id });
-  await done(server, leader, sendText, { dialogId: chat.id, text: `No ${WORD} yet` });
-  await done(server, leader, addGroup, { name: `Crew of the ${WORD}`, userId });
+  const task = await done(server, leader, callOf("task.add"), { planId: plan.id, ...told });
+  const chat = await done(server, leader, callOf("task.openDialog"), { taskId: task.id });
+  await done(server, leader, callOf("message.sendText"), {
+    dialogId: chat.id,
+    text: `No ${WORD} yet`,
+  });
+  await done(server, leader, callOf("dialog.addGroup"), { name: `Crew of the ${WORD}`, userId });
   things = { planId: plan.id, taskId: task.id, dialogId: chat.id };
 });
 afterAll(async () => server.close());
@@ -84,7 +88,7 @@ async function tells(door: CallDefinition, body: object, { token }: Someone): Pr
 /** What somebody's line tells of the next thing that happens. */
 async function heardNext(someone: Someone, text: string): Promise<boolean> {
   const ear = await openEar(server, someone);
-  await done(server, leader, editTask, { id: things.taskId, name: text });
+  await done(server, leader, callOf("task.edit"), { id: things.taskId, name: text });
   await ear.heard(await readHead(server.parts.database));
   ear.leave();
   return JSON.stringify(ear.dataFrames()).includes(WORD);
@@ -115,5 +119,7 @@ test("every door asks whether somebody was let in, and nothing else", async () =
   expect(await heardNext(member, `Land the ${WORD}`)).toBe(false);
   expect(await pushed()).toEqual([]);
   const edit = { id: things.taskId, name: "Seen" };
-  expect(await server.call(editTask, edit, member.token)).toMatchObject({ reason: "taskGone" });
+  expect(await server.call(callOf("task.edit"), edit, member.token)).toMatchObject({
+    reason: "taskGone",
+  });
 });

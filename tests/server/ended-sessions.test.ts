@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addTask } from "#contract/calls/task.ts";
 import { giveTicket } from "#contract/calls/sync.ts";
-import { removePlanUsers } from "#contract/calls/plan.ts";
-import { getUserInfo, removeDevice } from "#contract/calls/user.ts";
+import { getUserInfo } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "#server/commands/apply-changes.ts";
 import { readHead } from "#server/tables/own/space.ts";
@@ -77,7 +76,7 @@ test("a device that is revoked loses its line, and the person's other one keeps 
   const second = await addBrowser(server, member.userId);
   const lost = await openLine(second);
   const kept = await openLine(member);
-  await done(server, member, removeDevice, { id: second.deviceId });
+  await done(server, member, callOf("device.remove"), { id: second.deviceId });
   await kept.heard(await readHead(server.parts.database));
   expect(lost.closed).toEqual([SESSION_ENDED]);
   expect(kept.closed).toEqual([]);
@@ -97,12 +96,15 @@ test("in news that are too many to tell nobody who is out keeps hearing", async 
     await applyChanges(tx, [{ entity: "device", action: "delete", remove: second.deviceId }], by);
     await tx.run("update space set head = head + 5000");
   });
-  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  await done(server, leader, callOf("plan.removeUsers"), {
+    planId: plan.id,
+    userId: [member.userId],
+  });
   await removed.heard(await readHead(database));
   expect(await readHead(database)).toBeGreaterThan(before + 5_000);
   expect(revoked.closed).toEqual([SESSION_ENDED]);
   const count = removed.dataFrames().length;
-  await done(server, leader, addTask, { planId: plan.id, name: "Not for everybody" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Not for everybody" });
   await removed.heard(await readHead(database));
   expect(removed.dataFrames()).toHaveLength(count);
   removed.leave();

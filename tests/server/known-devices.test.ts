@@ -7,7 +7,8 @@ import {
 } from "#contract/calls/account.ts";
 import { addDevice } from "#contract/calls/device.ts";
 import { beginPasskey, beginTwoFactor } from "#contract/calls/sign-in.ts";
-import { logout, removeDevice } from "#contract/calls/user.ts";
+import { logout } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { free, guessesAt, wrong } from "./make/guesses.ts";
 import { addBrowser, addSomeone, PASSWORD, type Someone } from "./make/people.ts";
 import { setUpCompany } from "./make/site.ts";
@@ -64,7 +65,7 @@ describe("a browser that is known", () => {
   test("is none any longer once its device is taken out from elsewhere, or the password was reset", async () => {
     const lost = await knock(bo.email, PASSWORD, { host: 2 });
     const known = await browserOf(bo);
-    await server.call(removeDevice, { id: lost.data.deviceNumber }, bo.token);
+    await server.call(callOf("device.remove"), { id: lost.data.deviceNumber }, bo.token);
     await guesses(free, bo.email);
     expect((await knock(bo.email, PASSWORD, { known: lost.data.knownDevice })).code).toBe(429);
     await resetOf(bo);

@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  archivePlan,
-  getPlan,
-  listColumns,
-  listPlanNames,
-  listPlans,
-  removePlan,
-  removePlanUsers,
-} from "#contract/calls/plan.ts";
+import { getPlan, listColumns, listPlanNames, listPlans } from "#contract/calls/plan.ts";
 import { listColumnTemplates, listPriorities } from "#contract/calls/system.ts";
 import {
-  addSubtask,
-  addTask,
-  archiveTask,
   countMyTasks,
-  editTask,
   getTask,
   getTaskContent,
   listMyTasks,
   listTasks,
-  removeTask,
 } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
@@ -43,7 +31,7 @@ const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
 async function memberTask(name: string, hours?: [number, number]) {
   const times = hours?.map((hour) => server.clock.now + hour * HOUR) as [number, number];
   const body = { planId: world.plan.id, name, owner: [world.member.userId] };
-  return done(server, world.leader, addTask, { ...body, ...(hours && { times }) });
+  return done(server, world.leader, callOf("task.add"), { ...body, ...(hours && { times }) });
 }
 
 test("my tasks come overdue first, then by their end, those without a time last", async () => {
@@ -66,9 +54,12 @@ test("my counts are those of the tasks I own in plans that are open", async () =
   await memberTask("begun", [-1, 2]);
   await memberTask("to come", [1, 2]);
   const finished = await memberTask("finished");
-  await done(server, world.member, editTask, { id: finished.id, completeTime: server.clock.now });
+  await done(server, world.member, callOf("task.edit"), {
+    id: finished.id,
+    completeTime: server.clock.now,
+  });
   const putAway = await memberTask("put away");
-  await done(server, world.leader, archiveTask, { taskId: putAway.id });
+  await done(server, world.leader, callOf("task.archive"), { taskId: putAway.id });
   const counts = await server.call(countMyTasks, {}, world.member.token);
   expect(counts.data).toEqual({
     allCount: 5,
@@ -77,7 +68,7 @@ test("my counts are those of the tasks I own in plans that are open", async () =
     pendingCount: 2,
     overdueCount: 1,
   });
-  await done(server, world.leader, archivePlan, { planId: world.plan.id });
+  await done(server, world.leader, callOf("plan.archive"), { planId: world.plan.id });
   expect((await server.call(countMyTasks, {}, world.member.token)).data.allCount).toBe(0);
   expect((await server.call(listMyTasks, {}, world.member.token)).data.total).toBe(0);
 });
@@ -103,7 +94,7 @@ test("a task's subtasks are listed by their parent", async () => {
 });
 
 test("without a plan the list holds what I own or assist with, and nothing of others", async () => {
-  const assisted = await done(server, world.leader, addTask, {
+  const assisted = await done(server, world.leader, callOf("task.add"), {
     planId: world.plan.id,
     name: "Assisted",
     owner: [world.leader.userId],
@@ -115,7 +106,7 @@ test("without a plan the list holds what I own or assist with, and nothing of ot
 });
 
 test("archived tasks are in the list only when they are asked for", async () => {
-  await done(server, world.leader, archiveTask, { taskId: world.task.id });
+  await done(server, world.leader, callOf("task.archive"), { taskId: world.task.id });
   const list = async (archived: "yes" | "no" | "all") => {
     const body = { planId: world.plan.id, parentId: -1, archived };
     return (await server.call(listTasks, body, world.member.token)).data.total;
@@ -147,8 +138,8 @@ test("a caller who sends what the last reply gave gets what changed since, and w
   const gone = await memberTask("gone");
   const body = { planId: world.plan.id };
   const { timerange } = (await server.call(listTasks, body, world.member.token)).data;
-  await done(server, world.leader, removeTask, [{ id: gone.id }]);
-  await done(server, world.leader, editTask, { id: kept.id, name: "kept and renamed" });
+  await done(server, world.leader, callOf("task.remove"), [{ id: gone.id }]);
+  await done(server, world.leader, callOf("task.edit"), { id: kept.id, name: "kept and renamed" });
   const { data } = await server.call(listTasks, { ...body, timerange }, world.member.token);
   expect(idsOf(data.records)).toEqual([kept.id]);
   expect(data.deleted_id).toEqual([gone.id]);
@@ -184,7 +175,7 @@ test("a caller who only has a clock is told nothing too little", async () => {
 test("tasks of a plan that I was taken out of are named among those that went", async () => {
   const { data } = await server.call(listTasks, {}, world.member.token);
   const body = { planId: world.plan.id, userId: [world.member.userId] };
-  await done(server, world.leader, removePlanUsers, body);
+  await done(server, world.leader, callOf("plan.removeUsers"), body);
   const after = await server.call(listTasks, { timerange: data.timerange }, world.member.token);
   expect(after.data.records).toEqual([]);
   expect(after.data.deleted_id).toEqual(expect.arrayContaining([world.task.id, world.subtask.id]));
@@ -200,8 +191,14 @@ test("who asks from before the log begins is sent to fetch the list anew", async
 
 test("a plan tells its people and its tasks in numbers", async () => {
   const finished = await memberTask("finished");
-  await done(server, world.member, editTask, { id: finished.id, completeTime: server.clock.now });
-  await done(server, world.leader, addSubtask, { taskId: world.task.id, name: "counts not" });
+  await done(server, world.member, callOf("task.edit"), {
+    id: finished.id,
+    completeTime: server.clock.now,
+  });
+  await done(server, world.leader, callOf("task.addSubtask"), {
+    taskId: world.task.id,
+    name: "counts not",
+  });
   const { data } = await server.call(getPlan, { planId: world.plan.id }, world.member.token);
   expect(data).toMatchObject({
     owner: 0,
@@ -227,7 +224,7 @@ test("plans of others are in nobody's list", async () => {
 });
 
 test("archived plans are in the list only when they are asked for", async () => {
-  await done(server, world.leader, archivePlan, { planId: world.plan.id });
+  await done(server, world.leader, callOf("plan.archive"), { planId: world.plan.id });
   const total = async (archived: "yes" | "no" | "all") =>
     (await server.call(listPlans, { archived }, world.member.token)).data.total;
   expect([await total("yes"), await total("no"), await total("all")]).toEqual([1, 0, 1]);
@@ -238,10 +235,10 @@ test("the plan list tells of plans that went, or that I was taken out of", async
   const before = await server.call(listPlans, { timerange }, world.member.token);
   expect(before.data).toMatchObject({ records: [], deleted_id: [] });
   const { planId, userId } = { planId: world.plan.id, userId: [world.member.userId] };
-  await done(server, world.leader, removePlanUsers, { planId, userId });
+  await done(server, world.leader, callOf("plan.removeUsers"), { planId, userId });
   const out = await server.call(listPlans, { timerange }, world.member.token);
   expect(out.data.deleted_id).toEqual([planId]);
-  await done(server, world.leader, removePlan, { planId });
+  await done(server, world.leader, callOf("plan.remove"), { planId });
   const gone = await server.call(listPlans, { timerange }, world.leader.token);
   expect(gone.data.deleted_id).toEqual([planId]);
 });

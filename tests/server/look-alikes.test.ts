@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setUp } from "#contract/calls/system.ts";
-import { acceptInvite, addInvite, editUserData } from "#contract/calls/user.ts";
+import { acceptInvite, addInvite } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { setUpCompany } from "./make/site.ts";
@@ -60,8 +61,8 @@ test("an address with letters that look like others is refused at every door", a
 test("of two who take a name at once one gets it", async () => {
   const [one, two] = [await addSomeone(server, "One"), await addSomeone(server, "Two")];
   const results = await Promise.all([
-    server.call(editUserData, { nickname: "Crane driver" }, one.token),
-    server.call(editUserData, { nickname: "crane  driver" }, two.token),
+    server.call(callOf("user.editData"), { nickname: "Crane driver" }, one.token),
+    server.call(callOf("user.editData"), { nickname: "crane  driver" }, two.token),
     join("Сrane driver", "crane@example.com"),
   ]);
   expect(results.map(({ code }) => code).toSorted((left, right) => left - right)).toEqual([

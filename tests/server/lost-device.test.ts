@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { askSession } from "#contract/calls/device.ts";
-import { getUserInfo, removeDevice } from "#contract/calls/user.ts";
+import { getUserInfo } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { LOST_SESSION_KEPT } from "#domain/limits.ts";
 import { applyChanges } from "#server/commands/apply-changes.ts";
 import { endOldSessions } from "#server/jobs/old-sessions.ts";
@@ -28,8 +29,8 @@ const reasonOf = async ({ token }: Someone) => (await server.call(getUserInfo, {
 
 test("a lost device is told so whenever it asks, and one that was signed out only that", async () => {
   const left = await addBrowser(server, owner.userId);
-  await done(server, owner, removeDevice, { id: lost.deviceId, lost: true });
-  await done(server, owner, removeDevice, { id: left.deviceId });
+  await done(server, owner, callOf("device.remove"), { id: lost.deviceId, lost: true });
+  await done(server, owner, callOf("device.remove"), { id: left.deviceId });
   expect(await reasonOf(lost)).toBe("deviceLost");
   expect(await reasonOf(left)).toBe("signedOut");
   expect(await reasonOf({ ...lost, token: "x".repeat(43) })).toBe("signedOut");
@@ -38,10 +39,10 @@ test("a lost device is told so whenever it asks, and one that was signed out onl
 test("a browser may ask whether its session holds before it shows anything", async () => {
   const ask = async (token?: string) => (await server.call(askSession, {}, token)).data;
   expect(await ask(lost.token)).toEqual({ holds: true, lost: false });
-  await done(server, owner, removeDevice, { id: lost.deviceId, lost: true });
+  await done(server, owner, callOf("device.remove"), { id: lost.deviceId, lost: true });
   expect(await ask(lost.token)).toEqual({ holds: false, lost: true });
   const left = await addBrowser(server, owner.userId);
-  await done(server, owner, removeDevice, { id: left.deviceId });
+  await done(server, owner, callOf("device.remove"), { id: left.deviceId });
   expect(await ask(left.token)).toEqual({ holds: false, lost: false });
   expect(await ask()).toEqual({ holds: false, lost: false });
 });
@@ -49,15 +50,15 @@ test("a browser may ask whether its session holds before it shows anything", asy
 test("nobody reports somebody else's device as lost", async () => {
   const stranger = await addSomeone(server, `Stranger${count}`);
   const body = { id: lost.deviceId, lost: true };
-  expect((await server.call(removeDevice, body, stranger.token)).code).toBe(400);
-  expect((await server.call(removeDevice, body)).code).toBe(401);
+  expect((await server.call(callOf("device.remove"), body, stranger.token)).code).toBe(400);
+  expect((await server.call(callOf("device.remove"), body)).code).toBe(401);
   expect((await server.call(getUserInfo, {}, lost.token)).code).toBe(200);
 });
 
 test("its live line says it, also where a server has too much to tell", async () => {
   const word = { type: "error", code: 401, reason: "deviceLost" };
   const near = await openEar(server, lost);
-  await done(server, owner, removeDevice, { id: lost.deviceId, lost: true });
+  await done(server, owner, callOf("device.remove"), { id: lost.deviceId, lost: true });
   await expect.poll(() => near.frames).toContainEqual(word);
   near.leave();
 
@@ -75,7 +76,7 @@ test("its live line says it, also where a server has too much to tell", async ()
 });
 
 test("the server remembers it for half a year", async () => {
-  await done(server, owner, removeDevice, { id: lost.deviceId, lost: true });
+  await done(server, owner, callOf("device.remove"), { id: lost.deviceId, lost: true });
   server.clock.now += LOST_SESSION_KEPT;
   await endOldSessions(server.parts);
   expect(await reasonOf(lost)).toBe("deviceLost");

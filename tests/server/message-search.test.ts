@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BodyOf } from "#contract/call.ts";
-import { removeGroupUsers, sendText, withdrawMessage } from "#contract/calls/dialog.ts";
 import { searchMessages } from "#contract/calls/message-search.ts";
-import { removePlanUsers } from "#contract/calls/plan.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
@@ -28,7 +27,7 @@ async function find(someone: Someone, body: BodyOf<typeof searchMessages>): Prom
 
 async function say(dialogId: number, text: string, by = world.leader): Promise<number> {
   server.clock.now += 1_000;
-  return (await done(server, by, sendText, { dialogId, text })).id;
+  return (await done(server, by, callOf("message.sendText"), { dialogId, text })).id;
 }
 
 test("messages are found by parts of all their words, newest first, whatever the language", async () => {
@@ -60,9 +59,15 @@ test("nobody finds what they may not read", async () => {
   const inPair = await say(world.pair.id, `${word} between us`);
   expect(await find(member, { key: word })).toEqual([inPair, inPlan, inGroup]);
   expect(await find(outsider, { key: word })).toEqual([]);
-  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  await done(server, leader, callOf("plan.removeUsers"), {
+    planId: plan.id,
+    userId: [member.userId],
+  });
   expect(await find(member, { key: word })).toEqual([inPair, inGroup]);
-  await done(server, leader, removeGroupUsers, { dialogId: group.id, userId: [member.userId] });
+  await done(server, leader, callOf("dialog.removeGroupUsers"), {
+    dialogId: group.id,
+    userId: [member.userId],
+  });
   expect(await find(member, { key: word })).toEqual([inPair]);
 });
 
@@ -91,7 +96,7 @@ test("withdrawn messages are not found, and more than was asked for is told", as
   const dialogId = group.id;
   const gone = await say(dialogId, "weld report one");
   const kept = await say(dialogId, "weld report two");
-  await done(server, leader, withdrawMessage, { msgId: gone });
+  await done(server, leader, callOf("message.withdraw"), { msgId: gone });
   expect(await find(leader, { key: "weld", dialogId })).toEqual([kept]);
   await say(dialogId, "weld report three");
   const body = { key: "weld", dialogId, take: 1 };

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeNext } from "#client/data/outbox/take-next.ts";
 import { readBoard } from "#client/data/queries/board.ts";
 import { readMessages } from "#client/data/queries/messages.ts";
-import { sendText } from "#contract/calls/dialog.ts";
-import { addPlan, inviteToPlan, listColumns, removeColumn } from "#contract/calls/plan.ts";
-import { moveTask } from "#contract/calls/task.ts";
+import { listColumns } from "#contract/calls/plan.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { planScope } from "#domain/scope.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
@@ -22,7 +21,10 @@ afterAll(async () => server.close());
 /** Two plans of the leader's, with the member in the first one, and the leader's browser. */
 async function open() {
   const world = await makeWorld(server);
-  const there = await done(server, world.leader, addPlan, { name: "Pier 5", columns: ["New"] });
+  const there = await done(server, world.leader, callOf("plan.add"), {
+    name: "Pier 5",
+    columns: ["New"],
+  });
   const [column] = await done(server, world.leader, listColumns, { planId: there.id });
   const columnId = column?.id ?? 0;
   const browser = await CoreBrowser.open(server, world.leader);
@@ -120,7 +122,7 @@ test("a move that is refused puts the task back where it was, and what was done 
   const { browser, leader, plan, columnId, task, move } = await open();
   await browser.run("task.move", move);
   await browser.run("task.edit", { id: task.id, name: "Named meanwhile" });
-  await done(server, leader, removeColumn, { id: columnId });
+  await done(server, leader, callOf("column.remove"), { id: columnId });
   await checkSettled(browser, leader, 1);
   const [told] = await browser.database.attention.toArray();
   expect(told).toMatchObject({ command: "task.move", refusal: { reason: "column.gone" } });
@@ -132,16 +134,16 @@ test("what somebody wrote into a chat while it moved is in it, wherever they hea
   const { leader, there, taskDialog, message, move } = await open();
   const both = await addSomeone(server, `Both${there.id}`);
   for (const planId of [move.planId, taskDialog.planId]) {
-    await done(server, leader, inviteToPlan, { planId, userId: [both.userId] });
+    await done(server, leader, callOf("plan.invite"), { planId, userId: [both.userId] });
   }
   const browser = await CoreBrowser.open(server, both);
   const dialogId = taskDialog.id;
   for (let n = 0; n < 30; n += 1) {
-    await done(server, leader, sendText, { dialogId, text: `Message ${n}` });
+    await done(server, leader, callOf("message.sendText"), { dialogId, text: `Message ${n}` });
   }
   await browser.run("message.sendText", { dialogId, text: "Still here" });
   await browser.run("message.setEmoji", { msgId: message.id, symbol: "👍" });
-  await done(server, leader, moveTask, move);
+  await done(server, leader, callOf("task.move"), move);
   await browser.pull();
   const chat = await readMessages(browser.database, dialogId, 50);
   expect(chat.messages.at(-1)).toMatchObject({ pending: true, message: { planId: there.id } });
@@ -153,7 +155,7 @@ test("who is not in the other plan loses the task, and is told what could not be
   const browser = await CoreBrowser.open(server, member);
   await browser.run("task.edit", { id: task.id, name: "Mine" });
   await browser.run("message.sendText", { dialogId: taskDialog.id, text: "Mine too" });
-  await done(server, leader, moveTask, move);
+  await done(server, leader, callOf("task.move"), move);
   await browser.pull();
   expect(await browser.database.task.get(task.id)).toBeUndefined();
   await checkSettled(browser, member, 2);

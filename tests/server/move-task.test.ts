@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendText } from "#contract/calls/dialog.ts";
-import { addPlan, inviteToPlan, listColumns } from "#contract/calls/plan.ts";
+import { listColumns } from "#contract/calls/plan.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { addTask, editTask, listTasks, moveTask } from "#contract/calls/task.ts";
+import { listTasks } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { MUTATION_HEADER } from "#contract/headers.ts";
 import type { Message } from "#domain/message/message.ts";
 import { readHead } from "#server/tables/own/space.ts";
@@ -24,8 +24,11 @@ async function makePlans() {
   const world = await makeWorld(server);
   const { leader } = world;
   const other = await addSomeone(server, `Other${world.plan.id}`);
-  const there = await done(server, leader, addPlan, { name: "Pier 5", columns: ["New", "Ready"] });
-  await done(server, leader, inviteToPlan, { planId: there.id, userId: [other.userId] });
+  const there = await done(server, leader, callOf("plan.add"), {
+    name: "Pier 5",
+    columns: ["New", "Ready"],
+  });
+  await done(server, leader, callOf("plan.invite"), { planId: there.id, userId: [other.userId] });
   const [column] = await done(server, leader, listColumns, { planId: there.id });
   const columnId = column?.id ?? 0;
   const move = { taskId: world.task.id, planId: there.id, columnId };
@@ -79,7 +82,7 @@ async function strays(taskId: number): Promise<unknown[]> {
 test("a task that moves to another plan leaves those of the first, and all of it reaches those of the second", async () => {
   const { leader, member, other, outsider, task, subtask, taskDialog, move } = await makePlans();
   for (const text of ["One", "Two"]) {
-    await done(server, leader, sendText, { dialogId: taskDialog.id, text });
+    await done(server, leader, callOf("message.sendText"), { dialogId: taskDialog.id, text });
   }
   const seen = {
     both: await witness(leader),
@@ -88,10 +91,10 @@ test("a task that moves to another plan leaves those of the first, and all of it
     neither: await witness(outsider),
   };
   const headers = { [MUTATION_HEADER]: "client-move:1" };
-  const first = await server.call(moveTask, move, leader.token, headers);
+  const first = await server.call(callOf("task.move"), move, leader.token, headers);
   expect(first.data).toMatchObject({ id: task.id, planId: move.planId, taskUser: [] });
   const head = await readHead(server.parts.database);
-  const again = await server.call(moveTask, move, leader.token, headers);
+  const again = await server.call(callOf("task.move"), move, leader.token, headers);
   expect(again.data).toEqual(first.data);
   expect(await readHead(server.parts.database)).toBe(head);
   expect(await strays(task.id)).toEqual([]);
@@ -113,15 +116,21 @@ test("of a long chat that moves the newest messages come, and older ones that ca
   const { leader, task, taskDialog, move } = await makePlans();
   const both = await addSomeone(server, `Both${task.id}`);
   for (const planId of [task.planId, move.planId]) {
-    await done(server, leader, inviteToPlan, { planId, userId: [both.userId] });
+    await done(server, leader, callOf("plan.invite"), { planId, userId: [both.userId] });
   }
   const text = `<@${both.userId}> please look`;
-  const call = await done(server, leader, sendText, { dialogId: taskDialog.id, text });
+  const call = await done(server, leader, callOf("message.sendText"), {
+    dialogId: taskDialog.id,
+    text,
+  });
   for (let n = 1; n <= 40; n += 1) {
-    await done(server, leader, sendText, { dialogId: taskDialog.id, text: `Message ${n}` });
+    await done(server, leader, callOf("message.sendText"), {
+      dialogId: taskDialog.id,
+      text: `Message ${n}`,
+    });
   }
   const seen = await witness(both);
-  await done(server, leader, moveTask, move);
+  await done(server, leader, callOf("task.move"), move);
   expect(await strays(task.id)).toEqual([]);
   const replica = await checkRows(seen, true);
   expect(replica.rows.get("message")?.has(call.id)).toBe(true);
@@ -131,8 +140,8 @@ test("of a long chat that moves the newest messages come, and older ones that ca
 test("a task that goes and comes back is where it was, for everybody", async () => {
   const { leader, member, other, task, move, column } = await makePlans();
   const seen = [await witness(leader), await witness(member), await witness(other)];
-  await done(server, leader, moveTask, move);
-  await done(server, leader, moveTask, {
+  await done(server, leader, callOf("task.move"), move);
+  await done(server, leader, callOf("task.move"), {
     taskId: task.id,
     planId: task.planId,
     columnId: column.id,
@@ -166,18 +175,28 @@ test("tasks that move both ways while others write to them end whole in one of t
   const { leader, plan, there, columnId, column, task, taskDialog } = await makePlans();
   const tasks = [task];
   for (let n = 0; n < 5; n += 1) {
-    tasks.push(await done(server, leader, addTask, { planId: there.id, name: `Task ${n}` }));
+    tasks.push(
+      await done(server, leader, callOf("task.add"), { planId: there.id, name: `Task ${n}` }),
+    );
   }
   const places = [
     { planId: there.id, columnId },
     { planId: plan.id, columnId: column.id },
   ];
   const work = tasks.flatMap(({ id }, index) => [
-    server.call(moveTask, { taskId: id, ...places[index % 2] } as never, leader.token),
-    server.call(editTask, { id, name: `Renamed ${index}` }, leader.token),
-    server.call(moveTask, { taskId: id, ...places[(index + 1) % 2] } as never, leader.token),
-    server.call(addTask, { planId: plan.id, name: `New ${index}` }, leader.token),
-    server.call(sendText, { dialogId: taskDialog.id, text: `Text ${index}` }, leader.token),
+    server.call(callOf("task.move"), { taskId: id, ...places[index % 2] } as never, leader.token),
+    server.call(callOf("task.edit"), { id, name: `Renamed ${index}` }, leader.token),
+    server.call(
+      callOf("task.move"),
+      { taskId: id, ...places[(index + 1) % 2] } as never,
+      leader.token,
+    ),
+    server.call(callOf("task.add"), { planId: plan.id, name: `New ${index}` }, leader.token),
+    server.call(
+      callOf("message.sendText"),
+      { dialogId: taskDialog.id, text: `Text ${index}` },
+      leader.token,
+    ),
   ]);
   const replies = await Promise.all(work);
   expect(
@@ -192,9 +211,12 @@ test("tasks that move both ways while others write to them end whole in one of t
 test("the list of the plan that a task left names it among those that went, a list of all mine does not", async () => {
   const { leader, member, task, subtask, move } = await makePlans();
   const { planId } = task;
-  await done(server, leader, inviteToPlan, { planId: move.planId, userId: [member.userId] });
+  await done(server, leader, callOf("plan.invite"), {
+    planId: move.planId,
+    userId: [member.userId],
+  });
   const { timerange } = await done(server, member, listTasks, { planId });
-  await done(server, leader, moveTask, move);
+  await done(server, leader, callOf("task.move"), move);
   const left = await done(server, member, listTasks, { planId, timerange });
   expect(new Set(left.deleted_id)).toEqual(new Set([task.id, subtask.id]));
   const mine = await done(server, member, listTasks, { timerange });

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -55,7 +55,10 @@ test("what is written at one server is told at the other", async () => {
     { ...server, parts: { ...server.parts, hub: neighbour.parts.hub } },
     member,
   );
-  const task = await done(server, leader, addTask, { planId: plan.id, name: "From next door" });
+  const task = await done(server, leader, callOf("task.add"), {
+    planId: plan.id,
+    name: "From next door",
+  });
   await ear.heard(await readHead(server.parts.database));
   expect(ear.dataFrames().map((frame) => frame.data["id"])).toEqual([task.id]);
 });

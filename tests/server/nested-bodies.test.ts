@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { addPlan } from "#contract/calls/plan.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { addTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { calls } from "#contract/registry.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { ticketOf } from "./make/socket-ticket.ts";
@@ -44,9 +43,14 @@ test.each(calls.filter(({ method }) => method === "POST").map(({ path }) => path
 test("nothing is done of a push in which one entry is nested too deep", async () => {
   const before = await readHead(site.server.parts.database);
   const at = site.server.clock.now;
-  const good = JSON.stringify({ n: 1, call: addPlan.name, data: { name: "Pier 5" }, at });
+  const good = JSON.stringify({
+    n: 1,
+    call: callOf("plan.add").name,
+    data: { name: "Pier 5" },
+    at,
+  });
   for (const depth of DEPTHS) {
-    const bad = `{"n":2,"call":"${addPlan.name}","at":${at},"data":{"name":${nested(depth)}}}`;
+    const bad = `{"n":2,"call":"${callOf("plan.add").name}","at":${at},"data":{"name":${nested(depth)}}}`;
     const body = `{"clientId":"client-of-depth","entries":[${good},${bad}]}`;
     expect(await post(syncPush.path, body), `${depth}`).toEqual(refused);
   }
@@ -57,9 +61,9 @@ test("an encrypted body that is nested too deep cannot be read either", async ()
   const before = await readHead(site.server.parts.database);
   for (const depth of DEPTHS) {
     const { key, own, header } = await site.exchangeKeys();
-    const about = JSON.stringify({ path: addTask.path, header });
+    const about = JSON.stringify({ path: callOf("task.add").path, header });
     const encrypted = await own.seal(`${about.slice(0, -1)},"body":${nested(depth)}}`, key.key);
-    expect(await site.post(addTask.path, header, { encrypted })).toMatchObject({
+    expect(await site.post(callOf("task.add").path, header, { encrypted })).toMatchObject({
       code: 400,
       reason: "encryption.unreadable",
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callOf } from "#contract/command-calls.ts";
 import { MUTATION_HEADER } from "#contract/headers.ts";
-import { addTask } from "#contract/calls/task.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { makeWorld } from "./make/world.ts";
 
@@ -23,11 +23,11 @@ test("a call that takes too long says so, and is done once when it is sent again
     await free;
   });
   await held;
-  const late = await server.call(addTask, body, leader.token, headers);
+  const late = await server.call(callOf("task.add"), body, leader.token, headers);
   expect(late).toMatchObject({ status: 503, code: 503, reason: "tookTooLong" });
   letGo();
   await holder;
-  const again = await server.call(addTask, body, leader.token, headers);
+  const again = await server.call(callOf("task.add"), body, leader.token, headers);
   expect(again.code).toBe(200);
   const named = await server.parts.database.run("select id from tasks where name = 'Late'");
   expect(named).toHaveLength(1);

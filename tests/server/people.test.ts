@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addPlan, listPlanUsers } from "#contract/calls/plan.ts";
+import { listPlanUsers } from "#contract/calls/plan.ts";
 import { getSetting, setUp } from "#contract/calls/system.ts";
 import {
   acceptInvite,
@@ -11,9 +11,9 @@ import {
   listInvites,
   login,
   logout,
-  removeDevice,
   removeInvite,
 } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { INVITE_LIFE } from "#server/people/invites.ts";
 import { addBrowser, addSomeone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -228,7 +228,7 @@ test("a link is dead after seven days, and as soon as it is taken back", async (
 });
 
 test("a link with a plan lets the newcomer into it, as its leader would", async () => {
-  const plan = await server.call(addPlan, { name: "North pier" }, admin.token);
+  const plan = await server.call(callOf("plan.add"), { name: "North pier" }, admin.token);
   const { code } = await newLink(plan.data.id);
   const joined = await server.call(
     acceptInvite,
@@ -251,7 +251,7 @@ test("nobody can invite into a plan that they are not in", async () => {
     undefined,
     from(),
   );
-  const plan = await server.call(addPlan, { name: "South pier" }, joined.data.token);
+  const plan = await server.call(callOf("plan.add"), { name: "South pier" }, joined.data.token);
   const refused = await server.call(addInvite, { planId: plan.data.id }, admin.token);
   expect(refused).toMatchObject({ code: -4001, reason: "planGone" });
 });
@@ -269,7 +269,7 @@ test("signing out ends the session of that browser and no other", async () => {
 
 test("a browser that was lost is signed out from another one", async () => {
   const lost = await addBrowser(server, admin.userId);
-  const removed = await server.call(removeDevice, { id: lost.deviceId }, admin.token);
+  const removed = await server.call(callOf("device.remove"), { id: lost.deviceId }, admin.token);
   expect(removed.code).toBe(200);
   expect((await server.call(getUserInfo, {}, lost.token)).code).toBe(401);
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importPlan, listPlans } from "#contract/calls/plan.ts";
+import { listPlans } from "#contract/calls/plan.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { addTask, editTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { onBill, OverBudget } from "#server/processor/bill.ts";
 import { PROCESSOR_BUDGET } from "#server/processor/budget.ts";
 import { push } from "#server/sync/push.ts";
-import { mintedBy } from "./make/command-cases.ts";
+import { mintedBy } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 import { firstContact } from "#server/people/contact.ts";
@@ -34,14 +34,14 @@ test("whoever has used up a minute's share of the processor waits, in every call
   const { leader, member, plan } = await makeWorld(server);
   const name = "Dear";
   const dear = await atACost(PROCESSOR_BUDGET / 2, async () =>
-    server.call(addTask, { planId: plan.id, name }, leader.token),
+    server.call(callOf("task.add"), { planId: plan.id, name }, leader.token),
   );
   expect(dear.code).toBe(200);
 
   const entry = { n: 1, call: "task.add", at: 0, data: { planId: plan.id, name } };
   const replies = [
     await server.call(listPlans, {}, leader.token),
-    await server.call(addTask, { planId: plan.id, name }, leader.token),
+    await server.call(callOf("task.add"), { planId: plan.id, name }, leader.token),
     await server.call(syncPush, { clientId: "dear-client", entries: [entry] }, leader.token),
   ];
   for (const reply of replies) {
@@ -64,14 +64,16 @@ test("reading, deciding, writing and answering are all charged", async () => {
     await atACost(1, work);
     return meter.time - before;
   };
-  const refused = await costs(async () => server.call(editTask, { id: 0 }, leader.token));
+  const refused = await costs(async () =>
+    server.call(callOf("task.edit"), { id: 0 }, leader.token),
+  );
   const read = await costs(async () => server.call(listPlans, {}, leader.token));
   const written = await costs(async () =>
-    server.call(editTask, { id: task.id, name: "Dearer" }, leader.token),
+    server.call(callOf("task.edit"), { id: task.id, name: "Dearer" }, leader.token),
   );
   const imported = await costs(async () =>
     server.call(
-      importPlan,
+      callOf("plan.import"),
       {
         planId: plan.id,
         columns: [{ id: mintedBy(leader, 1), name: "Old", color: "", rank: "a5" }],
@@ -157,7 +159,7 @@ test("each call takes as much as it needs, and a batch no more values than anybo
   const { leader, plan, task } = await makeWorld(server);
   const content = `<p>${"\u0001".repeat(190_000)}</p>`;
   const long = await server.call(
-    editTask,
+    callOf("task.edit"),
     { id: task.id, content, contentVersion: 1 },
     leader.token,
   );

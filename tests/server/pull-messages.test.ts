@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addGroup, addGroupUsers, sendText, setEmoji } from "#contract/calls/dialog.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
@@ -21,7 +21,10 @@ async function pulled(someone: Someone): Promise<Replica> {
 test("of a long chat the newest messages come, as a window without a hole", async () => {
   const { leader, member, group } = await makeWorld(server);
   for (let index = 1; index <= MESSAGE_PAGE + 15; index += 1) {
-    await done(server, leader, sendText, { dialogId: group.id, text: `Message ${index}` });
+    await done(server, leader, callOf("message.sendText"), {
+      dialogId: group.id,
+      text: `Message ${index}`,
+    });
   }
   const replica = await pulled(member);
   const held = replica.of<Message>("message").filter((row) => row.dialogId === group.id);
@@ -34,13 +37,19 @@ test("of a long chat the newest messages come, as a window without a hole", asyn
 
 test("an older message that was edited comes with the newest ones", async () => {
   const { leader, member, group } = await makeWorld(server);
-  const first = await done(server, leader, sendText, { dialogId: group.id, text: "First" });
+  const first = await done(server, leader, callOf("message.sendText"), {
+    dialogId: group.id,
+    text: "First",
+  });
   for (let index = 1; index <= MESSAGE_PAGE + 5; index += 1) {
-    await done(server, leader, sendText, { dialogId: group.id, text: `Message ${index}` });
+    await done(server, leader, callOf("message.sendText"), {
+      dialogId: group.id,
+      text: `Message ${index}`,
+    });
   }
   const replica = await pulled(member);
   expect(replica.rows.get("message")?.has(first.id)).toBe(false);
-  await done(server, leader, setEmoji, { msgId: first.id, symbol: "👍" });
+  await done(server, leader, callOf("message.setEmoji"), { msgId: first.id, symbol: "👍" });
   await replica.pull(server, member);
   const row = replica.rows.get("message")?.get(first.id) as Message | undefined;
   expect(row?.emoji).toEqual([{ symbol: "👍", userIds: [leader.userId] }]);
@@ -50,9 +59,12 @@ test("an older message that was edited comes with the newest ones", async () => 
 test("an unread mention far up in a chat comes with the first pull", async () => {
   const { leader, member, group } = await makeWorld(server);
   const text = `<@${member.userId}> please call`;
-  const call = await done(server, leader, sendText, { dialogId: group.id, text });
+  const call = await done(server, leader, callOf("message.sendText"), { dialogId: group.id, text });
   for (let index = 1; index <= MESSAGE_PAGE + 5; index += 1) {
-    await done(server, leader, sendText, { dialogId: group.id, text: `Message ${index}` });
+    await done(server, leader, callOf("message.sendText"), {
+      dialogId: group.id,
+      text: `Message ${index}`,
+    });
   }
   const replica = await pulled(member);
   expect(replica.rows.get("message")?.has(call.id)).toBe(true);
@@ -68,11 +80,13 @@ test("chats enough for many pages all come with their windows", async () => {
   const groups: number[] = [];
   for (let index = 0; index < 90; index += 1) {
     const body = { name: `Group ${index}`, userId: [friend.userId] };
-    const { id } = await done(server, leader, addGroup, body);
+    const { id } = await done(server, leader, callOf("dialog.addGroup"), body);
     groups.push(id);
     const texts = Array.from({ length: MESSAGE_PAGE }, (_, n) => `Message ${n}`);
     await Promise.all(
-      texts.map(async (text) => done(server, leader, sendText, { dialogId: id, text })),
+      texts.map(async (text) =>
+        done(server, leader, callOf("message.sendText"), { dialogId: id, text }),
+      ),
     );
   }
   const replica = await pulled(friend);
@@ -85,9 +99,12 @@ test("chats enough for many pages all come with their windows", async () => {
 
 test("who is let into a group later sees its newest messages", async () => {
   const { leader, outsider, group } = await makeWorld(server);
-  await done(server, leader, sendText, { dialogId: group.id, text: "Before" });
+  await done(server, leader, callOf("message.sendText"), { dialogId: group.id, text: "Before" });
   const replica = await pulled(outsider);
-  await done(server, leader, addGroupUsers, { dialogId: group.id, userId: [outsider.userId] });
+  await done(server, leader, callOf("dialog.addGroupUsers"), {
+    dialogId: group.id,
+    userId: [outsider.userId],
+  });
   await replica.pull(server, outsider);
   expect(replica.of<Message>("message").map((row) => row.msg.text)).toEqual(["Before"]);
 });

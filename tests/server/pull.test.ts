@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPlan, inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
-import { sendText, setEmoji } from "#contract/calls/dialog.ts";
 import { syncPull } from "#contract/calls/sync.ts";
-import { addTask, removeTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { PULL_ROWS_MAX } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import { fillPlan } from "./make/fill-plan.ts";
@@ -54,7 +52,7 @@ test("what is written between two pages comes with the next pull, and nothing is
   const first = await server.call(syncPull, { epoch: "", since: 0 }, leader.token);
   replica.applyPage(first.data);
   expect(first.data.cursor).toBeDefined();
-  const { id: taskId } = await done(server, leader, addTask, {
+  const { id: taskId } = await done(server, leader, callOf("task.add"), {
     planId: plan.id,
     name: "Meanwhile",
   });
@@ -77,10 +75,13 @@ test("a chat comes whole though all that was said in it changed between two page
   const { leader, plan, group } = await makeWorld(server);
   await fillPlan(server, leader, plan.id, 11);
   const dialogId = group.id;
-  const { id: msgId } = await done(server, leader, sendText, { dialogId, text: "First" });
+  const { id: msgId } = await done(server, leader, callOf("message.sendText"), {
+    dialogId,
+    text: "First",
+  });
   const { data: first } = await server.call(syncPull, { epoch: "", since: 0 }, leader.token);
-  await done(server, leader, setEmoji, { msgId, symbol: "👍" });
-  await done(server, leader, sendText, { dialogId, text: "Second" });
+  await done(server, leader, callOf("message.setEmoji"), { msgId, symbol: "👍" });
+  await done(server, leader, callOf("message.sendText"), { dialogId, text: "Second" });
   const body = { epoch: "", since: 0, cursor: first.cursor };
   const { data: second } = await server.call(syncPull, body, leader.token);
   // News of single messages, which is what follows, makes no beginning.
@@ -91,10 +92,10 @@ test("a chat comes whole though all that was said in it changed between two page
 test("a window stands alone where nobody knows what older messages the browser has", async () => {
   const { leader, member, group } = await makeWorld(server);
   const dialogId = group.id;
-  await done(server, leader, sendText, { dialogId, text: "First" });
+  await done(server, leader, callOf("message.sendText"), { dialogId, text: "First" });
   const { data: fresh } = await server.call(syncPull, { epoch: "", since: 0 }, member.token);
   expect(fresh.windows).toContainEqual({ dialogId, from: 1, to: 1, alone: true });
-  await done(server, leader, sendText, { dialogId, text: "Second" });
+  await done(server, leader, callOf("message.sendText"), { dialogId, text: "Second" });
   const { epoch, head } = fresh;
   const { data: known } = await server.call(syncPull, { epoch, since: head }, member.token);
   expect(known.windows).toEqual([{ dialogId, from: 1, to: 2 }]);
@@ -124,7 +125,7 @@ test("a pull with nothing new is empty and stays where it is", async () => {
 test("removed rows come as tombstones, with what hangs on them", async () => {
   const { leader, member, task, taskDialog } = await makeWorld(server);
   const replica = await pulled(member);
-  await done(server, leader, removeTask, [{ id: task.id }]);
+  await done(server, leader, callOf("task.remove"), [{ id: task.id }]);
   await replica.pull(server, member);
   expect(replica.rows.get("task")?.has(task.id)).toBe(false);
   expect(replica.rows.get("taskContent")?.has(task.id)).toBe(false);
@@ -137,7 +138,7 @@ test("removed rows come as tombstones, with what hangs on them", async () => {
 test("whoever is let into a plan gets all of it, from the beginning", async () => {
   const { leader, outsider, plan } = await makeWorld(server);
   const replica = await pulled(outsider);
-  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [outsider.userId] });
+  await done(server, leader, callOf("plan.invite"), { planId: plan.id, userId: [outsider.userId] });
   await replica.pull(server, outsider);
   expect(replica.of("task")).toHaveLength(2);
   expect(replica.content()).toEqual((await pulled(outsider)).content());
@@ -146,7 +147,10 @@ test("whoever is let into a plan gets all of it, from the beginning", async () =
 test("whoever is taken out of a plan loses all of it", async () => {
   const { leader, member, plan } = await makeWorld(server);
   const replica = await pulled(member);
-  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  await done(server, leader, callOf("plan.removeUsers"), {
+    planId: plan.id,
+    userId: [member.userId],
+  });
   await replica.pull(server, member);
   expect(replica.of("task")).toEqual([]);
   expect(replica.content()).toEqual((await pulled(member)).content());
@@ -156,9 +160,9 @@ test("who was out of a plan for a while has nothing left of what went meanwhile"
   const { leader, member, plan, task } = await makeWorld(server);
   const replica = await pulled(member);
   const people = { planId: plan.id, userId: [member.userId] };
-  await done(server, leader, removePlanUsers, people);
-  await done(server, leader, removeTask, [{ id: task.id }]);
-  await done(server, leader, inviteToPlan, people);
+  await done(server, leader, callOf("plan.removeUsers"), people);
+  await done(server, leader, callOf("task.remove"), [{ id: task.id }]);
+  await done(server, leader, callOf("plan.invite"), people);
   await replica.pull(server, member);
   expect(replica.rows.get("task")?.has(task.id)).toBe(false);
   expect(replica.content()).toEqual((await pulled(member)).content());
@@ -167,7 +171,7 @@ test("who was out of a plan for a while has nothing left of what went meanwhile"
 test("a removed plan goes from everybody who was in it", async () => {
   const { leader, member, plan } = await makeWorld(server);
   const replicas = [await pulled(leader), await pulled(member)];
-  await done(server, leader, removePlan, { planId: plan.id });
+  await done(server, leader, callOf("plan.remove"), { planId: plan.id });
   for (const [index, someone] of [leader, member].entries()) {
     const replica = await replicas[index]?.pull(server, someone);
     expect(replica?.of("plan")).toEqual([]);
@@ -201,7 +205,7 @@ test("who stands beyond the head, or where tombstones are no longer kept, starts
   const { epoch, since } = await pulled(leader);
   const beyond = await server.call(syncPull, { epoch, since: since + 1 }, leader.token);
   expect(beyond.data.reset).toBe(true);
-  await done(server, leader, addTask, { planId: plan.id, name: "Another" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Another" });
   await server.parts.database.run("update space set floor = $1", [since + 1]);
   const below = await server.call(syncPull, { epoch, since }, leader.token);
   expect(below.data.reset).toBe(true);
@@ -210,7 +214,7 @@ test("who stands beyond the head, or where tombstones are no longer kept, starts
 
 test("a cursor that is none is a parameter error", async () => {
   const { leader } = await makeWorld(server);
-  await done(server, leader, addPlan, { name: "Anything" });
+  await done(server, leader, callOf("plan.add"), { name: "Anything" });
   const reply = await server.call(syncPull, { epoch: "", since: 0, cursor: "x" }, leader.token);
   expect(reply).toMatchObject({ status: 200, code: 400, reason: "parameterError" });
 });

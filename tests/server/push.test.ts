@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setEmoji } from "#contract/calls/dialog.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { addTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { Column } from "#domain/column/column.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Task } from "#domain/task/task.ts";
-import { mintedBy } from "./make/command-cases.ts";
+import { mintedBy } from "./make/people.ts";
 import { openEar } from "./make/ear.ts";
 import type { Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
@@ -197,7 +196,7 @@ test("what many do to one row at the same moment adds up", async () => {
   await Promise.all(
     symbols.flatMap((symbol) =>
       [leader, member].map(async (someone) =>
-        done(server, someone, setEmoji, { msgId: message.id, symbol }),
+        done(server, someone, callOf("message.setEmoji"), { msgId: message.id, symbol }),
       ),
     ),
   );
@@ -211,7 +210,7 @@ test("an id that two outboxes bring at the same moment is born once", async () =
   const { leader, plan } = await makeWorld(server);
   const body = { id: mintedBy(leader, 7), planId: plan.id, name: "Twin" };
   const replies = await Promise.all(
-    Array.from({ length: 5 }, async () => server.call(addTask, body, leader.token)),
+    Array.from({ length: 5 }, async () => server.call(callOf("task.add"), body, leader.token)),
   );
   const codes = replies.map((reply) => reply.code).toSorted((a, b) => a - b);
   expect(codes).toEqual([200, 409, 409, 409, 409]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "#contract/calls/administration.ts";
-import { addGroupUsers, listMessages, sendText, withdrawMessage } from "#contract/calls/dialog.ts";
-import { openTaskDialog } from "#contract/calls/task.ts";
+import { listMessages } from "#contract/calls/dialog.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -20,15 +20,23 @@ afterAll(async () => server.close());
 type Role = keyof Crew;
 
 async function say(role: Role, dialogId: number): Promise<number> {
-  const { data } = await server.call(sendText, { dialogId, text: "secret" }, crew[role].token);
+  const { data } = await server.call(
+    callOf("message.sendText"),
+    { dialogId, text: "secret" },
+    crew[role].token,
+  );
   return data.id;
 }
 
 const remove = async (role: Role, msgId: number) =>
-  (await server.call(withdrawMessage, { msgId }, crew[role].token)).code;
+  (await server.call(callOf("message.withdraw"), { msgId }, crew[role].token)).code;
 
 test("the leader of a plan takes messages out of the chat of a task; no member or outsider does", async () => {
-  const opened = await server.call(openTaskDialog, { taskId: site.taskId }, crew.member.token);
+  const opened = await server.call(
+    callOf("task.openDialog"),
+    { taskId: site.taskId },
+    crew.member.token,
+  );
   const dialogId = opened.data.id;
   const asked = await say("leader", dialogId);
   const said = await say("member", dialogId);
@@ -45,7 +53,7 @@ test("an administrator does in a group that they are in, and a line of the audit
   const { dialogId } = site;
   const invited = { dialogId, userId: [crew.administrator.userId] };
   const said = await say("member", dialogId);
-  await server.call(addGroupUsers, invited, crew.leader.token);
+  await server.call(callOf("dialog.addGroupUsers"), invited, crew.leader.token);
   expect(await remove("administrator", said)).toBe(200);
   // Once more says the same, and changes nothing.
   expect(await remove("administrator", said)).toBe(200);

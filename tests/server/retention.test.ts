@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
-import { addTask, editTask, removeTask } from "#contract/calls/task.ts";
-import { inviteToPlan } from "#contract/calls/plan.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { LOG_KEPT } from "#domain/limits.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
 import { takeTurn } from "#server/tables/own/turn.ts";
@@ -68,9 +67,9 @@ test("what is younger stays, and so does the newest line however old", async () 
 test("a browser that stood below the floor starts over and holds what a new one is given", async () => {
   const { leader, member, plan, task } = await makeWorld(server);
   const replica = await new Replica().pull(server, member);
-  await done(server, leader, removeTask, [{ id: task.id }]);
+  await done(server, leader, callOf("task.remove"), [{ id: task.id }]);
   server.clock.now += LOG_KEPT + DAY;
-  await done(server, leader, addTask, { planId: plan.id, name: "Long after" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Long after" });
   await pruneOld(server.parts);
   const { data } = await server.call(syncPull, replica, member.token);
   expect(data.reset).toBe(true);
@@ -82,7 +81,7 @@ test("a browser that stands at the floor goes on without starting over", async (
   const { leader, member, plan } = await makeWorld(server);
   const replica = await new Replica().pull(server, member);
   server.clock.now += LOG_KEPT + DAY;
-  await done(server, leader, addTask, { planId: plan.id, name: "Long after" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Long after" });
   await pruneOld(server.parts);
   expect(replica.since).toBe((await numbers()).floor);
   const { data } = await server.call(syncPull, replica, member.token);
@@ -98,7 +97,7 @@ test("a pull in pages whose log goes meanwhile starts over", async () => {
   const first = await server.call(syncPull, replica, member.token);
   expect(first.data.cursor).toBeDefined();
   server.clock.now += LOG_KEPT + DAY;
-  await done(server, leader, addTask, { planId: plan.id, name: "Long after" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Long after" });
   await pruneOld(server.parts);
   const body = { epoch: replica.epoch, since: replica.since, cursor: first.data.cursor };
   const second = await server.call(syncPull, body, member.token);
@@ -110,7 +109,7 @@ test("whoever starts from nothing is not sent back by a log that goes meanwhile"
   await fillPlan(server, leader, plan.id, 11);
   const first = await server.call(syncPull, { epoch: "", since: 0 }, leader.token);
   server.clock.now += LOG_KEPT + DAY;
-  await done(server, leader, addTask, { planId: plan.id, name: "Long after" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Long after" });
   await pruneOld(server.parts);
   const body = { epoch: "", since: 0, cursor: first.data.cursor };
   const second = await server.call(syncPull, body, leader.token);
@@ -123,7 +122,7 @@ test("whoever is let into a plan that is older than the log is made to pull", as
   await makeWorld(server);
   await pruneOld(server.parts);
   const ear = await openEar(server, outsider);
-  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [outsider.userId] });
+  await done(server, leader, callOf("plan.invite"), { planId: plan.id, userId: [outsider.userId] });
   await ear.heard((await numbers()).head);
   expect(ear.hasGap()).toBe(true);
   ear.leave();
@@ -133,9 +132,9 @@ test("frames go on while the log is shortened behind them", async () => {
   const { leader, member, task } = await makeWorld(server);
   const ear = await openEar(server, member);
   server.clock.now += LOG_KEPT + DAY;
-  await done(server, leader, editTask, { id: task.id, name: "Later" });
+  await done(server, leader, callOf("task.edit"), { id: task.id, name: "Later" });
   await pruneOld(server.parts);
-  await done(server, leader, editTask, { id: task.id, name: "Later still" });
+  await done(server, leader, callOf("task.edit"), { id: task.id, name: "Later still" });
   await ear.heard((await numbers()).head);
   const rows = ear.dataFrames().filter((frame) => frame.table === "task");
   expect(rows.at(-1)?.data).toMatchObject({ name: "Later still" });

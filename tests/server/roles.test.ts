@@ -1,47 +1,59 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SUCCESS } from "#contract/envelope.ts";
+import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/registry.ts";
 import { addInvite } from "#server/people/invites.ts";
 import { planLink } from "#server/people/plan-links.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { addBrowser } from "./make/people.ts";
-import { type Role, roles, type Scene } from "./make/role-rules.ts";
-import { roleTable } from "./make/role-table.ts";
-import { type Crew, makeCrew, makeSite, makeUnits } from "./make/site.ts";
+import { casesNamed } from "#tests/make/cases/all-cases.ts";
+import type { CaseSite } from "#tests/make/cases/case-site.ts";
+import { type Role, type RoleCodes, roles } from "#tests/make/cases/role-codes.ts";
+import { makeCaseSite } from "./make/case-site.ts";
+import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
+import { roleTable, type Scene } from "./make/role-table.ts";
+import { setUpCompany } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { runOn } from "./make/world.ts";
 
 let server: TestServer;
-let crew: Crew;
+let disabled: Someone;
+/** Stands until somebody has changed something, so that what one caller breaks is whole for the next. */
+let standing: CaseSite<Someone> | undefined;
 
 beforeAll(async () => {
   server = await openTestServer();
-  crew = await makeCrew(server);
+  const administrator = await setUpCompany(server);
+  disabled = await addSomeone(server, "Disabled");
+  const shut = { id: disabled.userId, disabled: true };
+  await runOn(server)(administrator, "user.setDisabled", shut);
 });
 afterAll(async () => server.close());
 
-/** Everything fresh for one call, so that what one caller breaks is whole for the next. */
-async function setScene(role: Role, call: string): Promise<Scene> {
+/** Somebody of that role, on a browser of their own. */
+async function callerOf(role: Role, site: CaseSite<Someone>): Promise<Someone> {
+  if (role === "signedOut") return { ...site.outsider, token: "" };
+  if (role === "disabled") return disabled;
+  return addBrowser(server, site[role].userId);
+}
+
+async function setScene(site: CaseSite): Promise<Scene> {
   const { parts } = server;
-  const site = await makeSite(parts, crew);
-  const me = role === "signedOut" ? { ...crew.outsider, token: "" } : crew[role];
-  const browser = role === "signedOut" ? me : await addBrowser(server, me.userId);
-  const member = await addBrowser(server, crew.member.userId);
-  const invited = await addInvite(parts, crew.administrator.userId, {}, parts.now());
+  const invited = await addInvite(parts, site.administrator.userId, {}, parts.now());
   if (!invited.ok) throw new Error(invited.error.reason);
-  const link = { planId: site.planId, refresh: true };
-  const linked = await planLink(parts.database, crew.leader.userId, link, parts.now());
+  const link = { planId: site.plan.id, refresh: true };
+  const linked = await planLink(parts.database, site.leader.userId, link, parts.now());
   if (!linked.ok) throw new Error(linked.error.reason);
-  const units = await makeUnits(parts, crew, call);
-  const people = { ...crew, member: role === "member" ? browser : member };
-  return {
-    site,
-    crew: people,
-    me: browser,
-    parts,
-    code: invited.value.code,
-    planCode: linked.value.code,
-    units,
-  };
+  return { ...site, parts, code: invited.value.code, planCode: linked.value.code };
+}
+
+/** What the call is given by somebody, as its row of the table or the cases of its command say. */
+async function bodyOf(call: CallDefinition, site: CaseSite, me: Someone): Promise<unknown> {
+  if (call.command) return casesNamed(call.command).arguments(site, me);
+  return roleTable[call.name]?.body?.(await setScene(site)) ?? {};
+}
+
+function codesOf(call: CallDefinition): RoleCodes | undefined {
+  return call.command ? casesNamed(call.command).roles : roleTable[call.name]?.codes;
 }
 
 /** All numbers in a body or a reply that may be ids. */
@@ -51,29 +63,27 @@ function idsIn(value: unknown): number[] {
   return Object.values(value).flatMap(idsIn);
 }
 
-test("every call has a row that says who may make it", () => {
-  const names = calls.map((call) => call.name);
+test("every call that runs no command has a row that says who may make it", () => {
+  const names = calls.filter(({ command }) => !command).map(({ name }) => name);
   expect(Object.keys(roleTable).toSorted()).toEqual(names.toSorted());
 });
 
-describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call) => {
-  test.each(roles)(
-    "gives %s what the table says, and who is refused changes nothing",
-    async (role) => {
-      const rule = roleTable[name];
-      const scene = await setScene(role, name);
-      const body = rule?.body?.(scene) ?? {};
-      const before = await readHead(server.parts.database);
-      // Each call comes from an address of its own: limits are tested elsewhere.
-      const address = { "x-forwarded-for": `10.1.${roles.indexOf(role)}.${calls.indexOf(call)}` };
-      const reply = await server.call(call, body, scene.me.token, address);
-      expect(reply.code, reply.msg).toBe(rule?.codes[role]);
-      const after = await readHead(server.parts.database);
-      if (reply.code === SUCCESS) expect(call.reply.safeParse(reply.data).success).toBe(true);
-      else expect(after).toBe(before);
-      // To whoever is outside a refusal names nothing but what they named themselves.
-      if (reply.code !== SUCCESS && role === "outsider")
-        expect(idsIn(body)).toEqual(expect.arrayContaining(idsIn(reply.data)));
-    },
-  );
+describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {
+  test.each(roles)("gives %s what is said, and who is refused changes nothing", async (role) => {
+    standing ??= await makeCaseSite(server);
+    const me = await callerOf(role, standing);
+    const body = await bodyOf(call, standing, me);
+    const before = await readHead(server.parts.database);
+    // Each call comes from an address of its own: limits are tested elsewhere.
+    const address = { "x-forwarded-for": `10.1.${roles.indexOf(role)}.${calls.indexOf(call)}` };
+    const reply = await server.call(call, body, me.token, address);
+    expect(reply.code, reply.msg).toBe(codesOf(call)?.[role]);
+    const after = await readHead(server.parts.database);
+    if (after !== before) standing = undefined;
+    if (reply.code === SUCCESS) expect(call.reply.safeParse(reply.data).success).toBe(true);
+    else expect(after).toBe(before);
+    // To whoever is outside a refusal names nothing but what they named themselves.
+    if (reply.code !== SUCCESS && role === "outsider")
+      expect(idsIn(body)).toEqual(expect.arrayContaining(idsIn(reply.data)));
+  });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncPull } from "#contract/calls/sync.ts";
 import { getUserInfo, listDevices } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { endOldSessions } from "#server/jobs/old-sessions.ts";
 import { possiblePushes, putSubscription } from "#server/tables/own/push.ts";
 import { sessionEnds } from "#server/people/session-life.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { sendText } from "#contract/calls/dialog.ts";
 import { openEar } from "./make/ear.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -78,7 +78,10 @@ test("no message is pushed to a browser whose session has ended", async () => {
     server.clock.now,
   );
   const from = await readHead(database);
-  await done(server, leader, sendText, { dialogId: pair.id, text: "Are you there?" });
+  await done(server, leader, callOf("message.sendText"), {
+    dialogId: pair.id,
+    text: "Are you there?",
+  });
   const range = { from, to: await readHead(database) };
   const pushed = async () => {
     const sessions = sessionEnds(server.parts.settings.sessionLife, server.clock.now);

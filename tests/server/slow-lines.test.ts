@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { listPlans } from "#contract/calls/plan.ts";
-import { addTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { makeWorld } from "./make/world.ts";
@@ -60,7 +60,7 @@ test("a call on which the server works is not slow, however long that takes", as
   });
   await held;
   const body = JSON.stringify({ planId: plan.id, name: "Late" });
-  const patient = say(head(addTask.path, leader.token, body.length) + body);
+  const patient = say(head(callOf("task.add").path, leader.token, body.length) + body);
   await once(patient.socket, "connect");
   // Lines that were silent from then on have ended, one after the other.
   await say("").ended;

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { inviteToPlan, removePlan, removePlanUsers } from "#contract/calls/plan.ts";
-import { addTask, editTask } from "#contract/calls/task.ts";
 import { getSocketStatus } from "#contract/calls/device.ts";
 import { giveTicket } from "#contract/calls/sync.ts";
-import { removeDevice } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
 import { SOCKETS_MAX } from "#server/sync/seats.ts";
 import { holderOf } from "#server/sync/socket-ticket.ts";
@@ -104,7 +102,7 @@ test("the ticket of a session that has ended opens nothing", async () => {
   const { leader } = await makeWorld(server);
   const { token, deviceId } = await addBrowser(server, leader.userId);
   const ticket = await ticketOf(server, { token });
-  await done(server, leader, removeDevice, { id: deviceId });
+  await done(server, leader, callOf("device.remove"), { id: deviceId });
   expect(await knock(ticket).closed()).toBe(1013);
 });
 
@@ -122,12 +120,12 @@ test("frames follow each other without a hole and rebuild what a pull gives", as
   const replica = await new Replica().pull(server, member);
   const line = await connect(member);
   for (let index = 0; index < 20; index += 1) {
-    await done(server, leader, addTask, {
+    await done(server, leader, callOf("task.add"), {
       planId: plan.id,
       name: `Task ${index}`,
       content: "<p>x</p>",
     });
-    await done(server, leader, editTask, { id: task.id, name: `Name ${index}` });
+    await done(server, leader, callOf("task.edit"), { id: task.id, name: `Name ${index}` });
   }
   await line.heard(await head());
   let at = line.first("open")?.head;
@@ -146,7 +144,7 @@ test("frames follow each other without a hole and rebuild what a pull gives", as
 test("two people hear of the same change, and others only that time goes on", async () => {
   const { leader, member, outsider, plan } = await makeWorld(server);
   const [one, two, other] = [await connect(leader), await connect(member), await connect(outsider)];
-  const task = await done(server, leader, addTask, { planId: plan.id, name: "For two" });
+  const task = await done(server, leader, callOf("task.add"), { planId: plan.id, name: "For two" });
   const now = await head();
   await Promise.all([one.heard(now), two.heard(now), other.heard(now)]);
   for (const line of [one, two]) {
@@ -161,7 +159,10 @@ test("two people hear of the same change, and others only that time goes on", as
 test("whoever is taken out while connected hears that, and nothing of the plan after it", async () => {
   const { leader, member, plan } = await makeWorld(server);
   const line = await connect(member);
-  await done(server, leader, removePlanUsers, { planId: plan.id, userId: [member.userId] });
+  await done(server, leader, callOf("plan.removeUsers"), {
+    planId: plan.id,
+    userId: [member.userId],
+  });
   await line.heard(await head());
   const before = line.data().length;
   expect(line.data().at(-1)).toMatchObject({
@@ -170,7 +171,7 @@ test("whoever is taken out while connected hears that, and nothing of the plan a
     data: { id: `${member.userId}/plan:${plan.id}` },
   });
   server.clock.now += 2_000;
-  await done(server, leader, addTask, { planId: plan.id, name: "Secret" });
+  await done(server, leader, callOf("task.add"), { planId: plan.id, name: "Secret" });
   await line.heard(await head());
   expect(line.data()).toHaveLength(before);
 });
@@ -178,7 +179,7 @@ test("whoever is taken out while connected hears that, and nothing of the plan a
 test("a plan that is removed is gone before the access to it", async () => {
   const { leader, member, plan } = await makeWorld(server);
   const line = await connect(member);
-  await done(server, leader, removePlan, { planId: plan.id });
+  await done(server, leader, callOf("plan.remove"), { planId: plan.id });
   await line.heard(await head());
   expect(line.data().map((frame) => [frame.table, frame.gone])).toEqual([
     ["plan", true],
@@ -189,11 +190,11 @@ test("a plan that is removed is gone before the access to it", async () => {
 test("whoever is let into a plan that has a past is made to pull", async () => {
   const { leader, outsider, plan, task } = await makeWorld(server);
   const line = await connect(outsider);
-  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [outsider.userId] });
+  await done(server, leader, callOf("plan.invite"), { planId: plan.id, userId: [outsider.userId] });
   const now = await head();
   await line.heard(now);
   expect(line.first("range")).toEqual({ type: "range", from: now, to: now });
-  await done(server, leader, editTask, { id: task.id, name: "Heard" });
+  await done(server, leader, callOf("task.edit"), { id: task.id, name: "Heard" });
   await eventually(() => line.data().length > 0);
   expect(line.data()[0]).toMatchObject({ from: now, table: "task" });
 });
@@ -219,7 +220,7 @@ test("a browser that is signed out from elsewhere is hung up on, others are not"
   const here = await addSomeone(server, "Hereandthere");
   const there = await addBrowser(server, here.userId);
   const [mine, lost] = [await connect(here), await connect(there)];
-  await done(server, here, removeDevice, { id: there.deviceId });
+  await done(server, here, callOf("device.remove"), { id: there.deviceId });
   expect(await lost.closed()).toBe(4401);
   expect(lost.frames.at(-1)).toEqual({ type: "error", code: 401, reason: "signedOut" });
   await mine.heard(await head());

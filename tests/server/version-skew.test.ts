@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tableOf } from "#client/data/database/local-database.ts";
 import { applyServer } from "#client/data/fold/apply-server.ts";
 import { newsOfFrames } from "#client/data/sync/frames.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { dataFrameShape, serverFrameShape } from "#contract/frames/frames.ts";
 import { VERSION_HEADER } from "#contract/headers.ts";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
-import { addTask } from "#contract/calls/task.ts";
 import { WIRE_VERSION, WIRE_VERSION_OLDEST } from "#contract/version.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -25,7 +25,7 @@ test("a client of this version and of the two before it may write", async () => 
   const { leader, plan } = await makeWorld(server);
   const body = { planId: plan.id, name: "From another build" };
   for (let version = WIRE_VERSION_OLDEST; version <= WIRE_VERSION + 1; version += 1) {
-    const reply = await server.call(addTask, body, leader.token, versionOf(version));
+    const reply = await server.call(callOf("task.add"), body, leader.token, versionOf(version));
     expect(reply.code).toBe(200);
   }
   expect(WIRE_VERSION - WIRE_VERSION_OLDEST).toBeLessThanOrEqual(2);
@@ -34,8 +34,10 @@ test("a client of this version and of the two before it may write", async () => 
 test("whoever names no version of the wire may write", async () => {
   const { leader, plan } = await makeWorld(server);
   const body = { planId: plan.id, name: "By a script" };
-  expect((await server.call(addTask, body, leader.token)).code).toBe(200);
-  expect((await server.call(addTask, body, leader.token, versionOf("0.19.0"))).code).toBe(200);
+  expect((await server.call(callOf("task.add"), body, leader.token)).code).toBe(200);
+  expect(
+    (await server.call(callOf("task.add"), body, leader.token, versionOf("0.19.0"))).code,
+  ).toBe(200);
 });
 
 test("a client that is too old reads on, and nothing of what it sends is done or noted", async () => {
@@ -46,7 +48,7 @@ test("a client that is too old reads on, and nothing of what it sends is done or
   const body = { clientId: "too-old-client", entries };
   const pushed = await server.call(syncPush, body, leader.token, old);
   expect(pushed).toMatchObject({ status: 200, code: 426, reason: "clientTooOld" });
-  expect((await server.call(addTask, data, leader.token, old)).code).toBe(426);
+  expect((await server.call(callOf("task.add"), data, leader.token, old)).code).toBe(426);
   expect((await server.call(syncPull, { epoch: "", since: 0 }, leader.token, old)).code).toBe(200);
   const again = await server.call(syncPush, body, leader.token);
   expect(again.data.results[0]?.state).toBe("applied");

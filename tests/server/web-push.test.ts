@@ -1,11 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { setDisabled } from "#contract/calls/administration.ts";
 import { deleteAccount } from "#contract/calls/account.ts";
-import { readMessages, sendText, setDialog } from "#contract/calls/dialog.ts";
-import { getPushKey, saveNotify, setPushAlias, testPush } from "#contract/calls/notify.ts";
-import { logout, removeDevice } from "#contract/calls/user.ts";
-import { removePlanUsers } from "#contract/calls/plan.ts";
+import { getPushKey, setPushAlias, testPush } from "#contract/calls/notify.ts";
+import { logout } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { openPushKeys } from "#server/push/push-keys.ts";
@@ -69,7 +67,7 @@ async function told(browser: ReceivingBrowser & { name: string }, count: number)
 }
 
 const write = async (who: Someone, dialogId: number, text: string) =>
-  done(server, who, sendText, { dialogId, text });
+  done(server, who, callOf("message.sendText"), { dialogId, text });
 
 /** The parts of a signed word (VAPID, RFC 8292), once its signature has been checked. */
 function vapidOf({ headers }: ReceivedPush) {
@@ -139,7 +137,7 @@ test("each browser of a person is told, the writer's own and those that are conn
 
 test("a silenced dialog is pushed only when it calls the person", async () => {
   const browser = await subscribe(world.member);
-  await done(server, world.member, setDialog, { dialogId: world.group.id, silence: 1 });
+  await done(server, world.member, callOf("dialog.set"), { dialogId: world.group.id, silence: 1 });
   await write(world.leader, world.group.id, "Nobody has to hear this");
   const calling = await write(world.leader, world.group.id, `<@${world.member.userId}> you do`);
   expect(await told(browser, 1)).toMatchObject([{ messageId: calling.id }]);
@@ -149,10 +147,10 @@ test("in quiet hours nothing is pushed, and afterwards only what is new", async 
   const browser = await subscribe(world.member);
   // The whole day.
   const hours = { quietFrom: "09:00", quietTo: "09:00", timeZone: "Asia/Shanghai" };
-  await done(server, world.member, saveNotify, { quiet: true, ...hours });
+  await done(server, world.member, callOf("notify.save"), { quiet: true, ...hours });
   await write(world.leader, world.pair.id, "At night");
   await lookedThrough();
-  await done(server, world.member, saveNotify, { quiet: false });
+  await done(server, world.member, callOf("notify.save"), { quiet: false });
   const later = await write(world.leader, world.pair.id, "In the morning");
   expect(await told(browser, 1)).toMatchObject([{ messageId: later.id }]);
 });
@@ -163,7 +161,8 @@ test("what was read elsewhere is not pushed, and of many messages of a dialog on
   await lookedThrough();
   for (const one of pushing) await one.close();
   const read = await write(world.leader, world.pair.id, "Read at the desk");
-  await done(server, other, readMessages, { id: [{ id: read.id, dialogId: world.pair.id }] });
+  const seen = [{ id: read.id, dialogId: world.pair.id }];
+  await done(server, other, callOf("message.read"), { id: seen });
   await write(world.leader, world.group.id, "One");
   await write(world.leader, world.group.id, "Two");
   const last = await write(world.leader, world.group.id, "Three");
@@ -196,10 +195,11 @@ test("a subscription ends with its session, whoever ends it", async () => {
   await eventually(async () => (await registered(world.member)) === 1);
   const third = await addBrowser(server, world.member.userId);
   await subscribe(third);
-  await done(server, world.member, removeDevice, { id: third.deviceId });
+  await done(server, world.member, callOf("device.remove"), { id: third.deviceId });
   await eventually(async () => (await registered(world.member)) === 1);
   const { administrator, member } = world;
-  await done(server, administrator, setDisabled, { id: member.userId, disabled: true });
+  const disabling = { id: member.userId, disabled: true };
+  await done(server, administrator, callOf("user.setDisabled"), disabling);
   await eventually(async () => (await registered(member)) === 0);
   await subscribe(world.newcomer);
   const account = { email: world.newcomer.email, password: "whatever" };
@@ -210,7 +210,7 @@ test("a subscription ends with its session, whoever ends it", async () => {
 test("a closed browser is told once that it was signed out, and then forgotten", async () => {
   const second = await addBrowser(server, world.member.userId);
   const [kept, ended] = [await subscribe(world.member), await subscribe(second)];
-  await done(server, world.member, removeDevice, { id: second.deviceId });
+  await done(server, world.member, callOf("device.remove"), { id: second.deviceId });
   expect(await told(ended, 1)).toEqual([{ kind: "ended", userId: world.member.userId }]);
   await lookedThrough();
   expect([ended, kept].map(({ name }) => service.to(name).length)).toEqual([1, 0]);
@@ -221,7 +221,7 @@ test("who is put out of a plan hears no more of its chats", async () => {
   const heard = await write(world.leader, world.taskDialog.id, `<@${world.member.userId}> look`);
   await told(browser, 1);
   const out = { planId: world.plan.id, userId: [world.member.userId] };
-  await done(server, world.leader, removePlanUsers, out);
+  await done(server, world.leader, callOf("plan.removeUsers"), out);
   await write(world.leader, world.taskDialog.id, `<@${world.member.userId}> still there?`);
   const fence = await write(world.leader, world.pair.id, "You are out");
   const messages = (await told(browser, 2)).map(({ messageId }) => messageId);

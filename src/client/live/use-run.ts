@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { RunResult } from "#client/data/commands/run-command.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
-import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import { useData } from "./data-context.ts";
 
 /** The rules come after the first paint, which needs none of them. */
@@ -10,7 +10,7 @@ export const loadRules = () => import("#client/data/commands/run-command.ts");
 export type Run = <Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
-) => Promise<RunResult>;
+) => Promise<RunResult<ReplyTo<Name>>>;
 
 /** The only way in which screens change shared rows. A refusal is told to the person and answered. */
 export function useRun(): Run {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, PASSWORD_MAX } from "#domain/limits.ts";
-import { idShape, timeShape } from "#domain/shape.ts";
+import { idOf } from "#domain/reference.ts";
+import { timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { emailShape, passwordShape } from "./system.ts";
 
@@ -61,7 +62,7 @@ export const addPasswordLink = defineCall({
   path: "/api/users/password/link",
   access: "admin",
   perMinute: 30,
-  body: z.object({ userId: idShape }),
+  body: z.object({ userId: idOf("user") }),
   reply: z.object({ code: z.string(), expireTime: timeShape }),
 });
 
@@ -119,8 +120,8 @@ export const setEmail = defineCall({
   path: "/api/users/email/set",
   access: "admin",
   perMinute: 30,
-  body: z.object({ userId: idShape, email: emailShape }),
-  reply: z.object({ userId: idShape, email: z.string() }),
+  body: z.object({ userId: idOf("user"), email: emailShape }),
+  reply: z.object({ userId: idOf("user"), email: z.string() }),
 });
 
 /** The caller leaves the company for good; the address is typed once more so that it is no slip. */

@@ -1,52 +1,14 @@
 import * as z from "zod/mini";
 import { AUDIT_KINDS } from "#domain/audit/audit.ts";
-import { companySettingShape } from "#domain/company/company-setting.ts";
-import { companyShape } from "#domain/company/company.ts";
-import { saveSetting as saveSettingCommand } from "#domain/company/save-setting.ts";
 import { AUDIT_PAGE } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
 import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
-import { setDisabled as setDisabledCommand } from "#domain/user/set-disabled.ts";
-import { setRole as setRoleCommand } from "#domain/user/set-role.ts";
-import { userShape } from "#domain/user/user.ts";
 import { defineCall } from "../call.ts";
-
-/** Makes somebody an administrator, or a member again. */
-export const setRole = defineCall({
-  name: "user.setRole",
-  method: "POST",
-  path: "/api/users/role",
-  access: "admin",
-  body: setRoleCommand.arguments,
-  reply: userShape,
-  command: "user.setRole",
-});
-
-/** Ends somebody's right to sign in and all their sessions, or gives the right back. */
-export const setDisabled = defineCall({
-  name: "user.setDisabled",
-  method: "POST",
-  path: "/api/users/disable",
-  access: "admin",
-  body: setDisabledCommand.arguments,
-  reply: userShape,
-  command: "user.setDisabled",
-});
-
-/** The company's name and language, and its settings (seed 000 §3 System config). */
-export const saveSetting = defineCall({
-  name: "setting.save",
-  method: "POST",
-  path: "/api/system/setting/save",
-  access: "admin",
-  body: saveSettingCommand.arguments,
-  reply: z.object({ company: companyShape, setting: companySettingShape }),
-  command: "setting.save",
-});
 
 /** Which lines of the audit log are wanted. */
 const auditFilterShape = {
   /** Who did it, or to whom it was done. */
-  userId: z.optional(idShape),
+  userId: z.optional(idOf("user")),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   /** Not before, epoch ms. */
   from: z.optional(givenTimeShape),

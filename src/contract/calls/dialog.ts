@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { commands } from "#domain/commands.ts";
-import { dialogSettingShape } from "#domain/dialog/dialog-setting.ts";
 import { dialogShape } from "#domain/dialog/dialog.ts";
-import { dialogUserShape } from "#domain/dialog/dialog-user.ts";
 import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
 import { messageShape } from "#domain/message/message.ts";
-import { idOrNoneShape, idShape } from "#domain/shape.ts";
+import { idOf, idOrNoneOf } from "#domain/reference.ts";
+import { idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -44,7 +42,7 @@ export const getDialog = defineCall({
   method: "POST",
   path: "/api/dialog/one",
   access: "member",
-  body: z.object({ dialogId: idShape }),
+  body: z.object({ dialogId: idOf("dialog") }),
   reply: dialogForCallerShape,
 });
 
@@ -58,11 +56,11 @@ export const listMessages = defineCall({
   path: "/api/dialog/msg/list",
   access: "member",
   body: z.object({
-    dialogId: idShape,
-    prevId: z.optional(idShape),
-    nextId: z.optional(idShape),
+    dialogId: idOf("dialog"),
+    prevId: z.optional(idOf("message")),
+    nextId: z.optional(idOf("message")),
     /** Only answers to this message. */
-    msgId: z.optional(idShape),
+    msgId: z.optional(idOf("message")),
     size: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE * 4))),
   }),
   reply: z.object({
@@ -89,9 +87,9 @@ export const listLatestMessages = defineCall({
     dialogs: z
       .array(
         z.object({
-          id: idShape,
+          id: idOf("dialog"),
           /** The newest message that the caller holds; left out or 0 = none. */
-          latestId: z.optional(idOrNoneShape),
+          latestId: z.optional(idOrNoneOf("message")),
         }),
       )
       .check(z.minLength(1), z.maxLength(LATEST_DIALOGS_MAX)),
@@ -112,114 +110,4 @@ export const listLatestMessages = defineCall({
     /** Epoch ms on the server's clock. */
     time: z.int(),
   }),
-});
-
-export const openUserDialog = defineCall({
-  name: "dialog.openUser",
-  method: "POST",
-  path: "/api/dialog/open/user",
-  access: "member",
-  body: commands["dialog.openUser"].arguments,
-  reply: dialogShape,
-  command: "dialog.openUser",
-});
-
-export const addGroup = defineCall({
-  name: "dialog.addGroup",
-  method: "POST",
-  path: "/api/dialog/group/add",
-  access: "member",
-  body: commands["dialog.addGroup"].arguments,
-  reply: dialogShape,
-  command: "dialog.addGroup",
-});
-
-export const editGroup = defineCall({
-  name: "dialog.editGroup",
-  method: "POST",
-  path: "/api/dialog/group/edit",
-  access: "member",
-  body: commands["dialog.editGroup"].arguments,
-  reply: dialogShape,
-  command: "dialog.editGroup",
-});
-
-export const addGroupUsers = defineCall({
-  name: "dialog.addGroupUsers",
-  method: "POST",
-  path: "/api/dialog/group/adduser",
-  access: "member",
-  body: commands["dialog.addGroupUsers"].arguments,
-  reply: dialogShape,
-  command: "dialog.addGroupUsers",
-});
-
-export const removeGroupUsers = defineCall({
-  name: "dialog.removeGroupUsers",
-  method: "POST",
-  path: "/api/dialog/group/deluser",
-  access: "member",
-  body: commands["dialog.removeGroupUsers"].arguments,
-  reply: z.object({ id: idShape }),
-  command: "dialog.removeGroupUsers",
-});
-
-export const setDialog = defineCall({
-  name: "dialog.set",
-  method: "POST",
-  path: "/api/dialog/set",
-  access: "member",
-  body: commands["dialog.set"].arguments,
-  reply: dialogSettingShape,
-  command: "dialog.set",
-});
-
-export const sendText = defineCall({
-  name: "message.sendText",
-  method: "POST",
-  path: "/api/dialog/msg/sendtext",
-  access: "member",
-  body: commands["message.sendText"].arguments,
-  reply: messageShape,
-  command: "message.sendText",
-});
-
-export const editMessage = defineCall({
-  name: "message.edit",
-  method: "POST",
-  path: "/api/dialog/msg/edit",
-  access: "member",
-  body: commands["message.edit"].arguments,
-  reply: messageShape,
-  command: "message.edit",
-});
-
-export const withdrawMessage = defineCall({
-  name: "message.withdraw",
-  method: "POST",
-  path: "/api/dialog/msg/withdraw",
-  access: "member",
-  body: commands["message.withdraw"].arguments,
-  reply: z.object({ id: idShape, dialogId: idShape }),
-  command: "message.withdraw",
-});
-
-export const setEmoji = defineCall({
-  name: "message.setEmoji",
-  method: "POST",
-  path: "/api/dialog/msg/emoji",
-  access: "member",
-  body: commands["message.setEmoji"].arguments,
-  reply: z.object({ id: idShape, emoji: messageShape.shape.emoji }),
-  command: "message.setEmoji",
-});
-
-export const readMessages = defineCall({
-  name: "message.read",
-  method: "POST",
-  path: "/api/dialog/msg/read",
-  access: "member",
-  body: commands["message.read"].arguments,
-  reply: dialogUserShape,
-  command: "message.read",
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MESSAGE_PAGE, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
 import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
@@ -14,11 +15,11 @@ export const searchMessages = defineCall({
   access: "member",
   body: z.object({
     key: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_KEY_MAX)),
-    dialogId: z.optional(idShape),
+    dialogId: z.optional(idOf("dialog")),
     /** Only messages in the chats of this plan and of its tasks. */
-    planId: z.optional(idShape),
+    planId: z.optional(idOf("plan")),
     /** Only messages of this person. */
-    userId: z.optional(idShape),
+    userId: z.optional(idOf("user")),
     /** Only messages from this moment on, epoch ms. */
     from: z.optional(givenTimeShape),
     /** Only messages before this moment, epoch ms. */
@@ -29,9 +30,9 @@ export const searchMessages = defineCall({
     list: z.array(
       z.object({
         id: idShape,
-        dialogId: idShape,
+        dialogId: idOf("dialog"),
         planId: z.int(),
-        userId: idShape,
+        userId: idOf("user"),
         text: z.string(),
         createTime: timeShape,
       }),

@@ -1,18 +1,5 @@
 import * as z from "zod/mini";
-import { notifySettingShape } from "#domain/notify/notify-setting.ts";
-import { saveNotify as saveNotifyCommand } from "#domain/notify/save-notify.ts";
 import { defineCall } from "../call.ts";
-
-/** Sets the caller's quiet hours. */
-export const saveNotify = defineCall({
-  name: "notify.save",
-  method: "POST",
-  path: "/api/users/notify/save",
-  access: "member",
-  body: saveNotifyCommand.arguments,
-  reply: notifySettingShape,
-  command: "notify.save",
-});
 
 const base64Url = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+={0,2}$/));

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { idShape, timeShape } from "#domain/shape.ts";
+import { idOf } from "#domain/reference.ts";
+import { timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
 const codeShape = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
 
 /** The link by which colleagues join a plan, as the one who leads it sees it. */
 const planLinkShape = z.object({
-  planId: idShape,
+  planId: idOf("plan"),
   /** Until when it works, epoch ms; 0 = there is none. */
   expireTime: timeShape,
   /** How many have joined by it. */
@@ -22,7 +23,7 @@ export const getPlanLink = defineCall({
   path: "/api/plan/invite/link",
   access: "member",
   perMinute: 60,
-  body: z.object({ planId: idShape, refresh: z.optional(z.boolean()) }),
+  body: z.object({ planId: idOf("plan"), refresh: z.optional(z.boolean()) }),
   reply: planLinkShape,
 });
 
@@ -32,8 +33,8 @@ export const removePlanLink = defineCall({
   method: "POST",
   path: "/api/plan/invite/delete",
   access: "member",
-  body: z.object({ planId: idShape }),
-  reply: z.object({ planId: idShape }),
+  body: z.object({ planId: idOf("plan") }),
+  reply: z.object({ planId: idOf("plan") }),
 });
 
 /** To which plan a link leads, while it works. */
@@ -45,7 +46,7 @@ export const getPlanInvite = defineCall({
   perMinute: 30,
   body: z.object({ code: codeShape }),
   reply: z.object({
-    planId: idShape,
+    planId: idOf("plan"),
     name: z.string(),
     /** Name of who made the link. */
     inviter: z.string(),
@@ -62,5 +63,5 @@ export const joinPlan = defineCall({
   access: "member",
   perMinute: 30,
   body: z.object({ code: codeShape }),
-  reply: z.object({ planId: idShape }),
+  reply: z.object({ planId: idOf("plan") }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX, PASSWORD_MAX } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
 import { idShape, textShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { sessionShape } from "../session.ts";
@@ -228,7 +229,7 @@ export const listGuarded = defineCall({
   path: "/api/users/security/people",
   access: "admin",
   body: z.object({}),
-  reply: z.array(z.object({ userId: idShape, twoFactor: z.boolean(), passkeys: z.int() })),
+  reply: z.array(z.object({ userId: idOf("user"), twoFactor: z.boolean(), passkeys: z.int() })),
 });
 
 /** For somebody who lost phone and codes: authenticator app, recovery codes and passkeys are gone. */
@@ -237,6 +238,6 @@ export const resetTwoFactor = defineCall({
   method: "POST",
   path: "/api/users/security/reset",
   access: "admin",
-  body: z.object({ userId: idShape }),
-  reply: z.object({ userId: idShape }),
+  body: z.object({ userId: idOf("user") }),
+  reply: z.object({ userId: idOf("user") }),
 });

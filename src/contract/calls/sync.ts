@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
+import { BATCH_BODY_MAX, PUSH_ENTRIES_MAX } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
 import { countShape, givenTimeShape, idShape } from "#domain/shape.ts";
-import { BATCH_BODY_MAX, defineCall } from "../call.ts";
+import { defineCall } from "../call.ts";
 import { clientIdShape } from "./system.ts";
 
 /** One entry of the outbox: a call, numbered by its client. */
@@ -76,7 +77,7 @@ export const syncPush = defineCall({
 
 /** A contiguous run of positions of a dialog that the reply holds completely. */
 export const messageWindowShape = z.object({
-  dialogId: idShape,
+  dialogId: idOf("dialog"),
   from: z.int(),
   to: z.int(),
   /** What else the caller holds of the dialog may be out of date: it lets go of it. */

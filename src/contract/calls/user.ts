@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { removeDevice as removeDeviceCommand } from "#domain/user/remove-device.ts";
-import { editUserData as editUserDataCommand } from "#domain/user/edit-user-data.ts";
+import { idOf } from "#domain/reference.ts";
 import { deviceShape } from "#domain/user/device.ts";
 import { DEVICE_NUMBER_MAX } from "#domain/id.ts";
 import { FORMER_DEVICES_MAX, USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
@@ -29,8 +28,8 @@ export const login = defineCall({
       z
         .array(
           z.object({
-            userId: idShape,
-            deviceNumber: idShape.check(z.maximum(DEVICE_NUMBER_MAX)),
+            userId: idOf("user"),
+            deviceNumber: idOf("device").check(z.maximum(DEVICE_NUMBER_MAX)),
             proof: z.optional(deviceProofShape),
           }),
         )
@@ -51,7 +50,7 @@ export const logout = defineCall({
 
 const userInfoShape = z.object({
   id: idShape,
-  userId: idShape,
+  userId: idOf("user"),
   name: z.string(),
   nickname: z.string(),
   isAdmin: z.boolean(),
@@ -76,10 +75,12 @@ export const listUserBasics = defineCall({
   method: "POST",
   path: "/api/users/basic",
   access: "member",
-  body: z.object({ userId: z.array(idShape).check(z.minLength(1), z.maxLength(USER_BASIC_MAX)) }),
+  body: z.object({
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(USER_BASIC_MAX)),
+  }),
   reply: z.array(
     z.object({
-      userId: idShape,
+      userId: idOf("user"),
       nickname: z.string(),
       userimg: z.string(),
       online: z.boolean(),
@@ -103,28 +104,18 @@ export const searchUsers = defineCall({
   body: z.object({
     key: z.optional(z.string().check(z.maxLength(100))),
     /** Only members of this plan. */
-    planId: z.optional(idShape),
+    planId: z.optional(idOf("plan")),
     /** Only people who are not members of this plan. */
-    noPlanId: z.optional(idShape),
+    noPlanId: z.optional(idOf("plan")),
     /** Only people of this dialog. */
-    dialogId: z.optional(idShape),
+    dialogId: z.optional(idOf("dialog")),
     /** Bots: left out unless said, found alone, or among the others. */
     bot: z.optional(amongShape),
     /** People who are disabled: left out unless said, found alone, or among the others. */
     disable: z.optional(amongShape),
     take: z.optional(z.int().check(z.positive(), z.maximum(USER_SEARCH_TAKE))),
   }),
-  reply: z.array(z.object({ userId: idShape, name: z.string(), type: z.literal("user") })),
-});
-
-export const editUserData = defineCall({
-  name: "user.editData",
-  method: "POST",
-  path: "/api/users/editdata",
-  access: "member",
-  body: editUserDataCommand.arguments,
-  reply: z.unknown(),
-  command: "user.editData",
+  reply: z.array(z.object({ userId: idOf("user"), name: z.string(), type: z.literal("user") })),
 });
 
 /** Browsers on which the caller is signed in. */
@@ -137,16 +128,6 @@ export const listDevices = defineCall({
   reply: z.array(deviceShape),
 });
 
-export const removeDevice = defineCall({
-  name: "device.remove",
-  method: "POST",
-  path: "/api/users/device/delete",
-  access: "member",
-  body: removeDeviceCommand.arguments,
-  reply: z.object({ id: idShape }),
-  command: "device.remove",
-});
-
 /** One more range of ids for a browser that no longer knows how far it has used its own. */
 export const claimDeviceNumber = defineCall({
   name: "device.number",
@@ -156,7 +137,7 @@ export const claimDeviceNumber = defineCall({
   perMinute: 10,
   body: z.object({}),
   reply: z.object({
-    deviceNumber: idShape,
+    deviceNumber: idOf("device"),
     deviceProof: z.optional(deviceProofShape),
     /** As in the session. */
     unsentKey: z.optional(z.string()),
@@ -169,7 +150,7 @@ const inviteShape = z.object({
   planId: z.int(),
   /** Who is expected, as a note to the administrators. */
   note: z.string(),
-  userId: idShape,
+  userId: idOf("user"),
   createTime: timeShape,
   expireTime: timeShape,
   /** Who used it, 0 = nobody yet. */
@@ -184,7 +165,7 @@ export const addInvite = defineCall({
   access: "admin",
   perMinute: 60,
   body: z.object({
-    planId: z.optional(idShape),
+    planId: z.optional(idOf("plan")),
     note: z.optional(z.string().check(z.maxLength(100))),
   }),
   reply: z.object({ invite: inviteShape, code: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idShape } from "#domain/shape.ts";
+import { idOf } from "#domain/reference.ts";
 import { clientKeyShape } from "../encryption.ts";
 
 /**
@@ -30,13 +30,13 @@ const openFrameShape = z.object({
   type: z.literal("open"),
   /** Id of the socket, sent as the header `fd`. */
   fd: z.string(),
-  ud: idShape,
+  ud: idOf("user"),
   epoch: z.string(),
   head: z.int(),
   time: z.int(),
   build: z.string(),
   /** Ids of those who are online. */
-  online: z.array(idShape),
+  online: z.array(idOf("user")),
 });
 
 /**
@@ -55,7 +55,7 @@ const rangeFrameShape = z.object({
 /** Somebody came online or went (seed 000 §4). */
 const lineFrameShape = z.object({
   type: z.literal("line"),
-  userId: idShape,
+  userId: idOf("user"),
   online: z.boolean(),
 });
 

@@ -4,10 +4,11 @@ import { COLUMN_NAME_MAX, PLAN_COLUMNS_MAX } from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
-import { type Column, type ColumnColor, columnColorShape } from "./column.ts";
+import { textShape } from "../shape.ts";
+import { type Column, type ColumnColor, columnColorShape, columnShape } from "./column.ts";
 
 /** A column's row at its birth. */
 export function newColumn(
@@ -19,15 +20,19 @@ export function newColumn(
 
 /** `plan/column/add`: a column at the end of the board. */
 export const addColumn = defineCommand({
+  name: "column.add",
+  path: "/api/plan/column/add",
   arguments: z.object({
-    id: z.optional(idShape),
-    planId: idShape,
+    id: z.optional(newIdOf("column")),
+    planId: idOf("plan"),
     name: textShape(1, COLUMN_NAME_MAX),
     color: z.optional(columnColorShape),
   }),
+  reply: columnShape,
   lane: (args) => planScope(args.planId),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { name: "text" },
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

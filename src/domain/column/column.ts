@@ -38,6 +38,7 @@ export const columnEntity = defineEntity({
   since: 1,
   shape: columnShape,
   birth: "own",
+  title: ({ name }) => name,
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
   indexes: ["scope"],

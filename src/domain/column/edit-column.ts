@@ -4,19 +4,24 @@ import { COLUMN_NAME_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape, textShape } from "../shape.ts";
-import { columnColorShape } from "./column.ts";
+import { textShape } from "../shape.ts";
+import { columnColorShape, columnShape } from "./column.ts";
 
 /** `plan/column/edit`: name and colour. */
 export const editColumn = defineCommand({
+  name: "column.edit",
+  path: "/api/plan/column/edit",
   arguments: z.object({
-    id: idShape,
+    id: idOf("column"),
     name: z.optional(textShape(1, COLUMN_NAME_MAX)),
     color: z.optional(columnColorShape),
   }),
+  reply: columnShape,
   lane: (args) => ({ entity: "column", id: args.id }),
   merge: (earlier, later) => (earlier.id === later.id ? laterWins(earlier, later) : undefined),
+  words: { name: "text" },
   *decide(args, actor) {
     const column = yield* get("column", args.id);
     if (!column) return refused(parameterError("column.gone"));

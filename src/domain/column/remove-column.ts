@@ -2,14 +2,18 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { isLeader, memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get, list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 import { removeTaskChanges } from "../task/remove-task.ts";
 
 /** `plan/column/delete`: the column with its tasks. Only who leads the plan may. */
 export const removeColumn = defineCommand({
-  arguments: z.object({ id: idShape }),
+  name: "column.remove",
+  path: "/api/plan/column/delete",
+  arguments: z.object({ id: idOf("column") }),
+  reply: z.object({ id: idOf("column") }),
   lane: (args) => ({ entity: "column", id: args.id }),
+  takes: true,
   *decide(args, actor) {
     const column = yield* get("column", args.id);
     if (!column) return refused(parameterError("column.gone"));

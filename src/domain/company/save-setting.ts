@@ -8,8 +8,13 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { textShape } from "../shape.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
-import { COMPANY_ID } from "./company.ts";
-import { clockShape, type CompanySetting, DEFAULT_COMPANY_SETTING } from "./company-setting.ts";
+import { COMPANY_ID, companyShape } from "./company.ts";
+import {
+  clockShape,
+  type CompanySetting,
+  companySettingShape,
+  DEFAULT_COMPANY_SETTING,
+} from "./company-setting.ts";
 
 const settingShape = z.object({
   name: z.optional(textShape(1, COMPANY_NAME_MAX)),
@@ -23,9 +28,14 @@ const settingShape = z.object({
 
 /** `system/setting/save`: the company's name and language, and what it has set for everybody. */
 export const saveSetting = defineCommand({
+  name: "setting.save",
+  path: "/api/system/setting/save",
+  access: "admin",
   arguments: settingShape,
+  reply: z.object({ company: companyShape, setting: companySettingShape }),
   lane: () => companyScope,
   merge: laterWins,
+  words: { name: "text" },
   *decide({ name, language, ...wishes }, actor) {
     const refusal = yield* refuseUnlessAdministrator(actor);
     if (refusal) return refused(refusal);

@@ -2,18 +2,22 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { get, list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
+import { dialogShape } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
 /** `dialog/group/adduser`: who leads the group lets people in; who is in already stays. */
 export const addGroupUsers = defineCommand({
+  name: "dialog.addGroupUsers",
+  path: "/api/dialog/group/adduser",
   arguments: z.object({
-    dialogId: idShape,
-    userId: z.array(idShape).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
+    dialogId: idOf("dialog"),
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
+  reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);

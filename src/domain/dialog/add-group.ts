@@ -2,22 +2,27 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
 import { get } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
-import { newDialog } from "./dialog.ts";
+import { textShape } from "../shape.ts";
+import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
 /** `dialog/group/add`: a group of at least two, led by the caller. */
 export const addGroup = defineCommand({
+  name: "dialog.addGroup",
+  path: "/api/dialog/group/add",
   arguments: z.object({
-    id: z.optional(idShape),
+    id: z.optional(newIdOf("dialog")),
     name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX),
-    userId: z.array(idShape).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
+  reply: dialogShape,
   lane: (args) => (args.id ? dialogScope({ dialogId: args.id, planId: 0 }) : companyScope),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { name: "text" },
   *decide(args, actor) {
     const id = args.id ?? 0;
     const members = new Set([actor.userId, ...args.userId]);

@@ -47,6 +47,7 @@ export const dialogEntity = defineEntity({
   since: 1,
   shape: dialogShape,
   birth: (row) => (row.type === "user" ? "computed" : "own"),
+  title: ({ name }) => name,
   scope: (row) => dialogScope({ dialogId: row.id, planId: row.planId }),
   lists: ["planId"],
   indexes: ["scope"],

@@ -2,16 +2,22 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
+import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
+import { textShape } from "../shape.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
+import { dialogShape } from "./dialog.ts";
 
 /** `dialog/group/edit`: the name of an ordinary group, by who leads it; plans and tasks name their own. */
 export const editGroup = defineCommand({
-  arguments: z.object({ id: idShape, name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
+  name: "dialog.editGroup",
+  path: "/api/dialog/group/edit",
+  arguments: z.object({ id: idOf("dialog"), name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
+  reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
   merge: laterWins,
+  words: { name: "text" },
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);

@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { pairDialogId } from "../id.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
-import { newDialog } from "./dialog.ts";
+import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
 /** `dialog/open/user`: the one dialog of two people; with one's own id, notes to oneself. */
 export const openUserDialog = defineCommand({
-  arguments: z.object({ userId: idShape }),
+  name: "dialog.openUser",
+  path: "/api/dialog/open/user",
+  arguments: z.object({ userId: idOf("user") }),
+  reply: dialogShape,
   lane: (args, actor) =>
     dialogScope({ dialogId: pairDialogId(actor.userId, args.userId), planId: 0 }),
   *decide(args, actor) {

@@ -3,9 +3,9 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
 import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 
 /**
@@ -13,11 +13,15 @@ import { dialogOfMember } from "./can-use-dialog.ts";
  * them out; everybody but the leader may leave. Without userId it means oneself.
  */
 export const removeGroupUsers = defineCommand({
+  name: "dialog.removeGroupUsers",
+  path: "/api/dialog/group/deluser",
   arguments: z.object({
-    dialogId: idShape,
-    userId: z.optional(z.array(idShape).check(z.maxLength(GROUP_MEMBERS_MAX))),
+    dialogId: idOf("dialog"),
+    userId: z.optional(z.array(idOf("user")).check(z.maxLength(GROUP_MEMBERS_MAX))),
   }),
+  reply: z.object({ id: idOf("dialog") }),
   lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  takes: true,
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -1,25 +1,30 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { laterWins } from "../merge-edits.ts";
+import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
+import { messageShape } from "./message.ts";
 import { previewOf } from "./preview.ts";
 import { messageTextShape } from "./send-text.ts";
 
 /** `dialog/msg/edit`: the author puts other words into a message. */
 export const editMessage = defineCommand({
+  name: "message.edit",
+  path: "/api/dialog/msg/edit",
   arguments: z.object({
-    msgId: idShape,
+    msgId: idOf("message"),
     text: messageTextShape,
     textType: z.optional(z.enum(["text", "md"])),
   }),
+  reply: messageShape,
   lane: (args) => ({ entity: "message", id: args.msgId }),
   merge: (earlier, later) =>
     earlier.msgId === later.msgId ? laterWins(earlier, later) : undefined,
+  words: { text: "text" },
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);

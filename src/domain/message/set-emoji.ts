@@ -2,18 +2,22 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
 import { EMOJI_SYMBOL_MAX, REACTIONS_MAX } from "../limits.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape, textShape } from "../shape.ts";
+import { textShape } from "../shape.ts";
 import { messageOfMember } from "./can-use-message.ts";
-import type { Message } from "./message.ts";
+import { type Message, messageShape } from "./message.ts";
 
 /** `dialog/msg/emoji`: puts the caller's reaction on a message, or takes it off with `remove`. */
 export const setEmoji = defineCommand({
+  name: "message.setEmoji",
+  path: "/api/dialog/msg/emoji",
   arguments: z.object({
-    msgId: idShape,
+    msgId: idOf("message"),
     symbol: textShape(1, EMOJI_SYMBOL_MAX),
     remove: z.optional(z.boolean()),
   }),
+  reply: z.object({ id: idOf("message"), emoji: messageShape.shape.emoji }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);

@@ -11,7 +11,6 @@ import {
   OUTSIDER,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import type { Dialog } from "../dialog/dialog.ts";
 import { WITHDRAW_WITHIN } from "../limits.ts";
 import { withdrawMessage } from "./withdraw-message.ts";
 
@@ -82,7 +81,7 @@ test("who leads the plan takes messages out of its chat and those of its tasks; 
   const world = makeCompany();
   const { plan } = makePlan(world);
   const task = makeTask(world, plan);
-  const chat = world.does(MEMBER, "task.openDialog", { taskId: task.id }).reply as Dialog;
+  const chat = world.does(MEMBER, "task.openDialog", { taskId: task.id }).reply;
   // The chat of a task is nobody's own: who opened it has no right to the words of others.
   for (const dialogId of [plan.dialogId, chat.id]) {
     const message = makeMessage(world, dialogId);
@@ -112,7 +111,7 @@ test("an administrator takes messages away where they take part, and the audit l
 
 test("in a dialog of two nobody takes away what the other one said", () => {
   const world = makeCompany();
-  const { id } = world.does(LEADER, "dialog.openUser", { userId: MEMBER }).reply as Dialog;
+  const { id } = world.does(LEADER, "dialog.openUser", { userId: MEMBER }).reply;
   const message = makeMessage(world, id);
   const refusal = world.refuses(LEADER, "message.withdraw", { msgId: message.id });
   expect(refusal.reason).toBe("message.authorOnly");

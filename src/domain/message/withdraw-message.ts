@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { AuditNote } from "../audit/audit.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import { get, type Reading } from "../reading.ts";
-import { idShape } from "../shape.ts";
+import { idOf } from "../reference.ts";
 import { administers } from "../user/administrators.ts";
 import { type MessageParticipation, messageOfMember } from "./can-use-message.ts";
 import { refuseWithdrawal } from "./can-withdraw.ts";
@@ -12,8 +12,12 @@ import { refuseWithdrawal } from "./can-withdraw.ts";
  * and administrators, take it away at any time. Its place stays, its text goes.
  */
 export const withdrawMessage = defineCommand({
-  arguments: z.object({ msgId: idShape }),
+  name: "message.withdraw",
+  path: "/api/dialog/msg/withdraw",
+  arguments: z.object({ msgId: idOf("message") }),
+  reply: z.object({ id: idOf("message"), dialogId: idOf("dialog") }),
   lane: (args) => ({ entity: "message", id: args.msgId }),
+  takes: true,
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);

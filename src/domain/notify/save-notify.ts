@@ -5,17 +5,24 @@ import { TIME_ZONE_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
 import { userScope } from "../scope.ts";
-import { DEFAULT_NOTIFY_SETTING, type NotifySetting } from "./notify-setting.ts";
+import {
+  DEFAULT_NOTIFY_SETTING,
+  type NotifySetting,
+  notifySettingShape,
+} from "./notify-setting.ts";
 import { isTimeZone } from "./quiet-hours.ts";
 
 /** `users/notify/save`: the caller's own quiet hours. */
 export const saveNotify = defineCommand({
+  name: "notify.save",
+  path: "/api/users/notify/save",
   arguments: z.object({
     quiet: z.optional(z.boolean()),
     quietFrom: z.optional(clockShape),
     quietTo: z.optional(clockShape),
     timeZone: z.optional(z.string().check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone))),
   }),
+  reply: notifySettingShape,
   lane: (_args, actor) => userScope(actor.userId),
   merge: laterWins,
   *decide(args, actor) {

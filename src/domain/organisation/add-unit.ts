@@ -3,28 +3,31 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { COMPANY_ID } from "../company/company.ts";
 import { UNIT_NAME_MAX, UNITS_MAX } from "../limits.ts";
 import { lastRank, rankBetween } from "../rank.ts";
+import { idOrNoneOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idOrNoneShape, idShape, textShape } from "../shape.ts";
-import type { Unit, UnitKind } from "./unit.ts";
+import { textShape } from "../shape.ts";
+import { type Unit, type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 
-/** Arguments of `department/add` and its likes. */
-export const addUnitShape = z.object({
-  id: z.optional(idShape),
-  /** The node below which it comes, 0 = at the top. */
-  parentId: z._default(idOrNoneShape, 0),
-  name: textShape(1, UNIT_NAME_MAX),
-});
-
 /** `department/add` and its likes: a node behind those that stand there. */
-export function addUnit(kind: UnitKind) {
+export function addUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
-    arguments: addUnitShape,
+    name: `${kind}.add` as const,
+    path: `${unitPath(kind)}/add`,
+    access: "admin",
+    arguments: z.object({
+      id: z.optional(newIdOf(kind)),
+      /** The node below which it comes, 0 = at the top. */
+      parentId: z._default(idOrNoneOf(kind), 0),
+      name: textShape(1, UNIT_NAME_MAX),
+    }),
+    reply: unitShape,
     lane: () => companyScope,
     mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
     minted: (args) => [args.id],
+    words: { name: "text" },
     *decide({ id = 0, parentId, name }, actor) {
       const found = yield* unitsToChange(kind, actor);
       if (!found.ok) return refused(found.error);

@@ -3,31 +3,34 @@ import { applied, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
 import { UNIT_MEMBERS_AT_ONCE, UNIT_MEMBERS_MAX, UNIT_NAME_MAX } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idShape, textShape } from "../shape.ts";
-import type { UnitKind } from "./unit.ts";
+import { textShape } from "../shape.ts";
+import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { settleMain, withMembers } from "./unit-members.ts";
 import { heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 
-const userIdsShape = z._default(z.array(idShape).check(z.maxLength(UNIT_MEMBERS_AT_ONCE)), []);
-
-/** Arguments of `department/edit` and its likes. */
-export const editUnitShape = z.object({
-  id: idShape,
-  name: z.optional(textShape(1, UNIT_NAME_MAX)),
-  addMembers: userIdsShape,
-  removeMembers: userIdsShape,
-  /** The member whose main department, or position, this is from now on. */
-  main: z.optional(idShape),
-});
+const userIdsShape = z._default(z.array(idOf("user")).check(z.maxLength(UNIT_MEMBERS_AT_ONCE)), []);
 
 /** `department/edit` and its likes: the name, and who is in it. */
-export function editUnit(kind: UnitKind) {
+export function editUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
-    arguments: editUnitShape,
+    name: `${kind}.edit` as const,
+    path: `${unitPath(kind)}/edit`,
+    access: "admin",
+    arguments: z.object({
+      id: idOf(kind),
+      name: z.optional(textShape(1, UNIT_NAME_MAX)),
+      addMembers: userIdsShape,
+      removeMembers: userIdsShape,
+      /** The member whose main department, or position, this is from now on. */
+      main: z.optional(idOf("user")),
+    }),
+    reply: unitShape,
     lane: () => companyScope,
+    words: { name: "text" },
     *decide({ id, name, addMembers, removeMembers, main }, actor) {
       const found = yield* unitsToChange(kind, actor);
       if (!found.ok) return refused(found.error);

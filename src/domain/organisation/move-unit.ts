@@ -1,26 +1,28 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { lastRank, rankBetween } from "../rank.ts";
+import { idOf, idOrNoneOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idOrNoneShape, idShape, rankShape } from "../shape.ts";
-import type { UnitKind } from "./unit.ts";
+import { rankShape } from "../shape.ts";
+import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
 
-/** Arguments of `department/move` and its likes. */
-export const moveUnitShape = z.object({
-  id: idShape,
-  /** The node below which it comes, 0 = at the top. */
-  parentId: idOrNoneShape,
-  /** Its order there; behind all others where left out. */
-  rank: z.optional(rankShape),
-});
-
 /** `department/move` and its likes: a node with all that stand below it; never below itself. */
-export function moveUnit(kind: UnitKind) {
+export function moveUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
-    arguments: moveUnitShape,
+    name: `${kind}.move` as const,
+    path: `${unitPath(kind)}/move`,
+    access: "admin",
+    arguments: z.object({
+      id: idOf(kind),
+      /** The node below which it comes, 0 = at the top. */
+      parentId: idOrNoneOf(kind),
+      /** Its order there; behind all others where left out. */
+      rank: z.optional(rankShape),
+    }),
+    reply: unitShape,
     lane: () => companyScope,
     merge: (earlier, later) => (earlier.id === later.id ? later : undefined),
     *decide({ id, parentId, rank }, actor) {

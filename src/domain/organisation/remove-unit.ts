@@ -1,28 +1,29 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { lastRank, ranksAfter } from "../rank.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
-import type { Unit, UnitKind } from "./unit.ts";
+import { type Unit, type UnitKind, unitPath } from "./unit.ts";
 import { dropUnit, putUnit, unitNoteOf } from "./unit-changes.ts";
 import { settleMain, withMembers } from "./unit-members.ts";
 import { childrenOf, refusePlace, heightOf, type Units, unitsToChange } from "./unit-tree.ts";
-
-/** Arguments of `department/remove` and its likes. */
-export const removeUnitShape = z.object({
-  id: idShape,
-  /** What is in it goes to the node above; without this only an empty node can go. */
-  lift: z._default(z.boolean(), false),
-});
 
 /**
  * `department/remove` and its likes: an empty node; or one whose people and nodes go to
  * the node above it, and where there is none, stand at the top and are in no node by it.
  */
-export function removeUnit(kind: UnitKind) {
+export function removeUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
-    arguments: removeUnitShape,
+    name: `${kind}.remove` as const,
+    path: `${unitPath(kind)}/remove`,
+    access: "admin",
+    arguments: z.object({
+      id: idOf(kind),
+      /** What is in it goes to the node above; without this only an empty node can go. */
+      lift: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ id: idOf(kind) }),
     lane: () => companyScope,
     *decide({ id, lift }, actor) {
       const found = yield* unitsToChange(kind, actor);

@@ -7,6 +7,11 @@ import { flagShape, idShape, timeShape } from "../shape.ts";
 export const UNIT_KINDS = ["department", "position", "userGroup"] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
+/** Below which address the calls of a tree are found (seed 000 §7). */
+export function unitPath(kind: UnitKind) {
+  return `/api/${kind === "userGroup" ? "group" : kind}` as const;
+}
+
 const unitMemberShape = z.object({
   userId: idShape,
   /** 1 = of all departments, or positions, of the person this is the main one; groups have none. */
@@ -36,6 +41,7 @@ function unitEntity<Name extends string, Table extends string>(name: Name, table
     since: 2,
     shape: unitShape,
     birth: "own",
+    title: (unit) => unit.name,
     scope: () => companyScope,
     lists: ["companyId"],
   });

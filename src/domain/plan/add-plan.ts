@@ -13,17 +13,20 @@ import {
   PLAN_NAME_MIN,
 } from "../limits.ts";
 import { ranksAfter } from "../rank.ts";
+import { newIdOf } from "../reference.ts";
 import { companyScope, planScope } from "../scope.ts";
-import { idShape, longTextShape, textShape } from "../shape.ts";
-import type { Plan } from "./plan.ts";
+import { longTextShape, textShape } from "../shape.ts";
+import { type Plan, planShape } from "./plan.ts";
 
 const columnNameShape = textShape(1, COLUMN_NAME_MAX);
 
 /** `plan/add`: a plan with its chat and its first columns; the caller leads it. */
 export const addPlan = defineCommand({
+  name: "plan.add",
+  path: "/api/plan/add",
   arguments: z.object({
-    id: z.optional(idShape),
-    dialogId: z.optional(idShape),
+    id: z.optional(newIdOf("plan")),
+    dialogId: z.optional(newIdOf("dialog")),
     name: textShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
     /** Names of the first columns, in order; with ids where the caller mints them. */
@@ -33,7 +36,7 @@ export const addPlan = defineCommand({
           z.union([
             columnNameShape,
             z.object({
-              id: z.optional(idShape),
+              id: z.optional(newIdOf("column")),
               name: columnNameShape,
               color: z.optional(columnColorShape),
             }),
@@ -42,6 +45,7 @@ export const addPlan = defineCommand({
         .check(z.maxLength(PLAN_COLUMNS_MAX)),
     ),
   }),
+  reply: planShape,
   lane: (args) => (args.id ? planScope(args.id) : companyScope),
   mint: (args, nextId) => ({
     ...args,
@@ -58,6 +62,7 @@ export const addPlan = defineCommand({
     args.dialogId,
     ...(args.columns ?? []).map((column) => (typeof column === "string" ? undefined : column.id)),
   ],
+  words: { name: "text", desc: "text" },
   // oxlint-disable-next-line require-yield -- a new plan depends on no row, but every rule is a reading
   *decide(args, actor) {
     const id = args.id ?? 0;

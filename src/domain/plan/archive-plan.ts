@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
+import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
+import { planShape } from "./plan.ts";
 
 /** `plan/archived`: puts the plan away, or back with `type: "recovery"` (seed 000 §4). */
 export const archivePlan = defineCommand({
-  arguments: z.object({ planId: idShape, type: z.optional(z.enum(["add", "recovery"])) }),
+  name: "plan.archive",
+  path: "/api/plan/archived",
+  arguments: z.object({ planId: idOf("plan"), type: z.optional(z.enum(["add", "recovery"])) }),
+  reply: planShape,
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

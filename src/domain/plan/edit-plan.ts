@@ -3,19 +3,25 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { idShape, longTextShape, textShape } from "../shape.ts";
+import { longTextShape, textShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
+import { planShape } from "./plan.ts";
 
 /** `plan/edit`: name and description; the chat of the plan carries the plan's name. */
 export const editPlan = defineCommand({
+  name: "plan.edit",
+  path: "/api/plan/edit",
   arguments: z.object({
-    id: idShape,
+    id: idOf("plan"),
     name: z.optional(textShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
   }),
+  reply: planShape,
   lane: (args) => planScope(args.id),
   merge: laterWins,
+  words: { name: "text", desc: "text" },
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.id, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 
 /** `plan/transfer`: the leader hands the plan over to a member and stays in it as one. */
 export const handOverPlan = defineCommand({
-  arguments: z.object({ planId: idShape, userId: idShape }),
+  name: "plan.handOver",
+  path: "/api/plan/transfer",
+  arguments: z.object({ planId: idOf("plan"), userId: idOf("user") }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

@@ -4,15 +4,17 @@ import { columnColorShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
 import {
+  BATCH_BODY_MAX,
   COLUMN_NAME_MAX,
   IMPORT_CHUNK_MAX,
   IMPORT_MESSAGES_MAX,
   PLAN_COLUMNS_MAX,
 } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape, rankShape, textShape } from "../shape.ts";
+import { rankShape, textShape } from "../shape.ts";
 import { newTask } from "../task/new-task.ts";
 import { assistantsOf, ownersOf } from "../task/task.ts";
 import { changePeople, refusePeople } from "../task/task-people.ts";
@@ -30,12 +32,15 @@ import {
  * caller leads. A chunk comes whole or not at all.
  */
 export const importPlan = defineCommand({
+  name: "plan.import",
+  path: "/api/plan/import",
+  bodyMax: BATCH_BODY_MAX,
   arguments: z.object({
-    planId: idShape,
+    planId: idOf("plan"),
     columns: z
       .array(
         z.object({
-          id: idShape,
+          id: newIdOf("column"),
           name: textShape(1, COLUMN_NAME_MAX),
           color: columnColorShape,
           rank: rankShape,
@@ -46,6 +51,7 @@ export const importPlan = defineCommand({
       .array(importedTaskShape)
       .check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewMessages)),
   }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   minted: (args) => [
     ...args.columns.map((column) => column.id),

@@ -10,24 +10,17 @@ import {
 } from "../limits.ts";
 import { markdownShape } from "../message/markdown-depth.ts";
 import { previewOf } from "../message/preview.ts";
-import {
-  givenTimeShape,
-  htmlShape,
-  idOrNoneShape,
-  idShape,
-  longTextShape,
-  rankShape,
-  textShape,
-} from "../shape.ts";
+import { idOf, idOrNoneOf, newIdOf, newIdOrNoneOf } from "../reference.ts";
+import { givenTimeShape, htmlShape, longTextShape, rankShape, textShape } from "../shape.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
 /** A task of a board from elsewhere. */
 export const importedTaskShape = z.object({
-  id: idShape,
+  id: newIdOf("task"),
   /** 0 for a subtask. */
-  dialogId: idOrNoneShape,
-  parentId: idOrNoneShape,
-  columnId: idShape,
+  dialogId: newIdOrNoneOf("dialog"),
+  parentId: idOrNoneOf("task"),
+  columnId: idOf("column"),
   name: textShape(1, TASK_NAME_MAX),
   rank: rankShape,
   content: z.optional(htmlShape),
@@ -43,7 +36,7 @@ export const importedTaskShape = z.object({
     z
       .array(
         z.object({
-          id: idShape,
+          id: newIdOf("message"),
           text: markdownShape(MESSAGE_TEXT_MAX),
           /** Who wrote it on the old board, and when. */
           name: longTextShape(100),

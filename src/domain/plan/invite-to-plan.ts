@@ -4,17 +4,21 @@ import { newDialogUser } from "../dialog/dialog-user.ts";
 import { joinKey } from "../id.ts";
 import { PLAN_MEMBERS_MAX } from "../limits.ts";
 import { get, list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
+import { planShape } from "./plan.ts";
 
 /** `plan/invite`: lets colleagues into the plan and its chat; who is in already stays. */
 export const inviteToPlan = defineCommand({
+  name: "plan.invite",
+  path: "/api/plan/invite",
   arguments: z.object({
-    planId: idShape,
-    userId: z.array(idShape).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
+    planId: idOf("plan"),
+    userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
   }),
+  reply: planShape,
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);

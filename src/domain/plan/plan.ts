@@ -29,6 +29,7 @@ export const planEntity = defineEntity({
   since: 1,
   shape: planShape,
   birth: "own",
+  title: ({ name }) => name,
   scope: (row) => planScope(row.id),
   lists: [],
   indexes: ["scope"],

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
+import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 
 /** `plan/remove`: the plan and everything in it goes for good (seed 000 §4). */
 export const removePlan = defineCommand({
-  arguments: z.object({ planId: idShape }),
+  name: "plan.remove",
+  path: "/api/plan/remove",
+  arguments: z.object({ planId: idOf("plan") }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
+  takes: true,
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -3,9 +3,10 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { PLAN_COLUMNS_MAX } from "../limits.ts";
 import { sameIds } from "../merge-edits.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { idShape, rankShape } from "../shape.ts";
+import { rankShape } from "../shape.ts";
 import { canMoveTask } from "../task/can-change-task.ts";
 import { subtasksFollowChanges } from "../task/move-task.ts";
 import { memberOfOpenPlan } from "./can-change-plan.ts";
@@ -15,22 +16,34 @@ import { memberOfOpenPlan } from "./can-change-plan.ts";
  * Only what was dragged is named, with a rank between its new neighbours.
  */
 export const sortPlan = defineCommand({
+  name: "plan.sort",
+  path: "/api/plan/sort",
   arguments: z.object({
-    planId: idShape,
+    planId: idOf("plan"),
     columns: z.optional(
-      z.array(z.object({ id: idShape, rank: rankShape })).check(z.maxLength(PLAN_COLUMNS_MAX)),
+      z
+        .array(z.object({ id: idOf("column"), rank: rankShape }))
+        .check(z.maxLength(PLAN_COLUMNS_MAX)),
     ),
     tasks: z.optional(
       z
-        .array(z.object({ id: idShape, columnId: idShape, rank: rankShape }))
+        .array(z.object({ id: idOf("task"), columnId: idOf("column"), rank: rankShape }))
         .check(z.maxLength(200)),
     ),
   }),
+  reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   merge: (earlier, later) =>
     sameIds(earlier.columns, later.columns) && sameIds(earlier.tasks, later.tasks)
       ? later
       : undefined,
+  // Mostly one thing was dragged.
+  subject: ({ planId, columns = [], tasks = [] }) => {
+    const [task] = tasks;
+    const [column] = columns;
+    if (task) return { entity: "task", id: task.id };
+    return column ? { entity: "column", id: column.id } : { entity: "plan", id: planId };
+  },
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

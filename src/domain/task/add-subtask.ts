@@ -3,21 +3,27 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "../limits.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape, textShape } from "../shape.ts";
+import { textShape } from "../shape.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
 import { newTask } from "./new-task.ts";
+import { taskShape } from "./task.ts";
 
 /** `plan/task/addsub`: a subtask at the end of the task's list. */
 export const addSubtask = defineCommand({
+  name: "task.addSubtask",
+  path: "/api/plan/task/addsub",
   arguments: z.object({
-    id: z.optional(idShape),
-    taskId: idShape,
+    id: z.optional(newIdOf("task")),
+    taskId: idOf("task"),
     name: textShape(1, TASK_NAME_MAX),
   }),
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
+  words: { name: "text" },
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -1,36 +1,46 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import {
+  LONG_TEXT_BODY_MAX,
+  TASK_ASSISTANTS_MAX,
+  TASK_NAME_MAX,
+  TASK_OWNERS_MAX,
+} from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { byRank, lastRank, rankBetween } from "../rank.ts";
 import { get, list } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { flagShape, htmlShape, idShape, rankShape, textShape } from "../shape.ts";
+import { flagShape, htmlShape, rankShape, textShape } from "../shape.ts";
 import { newTask } from "./new-task.ts";
-import { priorityShape, taskColorShape } from "./task.ts";
+import { priorityShape, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import { refuseTimes, timesShape } from "./task-times.ts";
 
 /** `plan/task/add`: a task at the end of a column, or with `top` at its head. */
 export const addTask = defineCommand({
+  name: "task.add",
+  path: "/api/plan/task/add",
+  bodyMax: LONG_TEXT_BODY_MAX,
   arguments: z.object({
-    id: z.optional(idShape),
-    dialogId: z.optional(idShape),
-    planId: idShape,
+    id: z.optional(newIdOf("task")),
+    dialogId: z.optional(newIdOf("dialog")),
+    planId: idOf("plan"),
     /** The plan's first column where left out. */
-    columnId: z.optional(idShape),
+    columnId: z.optional(idOf("column")),
     name: textShape(1, TASK_NAME_MAX),
     content: z.optional(htmlShape),
     times: z.optional(timesShape),
-    owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
-    assist: z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX))),
+    owner: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX))),
+    assist: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX))),
     color: z.optional(taskColorShape),
     priority: z.optional(priorityShape),
     rank: z.optional(rankShape),
     /** 1 = to the head of the column. */
     top: z.optional(flagShape),
   }),
+  reply: taskShape,
   lane: (args) => planScope(args.planId),
   mint: (args, nextId) => ({
     ...args,
@@ -38,6 +48,7 @@ export const addTask = defineCommand({
     dialogId: args.dialogId ?? nextId(),
   }),
   minted: (args) => [args.id, args.dialogId],
+  words: { name: "text", content: "html" },
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 import { canMoveTask, taskOfMember } from "./can-change-task.ts";
+import { taskShape } from "./task.ts";
 
 /** `plan/task/archived`: puts a task with its subtasks away, or back with `type: "recovery"` (seed 000 §4). */
 export const archiveTask = defineCommand({
-  arguments: z.object({ taskId: idShape, type: z.optional(z.enum(["add", "recovery"])) }),
+  name: "task.archive",
+  path: "/api/plan/task/archived",
+  arguments: z.object({ taskId: idOf("task"), type: z.optional(z.enum(["add", "recovery"])) }),
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);

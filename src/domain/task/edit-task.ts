@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
-import { TASK_ASSISTANTS_MAX, TASK_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import {
+  LONG_TEXT_BODY_MAX,
+  TASK_ASSISTANTS_MAX,
+  TASK_NAME_MAX,
+  TASK_OWNERS_MAX,
+} from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
-import { countShape, givenTimeShape, htmlShape, idShape, textShape } from "../shape.ts";
+import { countShape, givenTimeShape, htmlShape, textShape } from "../shape.ts";
 import {
   canChangeTask,
   canMoveTask,
@@ -13,7 +19,7 @@ import {
 import { type Completion, completeTask } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
-import { priorityShape, type Task, taskColorShape } from "./task.ts";
+import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import {
   mainTimesEffect,
@@ -24,11 +30,11 @@ import {
   timesShape,
 } from "./task-times.ts";
 
-const ownerIdsShape = z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX)));
-const assistIdsShape = z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX)));
+const ownerIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX)));
+const assistIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX)));
 
 const editShape = z.object({
-  id: idShape,
+  id: idOf("task"),
   name: z.optional(textShape(1, TASK_NAME_MAX)),
   color: z.optional(taskColorShape),
   priority: z.optional(priorityShape),
@@ -52,9 +58,19 @@ type Part = Reading<Completion>;
 
 /** `plan/task/edit`: any subset of a task's fields; each one asks for its own right. */
 export const editTask = defineCommand({
+  name: "task.edit",
+  path: "/api/plan/task/edit",
+  bodyMax: LONG_TEXT_BODY_MAX,
   arguments: editShape,
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.id }),
   merge: mergeTaskEdits,
+  words: { name: "text", content: "html" },
+  compared: {
+    times: { basedOn: "timesWere", standsAs: "times", kind: "period" },
+    content: { basedOn: "contentVersion", standsAs: "version", kind: "html" },
+    completeTime: { basedOn: "completeWas", standsAs: "completeTime", kind: "completion" },
+  },
   *decide(args, actor) {
     const found = yield* taskOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);

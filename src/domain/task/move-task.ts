@@ -5,9 +5,10 @@ import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { givenTimeShape, idShape } from "../shape.ts";
+import { givenTimeShape } from "../shape.ts";
 import {
   canMoveTask,
   canRemoveTask,
@@ -17,20 +18,20 @@ import {
 import { membersAmong, planFollowsChanges } from "./change-plan.ts";
 import { completeTask } from "./complete-task.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
-import { assistantsOf, ownersOf } from "./task.ts";
+import { assistantsOf, ownersOf, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 
 const moveShape = z.object({
-  taskId: idShape,
+  taskId: idOf("task"),
   /** The task's plan, or another one of the caller's. */
-  planId: idShape,
-  columnId: idShape,
+  planId: idOf("plan"),
+  columnId: idOf("column"),
   /** Epoch ms of completion, 0 reopens; as it was where left out. */
   completeTime: z.optional(givenTimeShape),
   /** All owners after the move; where left out those before, as far as they are members there. */
-  owner: z.optional(z.array(idShape).check(z.maxLength(TASK_OWNERS_MAX))),
+  owner: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX))),
   /** All assistants after the move; where left out those before, as far as they are members there. */
-  assist: z.optional(z.array(idShape).check(z.maxLength(TASK_ASSISTANTS_MAX))),
+  assist: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX))),
 });
 type Move = z.infer<typeof moveShape>;
 
@@ -40,7 +41,10 @@ type Move = z.infer<typeof moveShape>;
  * stays (seed 000 §5).
  */
 export const moveTask = defineCommand({
+  name: "task.move",
+  path: "/api/plan/task/move",
   arguments: moveShape,
+  reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
   enters: (args) => planScope(args.planId),
   merge: (earlier, later) =>

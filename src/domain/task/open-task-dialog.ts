@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { newDialog } from "../dialog/dialog.ts";
+import { dialogShape, newDialog } from "../dialog/dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import { type Id, joinKey } from "../id.ts";
 import { memberOfPlan } from "../plan/can-change-plan.ts";
 import { get, type Reading } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError, taskGone } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 import type { Task } from "./task.ts";
 
 /** `plan/task/dialog`: the chat of a task; made when somebody first opens it, the same for all. */
 export const openTaskDialog = defineCommand({
-  arguments: z.object({ taskId: idShape }),
+  name: "task.openDialog",
+  path: "/api/plan/task/dialog",
+  arguments: z.object({ taskId: idOf("task") }),
+  reply: dialogShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),
   *decide(args, actor) {
     const task = yield* get("task", args.taskId);

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { idShape } from "../shape.ts";
 import { canChangeTask, canRemoveTask, taskOfMember } from "./can-change-task.ts";
 import type { Task } from "./task.ts";
 
 /** `plan/task/remove`: tasks of one plan go for good, with subtasks, description and chat (seed 000 §4). */
 export const removeTask = defineCommand({
-  arguments: z.array(z.object({ id: idShape })).check(z.minLength(1), z.maxLength(100)),
+  name: "task.remove",
+  path: "/api/plan/task/remove",
+  arguments: z.array(z.object({ id: idOf("task") })).check(z.minLength(1), z.maxLength(100)),
+  reply: z.array(z.object({ id: idOf("task") })),
   lane: (args) => ({ entity: "task", id: args[0]?.id ?? 0 }),
+  takes: true,
   *decide(args, actor) {
     const changes: Change[] = [];
     let planId = 0;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import type { Id } from "../id.ts";
+import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 
@@ -21,7 +22,7 @@ export const priorityShape = z.union([
 export type Priority = (typeof PRIORITIES)[number];
 
 /** A person's role in a task: owner 1 = owns it, 0 = assists. */
-export const taskUserShape = z.object({ userId: idShape, owner: flagShape });
+export const taskUserShape = z.object({ userId: idOf("user"), owner: flagShape });
 export type TaskUser = z.infer<typeof taskUserShape>;
 
 /** A task, or with parentId > 0 a subtask (seed 000 §3). */
@@ -65,6 +66,7 @@ export const taskEntity = defineEntity({
   reindexed: 4,
   shape: taskShape,
   birth: "own",
+  title: ({ name }) => name,
   scope: (row) => planScope(row.planId),
   lists: ["planId", "columnId", "parentId"],
   parent: { entity: "task", field: "parentId" },

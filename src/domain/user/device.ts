@@ -23,6 +23,7 @@ export const deviceEntity = defineEntity({
   since: 1,
   shape: deviceShape,
   birth: "server",
+  title: ({ name }) => name,
   scope: (row) => userScope(row.userId),
   lists: ["userId"],
 });

@@ -12,12 +12,16 @@ const telShape = z.string().check(z.overwrite(withoutSeparators), z.regex(PHONE)
 
 /** `users/editdata`: the nickname or the contact phone, one of them (seed 000 §7). */
 export const editUserData = defineCommand({
+  name: "user.editData",
+  path: "/api/users/editdata",
   arguments: z.union([
     z.strictObject({ nickname: textShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),
   ]),
+  reply: z.unknown(),
   merge: (earlier, later) => ("nickname" in earlier === "nickname" in later ? later : undefined),
   lane: (args, actor) => ("nickname" in args ? companyScope : userScope(actor.userId)),
+  words: { nickname: "text", tel: "text" },
   *decide(args, actor) {
     if ("nickname" in args) {
       const user = yield* get("user", actor.userId);

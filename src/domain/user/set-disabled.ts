@@ -1,17 +1,22 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { get, list } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, userScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { refuseUnlessAdministrator } from "./administrators.ts";
+import { userShape } from "./user.ts";
 
 /**
  * `users/disable`: somebody may no longer sign in, and is signed out everywhere at
  * once; or may again. Nobody does it to themselves, so that one who can undo it stays.
  */
 export const setDisabled = defineCommand({
-  arguments: z.object({ id: idShape, disabled: z.boolean() }),
+  name: "user.setDisabled",
+  path: "/api/users/disable",
+  access: "admin",
+  arguments: z.object({ id: idOf("user"), disabled: z.boolean() }),
+  reply: userShape,
   lane: () => companyScope,
   enters: ({ id }) => userScope(id),
   seesAll: true,

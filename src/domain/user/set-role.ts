@@ -1,14 +1,19 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { idShape } from "../shape.ts";
 import { isLastAdministrator, refuseUnlessAdministrator } from "./administrators.ts";
+import { userShape } from "./user.ts";
 
 /** `users/role`: who administers the company; somebody always does. */
 export const setRole = defineCommand({
-  arguments: z.object({ id: idShape, isAdmin: z.boolean() }),
+  name: "user.setRole",
+  path: "/api/users/role",
+  access: "admin",
+  arguments: z.object({ id: idOf("user"), isAdmin: z.boolean() }),
+  reply: userShape,
   lane: () => companyScope,
   *decide({ id, isAdmin }, actor) {
     const refusal = yield* refuseUnlessAdministrator(actor);

@@ -25,6 +25,7 @@ export const userEntity = defineEntity({
   since: 1,
   shape: userShape,
   birth: "server",
+  title: ({ nickname }) => nickname,
   scope: () => companyScope,
   lists: ["deleteTime"],
 });

@@ -1,12 +1,12 @@
-import { commandOf } from "#domain/commands.ts";
 import type { Scope } from "#domain/scope.ts";
-import { forgetSetting } from "../people/known-setting.ts";
+import { settingMemory } from "../people/known-setting.ts";
 import { onBill } from "../processor/bill.ts";
 import { splitBill } from "../processor/split-bill.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
 import { lanesOf, type PreparedCommand } from "./prepared-command.ts";
+import type { RowMemory } from "./row-memory.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
 
@@ -22,6 +22,8 @@ class MovedError extends Error {
   override readonly name = "MovedError";
 }
 
+/** What servers keep of rows in memory. */
+const memories: readonly RowMemory[] = [settingMemory];
 /** Commands decided in one transaction at most. */
 export const GROUP_MAX = 64;
 /** Transactions at the same time; they meet at the space's counter anyway. */
@@ -131,15 +133,17 @@ export class CommandQueue {
     try {
       const commands = group.flatMap((waiting) => waiting.commands);
       const payers = commands.flatMap(({ bill }) => (bill ? [{ bill, share: 1 }] : []));
-      const results = await onBill(splitBill(payers), async () =>
+      const { results, changed } = await onBill(splitBill(payers), async () =>
         this.#parts.database.transaction(async (tx) => {
-          const decided = shareOut(group, await decideGroup(tx, commands));
-          if (group.some(isTornApart(decided))) throw new MovedError();
-          return decided;
+          const decided = await decideGroup(tx, commands);
+          const results = shareOut(group, decided.results);
+          if (group.some(isTornApart(results))) throw new MovedError();
+          return { results, changed: decided.changed };
         }),
       );
-      if (commands.some(({ definition }) => definition === commandOf("setting.save")))
-        forgetSetting(this.#parts.database);
+      for (const memory of memories) {
+        if (changed.has(memory.entity)) memory.forget(this.#parts.database);
+      }
       if (results.flat().some(({ state }) => state === "applied")) this.#parts.hub.wake();
       for (const [index, waiting] of group.entries()) waiting.resolve(results[index] ?? []);
     } catch (error) {

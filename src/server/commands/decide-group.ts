@@ -2,6 +2,7 @@ import { SUCCESS } from "#contract/envelope.ts";
 import { type Change, type Decision, refused } from "#domain/command.ts";
 import { entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { type Scope, scopeKinds } from "#domain/scope.ts";
@@ -35,7 +36,7 @@ export type GroupResult = CommandResult | { state: "moved" };
 export async function decideGroup(
   tx: Tx,
   group: readonly PreparedCommand[],
-): Promise<GroupResult[]> {
+): Promise<DecidedGroup> {
   const lanes = new Set(group.flatMap(lanesOf));
   const keys = group.flatMap(({ key }) => key ?? []);
   const births = group.flatMap((command) => idsBornWith(command));
@@ -50,9 +51,17 @@ export async function decideGroup(
   for (const command of group)
     outcomes.push(await onBill(command.bill, async () => work.decide(command)));
   const seq = await work.write();
-  return outcomes.map((outcome) =>
+  const results = outcomes.map((outcome): GroupResult =>
     outcome === "moved" ? { state: "moved" } : outcome.result(seq),
   );
+  return { results, changed: work.changed };
+}
+
+interface DecidedGroup {
+  /** What became of each, in their order. */
+  readonly results: readonly GroupResult[];
+  /** The kinds of rows that the group has changed. */
+  readonly changed: ReadonlySet<EntityName>;
 }
 
 interface Outcome {
@@ -118,6 +127,11 @@ class GroupWork {
           ? { state: "applied", seq, reply: decision.reply }
           : { state: "refused", refusal: decision.refusal },
     };
+  }
+
+  /** The kinds of rows that were changed so far. */
+  get changed(): ReadonlySet<EntityName> {
+    return new Set(this.#changes.map(({ entity }) => entity));
   }
 
   /** Writes what was decided; gives back the number of the last change. */

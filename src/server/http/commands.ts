@@ -1,5 +1,5 @@
 import { failure, success } from "#base/result.ts";
-import { commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";

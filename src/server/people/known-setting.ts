@@ -1,4 +1,5 @@
 import type { CompanySetting } from "#domain/company/company-setting.ts";
+import type { RowMemory } from "../commands/row-memory.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { readCompanySetting } from "./company.ts";
 
@@ -37,7 +38,8 @@ export async function asksForKeys(parts: { database: Database; now(): number }):
   return e2eMessage && !debug;
 }
 
-/** The company's settings have changed here: the next call looks anew. */
-export function forgetSetting(database: Database): void {
-  known.delete(database);
-}
+/** What this server keeps of them in memory: when they have changed here, the next call looks anew. */
+export const settingMemory: RowMemory = {
+  entity: "companySetting",
+  forget: (database) => void known.delete(database),
+};

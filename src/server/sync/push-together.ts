@@ -1,5 +1,5 @@
 import type { PushResult } from "#contract/calls/sync.ts";
-import { commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
 import { GROUP_MAX, queueOf } from "../commands/command-queue.ts";
 import type { CommandResult } from "../commands/decide-group.ts";
 import { prepareCommand } from "../commands/prepared-command.ts";

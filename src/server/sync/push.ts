@@ -1,7 +1,7 @@
 import { DatabaseError } from "pg";
 import type { PushResult } from "#contract/calls/sync.ts";
 import { SERVER_PROBLEM } from "#contract/envelope.ts";
-import { commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
 import type { CommandName } from "#domain/commands.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { runCommand } from "../commands/run-command.ts";

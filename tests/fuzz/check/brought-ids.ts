@@ -1,5 +1,5 @@
 import { syncPush } from "#contract/calls/sync.ts";
-import { commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
 import { commandOf } from "#domain/commands.ts";
 import type { DrawnRequest } from "../draw/draw-request.ts";
 

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "#contract/call.ts";
-import { calls, commandCalls } from "#contract/registry.ts";
-import { commandOf } from "#domain/commands.ts";
+import { commandCalls } from "#contract/command-calls.ts";
+import { calls } from "#contract/registry.ts";
 import type { Luck } from "#tests/sim/luck.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawShape } from "./draw-shape.ts";
@@ -36,13 +36,8 @@ export function drawCommandCall(luck: Luck): CallDefinition {
 }
 
 /** A body for a call, of ids and words that make sense together as far as luck will have it. */
-export function drawBody(
-  drawing: Omit<Drawing, "call" | "isBirth">,
-  call: CallDefinition,
-): unknown {
-  const isBirth = call.command !== undefined && commandOf(call.command).minted !== undefined;
-  const full = { ...drawing, call: call.name, isBirth };
-  const body = drawShape(full, call.body);
+export function drawBody(drawing: Drawing, call: CallDefinition): unknown {
+  const body = drawShape(drawing, call.body);
   if (call.name === "plan.import") joinChunk(drawing.luck, body as Chunk);
   if (call.name === "task.edit" || call.name === "task.add")
     orderTimes(body as { times?: unknown });

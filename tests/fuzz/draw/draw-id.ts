@@ -1,55 +1,19 @@
+import type { EntityName } from "#domain/entity-names.ts";
 import { nextOwnId } from "../world/actor.ts";
 import type { Drawing } from "./drawing.ts";
 import { edgeIds, type Thing, type ThingKind } from "./things.ts";
 
-const byField: Readonly<Record<string, readonly ThingKind[]>> = {
-  planId: ["plan"],
-  noPlanId: ["plan"],
-  columnId: ["column"],
-  taskId: ["task", "subtask"],
-  dialogId: ["dialog", "chat"],
-  msgId: ["message"],
-  replyId: ["message"],
-  prevId: ["message"],
-  nextId: ["message"],
-  latestId: ["message"],
-  userId: ["user"],
-  owner: ["user"],
-  assist: ["user"],
-  columns: ["column"],
-  tasks: ["task", "subtask"],
-  dialogs: ["dialog", "chat"],
-  deviceNumber: ["device"],
-};
-const byCall: Readonly<Record<string, readonly ThingKind[]>> = {
-  plan: ["plan"],
-  column: ["column"],
+/** What stands behind an id of an entity: a task of a task is one as well, and a chat that nobody has opened. */
+const kindsOf: Readonly<Partial<Record<EntityName, readonly ThingKind[]>>> = {
   task: ["task", "subtask"],
-  dialog: ["dialog"],
-  message: ["message"],
-  department: ["department"],
-  position: ["position"],
-  userGroup: ["userGroup"],
-  user: ["user"],
-  device: ["device"],
+  dialog: ["dialog", "chat"],
 };
-
-/** The kinds of things that a field is about, by its name and by those around it. */
-export function kindsOf(path: readonly string[], call: string): readonly ThingKind[] {
-  const key = path.at(-1) ?? "";
-  if (/(Owner|Assist|Members|userId)$/i.test(key)) return ["user"];
-  const around = path.toReversed().find((word) => word !== "id" && byField[word]);
-  const ofCall = byCall[call.split(".")[0] ?? ""] ?? [];
-  if (key === "id") return byField[around ?? ""] ?? ofCall;
-  if (key === "parentId") return call.startsWith("task") ? ["task"] : ofCall;
-  return byField[key] ?? [];
-}
 
 /** An id of the kind that is asked for, mostly; of any kind, owner and state now and then. */
-export function drawId(drawing: Drawing, path: readonly string[]): number {
+export function drawId(drawing: Drawing, entity: EntityName): number {
   const { luck, things, sight, focus, nearby, snapshot, actor, dead } = drawing;
-  const kinds = kindsOf(path, drawing.call);
-  const fitting = kinds.length > 0 ? things.filter(({ kind }) => kinds.includes(kind)) : things;
+  const kinds: readonly string[] = kindsOf[entity] ?? [entity];
+  const fitting = things.filter(({ kind }) => kinds.includes(kind));
   const visible = fitting.filter(({ scope }) => sight.has(scope));
   const near = visible.filter(({ id, kind, scope }) =>
     kind === "user" ? nearby.includes(id) : scope === focus,

@@ -45,7 +45,7 @@ export function drawNoise({ luck, actor }: Palette): DrawnRequest {
 /** A frame that the contract knows, or nearly. */
 export function drawFrame(palette: Palette): string {
   const { luck } = palette;
-  const frame = drawShape({ ...palette, call: "", isBirth: false }, clientFrameShape);
+  const frame = drawShape(palette, clientFrameShape);
   if (luck.chance(0.4)) return spoil(luck, frame);
   if (luck.chance(0.05)) return (luck.pick(oddTexts) ?? "").repeat(50);
   return JSON.stringify(frame);

@@ -27,7 +27,7 @@ export interface DrawnRequest {
   readonly isRepeat: boolean;
 }
 
-export type Palette = Omit<Drawing, "call" | "isBirth">;
+export type Palette = Drawing;
 
 /** Some call with some body. */
 export function drawRequest(palette: Palette, call = drawFor(palette)): DrawnRequest {
@@ -86,7 +86,7 @@ function drawPush(palette: Palette): DrawnRequest {
 function drawPull(palette: Palette): DrawnRequest {
   const { luck, actor, snapshot, told } = palette;
   const cursor = luck.chance(0.4) && luck.pick(told.of("cursor"));
-  const drawn = drawShape({ ...palette, call: syncPull.name, isBirth: false }, syncPull.body);
+  const drawn = drawShape(palette, syncPull.body);
   const body = {
     ...(drawn as object),
     ...(luck.chance(0.6) && { epoch: snapshot.space.epoch }),

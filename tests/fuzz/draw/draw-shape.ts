@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { drawBirthId, drawId, kindsOf } from "./draw-id.ts";
+import { referenceOf } from "#domain/reference.ts";
+import { drawBirthId, drawId } from "./draw-id.ts";
 import { drawText } from "./draw-text.ts";
 import type { Drawing } from "./drawing.ts";
 import { edgeNumbers } from "./samples.ts";
@@ -18,8 +19,6 @@ interface Definition {
 }
 
 const MANY = 4;
-/** Fields under which something is born where the call gives birth. */
-const births = new Set(["id", "dialogId"]);
 /** Times around now are the usual ones. */
 const DAY = 86_400_000;
 
@@ -93,11 +92,8 @@ function drawOptional(
   shape: z.ZodMiniType | undefined,
   path: readonly string[],
 ): unknown {
-  const key = path.at(-1) ?? "";
-  const { luck, isBirth } = drawing;
-  if (!shape || luck.chance(isBirth && births.has(key) ? 0.3 : 0.55)) return undefined;
-  // Only what may be left out is a birth: what must be named is there already.
-  if (isBirth && births.has(key)) return drawBirthId(drawing);
+  const { luck } = drawing;
+  if (!shape || luck.chance(referenceOf(shape)?.isNew ? 0.3 : 0.55)) return undefined;
   return drawShape(drawing, shape, path);
 }
 
@@ -113,14 +109,12 @@ function drawArray(
 }
 
 function drawNumber(drawing: Drawing, shape: z.ZodMiniType, path: readonly string[]): number {
-  const { luck, isBirth, call, told } = drawing;
+  const { luck, told } = drawing;
   const key = path.at(-1) ?? "";
-  // All that an import names lies in its chunk.
-  if (isBirth && births.has(key) && call === "plan.import") return drawBirthId(drawing);
-  if (kindsOf(path, call).length > 0 && luck.chance(0.95)) {
-    if ((key === "parentId" || key === "latestId") && luck.chance(0.5)) return 0;
-    return drawId(drawing, path);
-  }
+  const reference = referenceOf(shape);
+  if (reference?.isNew) return drawBirthId(drawing);
+  if (reference && luck.chance(0.95))
+    return takes(shape, 0) && luck.chance(0.5) ? 0 : drawId(drawing, reference.entity);
   const isTime = /time|^at$|^from$|^to$/i.test(path.join("."));
   const usual = isTime ? [0, Date.now() - luck.upTo(30) * DAY, Date.now() + DAY] : [1, 2, 3];
   const places = /^(seq|since|contentVersion)$/.test(key) ? told.numbers : [];

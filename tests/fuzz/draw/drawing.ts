@@ -22,8 +22,4 @@ export interface Drawing {
   readonly told: Told;
   /** How likely each number and text lies at the edge of what is legal: some bodies are of nothing else. */
   readonly extremes: number;
-  /** The call for which it is drawn. */
-  readonly call: string;
-  /** Whether the call gives birth to something. */
-  readonly isBirth: boolean;
 }

@@ -1,12 +1,8 @@
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { setDisabled } from "#contract/calls/administration.ts";
-import { addGroup, openUserDialog, removeGroupUsers, sendText } from "#contract/calls/dialog.ts";
-import { addDepartment, addPosition, addUserGroup } from "#contract/calls/organisation.ts";
 import { getPlanLink } from "#contract/calls/plan-invite.ts";
-import { addPlan, inviteToPlan, removePlanUsers } from "#contract/calls/plan.ts";
 import { setUp } from "#contract/calls/system.ts";
-import { addSubtask, addTask, openTaskDialog } from "#contract/calls/task.ts";
-import { addInvite, removeDevice } from "#contract/calls/user.ts";
+import { addInvite } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { SUCCESS } from "#contract/envelope.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { Database } from "#server/tables/sql/db.ts";
@@ -67,15 +63,15 @@ export async function foundCompany(
   await makePlan(ask, administrator, [outsider, former]);
   await makeGroup(ask, leader, [member, former]);
   await makeGroup(ask, outsider, [disabled]);
-  const { id: pair } = await ask(leader, openUserDialog, { userId: member.userId });
-  await ask(leader, sendText, { dialogId: pair, text: newMarkWord() });
-  for (const call of [addDepartment, addPosition, addUserGroup]) {
+  const { id: pair } = await ask(leader, callOf("dialog.openUser"), { userId: member.userId });
+  await ask(leader, callOf("message.sendText"), { dialogId: pair, text: newMarkWord() });
+  for (const call of [callOf("department.add"), callOf("position.add"), callOf("userGroup.add")]) {
     const above = await ask(administrator, call, { name: newMarkWord() });
     await ask(administrator, call, { name: newMarkWord(), parentId: above.id });
   }
   await ask(administrator, addInvite, {});
-  await ask(administrator, setDisabled, { id: disabled.userId, disabled: true });
-  await ask(member, removeDevice, { id: ended.deviceId });
+  await ask(administrator, callOf("user.setDisabled"), { id: disabled.userId, disabled: true });
+  await ask(member, callOf("device.remove"), { id: ended.deviceId });
   const people = [administrator, leader, member, secondBrowser, outsider, former, disabled, ended];
   return [...people, stranger("stranger", ""), stranger("forger", "x".repeat(43))];
 }
@@ -83,25 +79,32 @@ export async function foundCompany(
 /** A plan with a task of which the chat was opened and one of which it was not; the last guest is out again. */
 async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Promise<void> {
   const columns = [newMarkWord(), newMarkWord()];
-  const { id: planId } = await ask(leader, addPlan, { name: newMarkWord(), columns });
+  const { id: planId } = await ask(leader, callOf("plan.add"), { name: newMarkWord(), columns });
   const userId = guests.map((guest) => guest.userId);
-  await ask(leader, inviteToPlan, { planId, userId });
+  await ask(leader, callOf("plan.invite"), { planId, userId });
   const task = async () =>
-    ask(leader, addTask, { planId, name: newMarkWord(), content: `<p>${newMarkWord()}</p>` });
+    ask(leader, callOf("task.add"), {
+      planId,
+      name: newMarkWord(),
+      content: `<p>${newMarkWord()}</p>`,
+    });
   const talked = await task();
   await task();
-  await ask(leader, addSubtask, { taskId: talked.id, name: newMarkWord() });
-  const { id: dialogId } = await ask(leader, openTaskDialog, { taskId: talked.id });
+  await ask(leader, callOf("task.addSubtask"), { taskId: talked.id, name: newMarkWord() });
+  const { id: dialogId } = await ask(leader, callOf("task.openDialog"), { taskId: talked.id });
   for (let count = 0; count < 4; count += 1)
-    await ask(leader, sendText, { dialogId, text: newMarkWord() });
+    await ask(leader, callOf("message.sendText"), { dialogId, text: newMarkWord() });
   await ask(leader, getPlanLink, { planId, refresh: true });
-  await ask(leader, removePlanUsers, { planId, userId: userId.slice(-1) });
+  await ask(leader, callOf("plan.removeUsers"), { planId, userId: userId.slice(-1) });
 }
 
 async function makeGroup(ask: Ask, leader: Actor, guests: readonly Actor[]): Promise<void> {
   const userId = guests.map((guest) => guest.userId);
-  const { id: dialogId } = await ask(leader, addGroup, { name: newMarkWord(), userId });
+  const { id: dialogId } = await ask(leader, callOf("dialog.addGroup"), {
+    name: newMarkWord(),
+    userId,
+  });
   for (let count = 0; count < 4; count += 1)
-    await ask(leader, sendText, { dialogId, text: newMarkWord() });
-  await ask(leader, removeGroupUsers, { dialogId, userId: userId.slice(-1) });
+    await ask(leader, callOf("message.sendText"), { dialogId, text: newMarkWord() });
+  await ask(leader, callOf("dialog.removeGroupUsers"), { dialogId, userId: userId.slice(-1) });
 }

@@ -1,6 +1,6 @@
 import { getServerKey } from "#contract/calls/encryption.ts";
-import { saveSetting } from "#contract/calls/administration.ts";
 import { setUp } from "#contract/calls/system.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { writeEncryptHeader } from "#contract/encryption.ts";
 import { createSealing } from "#client/data/encryption/create-sealing.ts";
 import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts";
@@ -90,7 +90,7 @@ export async function openEncryptingSite() {
     post,
     /** The administrator's switch; her browser can do either. */
     async demand(e2eMessage: boolean): Promise<void> {
-      const result = await browserOf(administrator)(saveSetting, { e2eMessage });
+      const result = await browserOf(administrator)(callOf("setting.save"), { e2eMessage });
       if (!result.ok) throw new Error(`The setting was refused: ${result.failure.reason}`);
     },
     async send(call: { path: string }, wish: Wish): Promise<Answer> {

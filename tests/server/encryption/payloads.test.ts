@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { saveSetting } from "#contract/calls/administration.ts";
-import { listMessages, sendText } from "#contract/calls/dialog.ts";
+import { listMessages } from "#contract/calls/dialog.ts";
 import { getServerKey } from "#contract/calls/encryption.ts";
 import { giveTicket, syncPull } from "#contract/calls/sync.ts";
 import { listPriorities } from "#contract/calls/system.ts";
 import { login } from "#contract/calls/user.ts";
 import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { DataFrame, ServerFrame } from "#contract/frames/frames.ts";
 import { openLine, socketAddress } from "#client/data/sync/socket.ts";
 import { currentServerKey, KEY_USED, openServerKey } from "#server/encryption/server-keys.ts";
@@ -30,7 +30,9 @@ afterAll(async () => site.server.close());
 
 test("nothing is encrypted where nobody asks for it", async () => {
   const words = { dialogId: site.world.group.id, text: WORDS };
-  expect((await site.browserOf(site.world.leader)(sendText, words)).ok).toBe(true);
+  expect((await site.browserOf(site.world.leader)(callOf("message.sendText"), words)).ok).toBe(
+    true,
+  );
   const page = { dialogId: site.world.group.id };
   expect((await site.browserOf(site.world.member)(listMessages, page)).ok).toBe(true);
   expect(site.wire.join()).toContain(WORDS);
@@ -38,7 +40,10 @@ test("nothing is encrypted where nobody asks for it", async () => {
 
 test("a client may ask for it by itself, and neither question nor answer can be read on the way", async () => {
   const call = site.browserOf(site.world.leader, true);
-  const sent = await call(sendText, { dialogId: site.world.group.id, text: WORDS });
+  const sent = await call(callOf("message.sendText"), {
+    dialogId: site.world.group.id,
+    text: WORDS,
+  });
   expect(sent).toMatchObject({ ok: true, value: { dialogId: site.world.group.id } });
   const read = await call(listMessages, { dialogId: site.world.group.id });
   expect(JSON.stringify(read)).toContain(WORDS);
@@ -47,7 +52,7 @@ test("a client may ask for it by itself, and neither question nor answer can be 
 });
 
 test("a refusal comes back as unreadable as an answer, in the caller's language", async () => {
-  const refused = await site.browserOf(site.world.outsider, true)(sendText, {
+  const refused = await site.browserOf(site.world.outsider, true)(callOf("message.sendText"), {
     dialogId: site.world.group.id,
     text: WORDS,
   });
@@ -59,7 +64,7 @@ test("where the company asks for it, plain bodies are refused and change nothing
   await site.demand(true);
   const before = await readHead(site.server.parts.database);
   for (const [call, body] of [
-    [sendText, { dialogId: site.world.group.id, text: WORDS }],
+    [callOf("message.sendText"), { dialogId: site.world.group.id, text: WORDS }],
     [syncPull, { epoch: "", since: 0 }],
     [login, { email: site.world.leader.email, password: PASSWORD, clientId: "client-one" }],
   ] as const) {
@@ -77,7 +82,9 @@ test("who may not make a call learns that first, and encrypting it does not help
   expect((await site.server.call(listPriorities, {}, "")).code).toBe(401);
   const nobody = await site.browserOf({ token: "" }, true)(listPriorities, {});
   expect(nobody).toMatchObject({ ok: false, failure: { kind: "signedOut" } });
-  const member = await site.browserOf(site.world.member, true)(saveSetting, { e2eMessage: false });
+  const member = await site.browserOf(site.world.member, true)(callOf("setting.save"), {
+    e2eMessage: false,
+  });
   expect(member).toMatchObject({ ok: false, failure: { code: 403 } });
 });
 
@@ -158,7 +165,9 @@ test("over the socket rows come only to whoever gave a key, encrypted and in the
   await eventually(() => isKnown("encrypt"));
   const say = site.browserOf(site.world.leader, true);
   const text = "Told to nobody";
-  expect((await say(sendText, { dialogId: site.world.group.id, text })).ok).toBe(true);
+  expect((await say(callOf("message.sendText"), { dialogId: site.world.group.id, text })).ok).toBe(
+    true,
+  );
   const isGap = (frame: ServerFrame | DataFrame) =>
     frame.type === "range" && "from" in frame && frame.from === frame.to;
   await eventually(() => heard.some(isGap));
@@ -169,7 +178,9 @@ test("over the socket rows come only to whoever gave a key, encrypted and in the
   await eventually(() => isKnown("receipt"));
   const texts = Array.from({ length: 8 }, (_value, index) => `Load ${index} is here`);
   for (const words of texts) {
-    expect((await say(sendText, { dialogId: site.world.group.id, text: words })).ok).toBe(true);
+    expect(
+      (await say(callOf("message.sendText"), { dialogId: site.world.group.id, text: words })).ok,
+    ).toBe(true);
   }
   const now = await readHead(site.server.parts.database);
   await eventually(() => heard.some((frame) => "to" in frame && frame.to >= now));
@@ -188,18 +199,18 @@ test("while somebody looks for a fault no browser is asked for a key, and rows a
   await site.demand(true);
   const { server, world } = site;
   const administrator = site.browserOf(world.administrator, true);
-  expect((await administrator(saveSetting, { debug: true })).ok).toBe(true);
+  expect((await administrator(callOf("setting.save"), { debug: true })).ok).toBe(true);
   const ear = await openEar(server, world.member);
   const say = site.browserOf(world.leader, true);
   const text = "Told to nobody";
-  expect((await say(sendText, { dialogId: world.group.id, text })).ok).toBe(true);
+  expect((await say(callOf("message.sendText"), { dialogId: world.group.id, text })).ok).toBe(true);
   await ear.heard(await readHead(server.parts.database));
   expect(ear.frames.filter(({ type }) => type === "encrypt")).toEqual([]);
   expect(ear.dataFrames()).toEqual([]);
   expect(ear.hasGap()).toBe(true);
   ear.leave();
 
-  expect((await administrator(saveSetting, { debug: false })).ok).toBe(true);
+  expect((await administrator(callOf("setting.save"), { debug: false })).ok).toBe(true);
   const asked = await openEar(server, world.member);
   await eventually(() => asked.frames.some(({ type }) => type === "encrypt"));
   asked.leave();

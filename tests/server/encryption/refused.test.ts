@@ -1,8 +1,7 @@
 import { createMessage, encrypt, enums, generateKey, readKey, readMessage } from "openpgp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendText } from "#contract/calls/dialog.ts";
 import { getServerKey } from "#contract/calls/encryption.ts";
-import { addTask } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { writeEncryptHeader } from "#contract/encryption.ts";
 import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts";
 import { readHead } from "#server/tables/own/space.ts";
@@ -62,16 +61,16 @@ test("what was changed, cut off, taken from another call or sent for another's a
     "for another's answer": { header: stolen, bound: "the header it was sent with" },
     "without a key for the answer": { header: `encrypt_type=pgp;encrypt_id=${key.id}` },
   })) {
-    expect(await site.send(addTask, { body, ...wish }), what).toMatchObject(unreadable);
+    expect(await site.send(callOf("task.add"), { body, ...wish }), what).toMatchObject(unreadable);
   }
-  expect(await site.post(addTask.path, stolen, body)).toMatchObject(unreadable);
+  expect(await site.post(callOf("task.add").path, stolen, body)).toMatchObject(unreadable);
   expect(await readHead(site.server.parts.database)).toBe(before);
 });
 
 test("a key that is not the server's is named as such, and one that costs too much is not used", async () => {
   const own = await createOpenPgpCipher();
   const foreign = writeEncryptHeader({ keyId: "ab".repeat(20), clientKey: own.publicKey });
-  expect(await site.send(addTask, { header: foreign })).toMatchObject({
+  expect(await site.send(callOf("task.add"), { header: foreign })).toMatchObject({
     code: 400,
     reason: "encryption.keyUnknown",
   });
@@ -84,7 +83,9 @@ test("a key that is not the server's is named as such, and one that costs too mu
   });
   const clientKey = Buffer.from(old.publicKey.write()).toString("base64");
   const header = writeEncryptHeader({ keyId: key.id, clientKey });
-  expect(await site.send(addTask, { header })).toMatchObject({ reason: "encryption.unreadable" });
+  expect(await site.send(callOf("task.add"), { header })).toMatchObject({
+    reason: "encryption.unreadable",
+  });
 });
 
 test("what is small on its way and unfolds to more than the server takes is refused", async () => {
@@ -92,13 +93,13 @@ test("what is small on its way and unfolds to more than the server takes is refu
   const body = { dialogId: site.world.group.id, text: "a".repeat(17 * 1024 * 1024) };
   const encrypted = await encrypt({
     message: await createMessage({
-      text: JSON.stringify({ path: sendText.path, header, body }),
+      text: JSON.stringify({ path: callOf("message.sendText").path, header, body }),
     }),
     encryptionKeys: await readKey({ armoredKey: key.key }),
     config: { preferredCompressionAlgorithm: enums.compression.zlib },
   });
   expect(encrypted.length).toBeLessThan(200_000);
-  expect(await site.post(sendText.path, header, { encrypted })).toMatchObject({
+  expect(await site.post(callOf("message.sendText").path, header, { encrypted })).toMatchObject({
     reason: "encryption.unreadable",
   });
 });
@@ -107,11 +108,13 @@ test("a message for many recipients is not tried", async () => {
   const { key, header } = await site.exchangeKeys();
   const recipient = await readKey({ armoredKey: key.key });
   const encrypted = await encrypt({
-    message: await createMessage({ text: JSON.stringify({ path: addTask.path, header }) }),
+    message: await createMessage({
+      text: JSON.stringify({ path: callOf("task.add").path, header }),
+    }),
     encryptionKeys: [recipient, recipient],
   });
   expect((await readMessage({ armoredMessage: encrypted })).getEncryptionKeyIDs()).toHaveLength(2);
-  expect(await site.post(addTask.path, header, { encrypted })).toMatchObject({
+  expect(await site.post(callOf("task.add").path, header, { encrypted })).toMatchObject({
     reason: "encryption.unreadable",
   });
 });

@@ -1,6 +1,6 @@
-import { importPlan } from "#contract/calls/plan.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { ranksAfter } from "#domain/rank.ts";
-import { mintedBy } from "./command-cases.ts";
+import { mintedBy } from "./people.ts";
 import type { Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 import { done } from "./world.ts";
@@ -16,7 +16,7 @@ export async function fillPlan(
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const base = 1_000 + chunk * 1_000;
     const columnId = mintedBy(leader, base);
-    await done(server, leader, importPlan, {
+    await done(server, leader, callOf("plan.import"), {
       planId,
       columns: [{ id: columnId, name: `Column ${chunk}`, color: "", rank: ranks[chunk] ?? "a0" }],
       tasks: ranks.map((rank, index) => ({

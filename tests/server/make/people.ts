@@ -1,4 +1,5 @@
 import { applyChanges } from "#server/commands/apply-changes.ts";
+import { mintId } from "#domain/id.ts";
 import { newPerson } from "#server/people/new-person.ts";
 import { newSession, storeSession } from "#server/people/sessions.ts";
 import type { Server } from "#server/server.ts";
@@ -15,6 +16,11 @@ export interface Someone {
   email: string;
   token: string;
   deviceId: number;
+}
+
+/** An id as a browser of somebody's mints it. */
+export function mintedBy({ deviceId }: Pick<Someone, "deviceId">, counter: number): number {
+  return mintId(deviceId, counter);
 }
 
 /** The password of everybody who is added here. */

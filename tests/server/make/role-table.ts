@@ -1,247 +1,198 @@
-import { COUNTER_MAX, mintId } from "#domain/id.ts";
-import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
-import type { Server } from "#server/server.ts";
-import type { Someone } from "./people.ts";
+import type { CaseSite } from "#tests/make/cases/case-site.ts";
 import {
-  type Body,
   administrators,
   anyone,
   everyone,
   inside,
   leaders,
-  refusedToAll,
-  unproved,
-  type Rule,
-} from "./role-rules.ts";
+  type RoleCodes,
+} from "#tests/make/cases/role-codes.ts";
+import { DIALOG_GONE, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import type { Server } from "#server/server.ts";
+
+/** What a call is made with. */
+export interface Scene extends CaseSite {
+  readonly parts: Server;
+  /** An invitation that works. */
+  readonly code: string;
+  /** The code of a link into the plan. */
+  readonly planCode: string;
+}
+
+type Body = (scene: Scene) => unknown;
+
+interface Row {
+  /** The code that each role gets. */
+  readonly codes: RoleCodes;
+  readonly body?: Body;
+}
 
 /** A secret and a passkey that the server never saw. */
 const secret = "s".repeat(43);
 const passkey = { id: "unknown", response: {} };
 
-const ofPlan: Body = ({ site }) => ({ planId: site.planId });
-const ofTask: Body = ({ site }) => ({ taskId: site.taskId });
-const ofDialog: Body = ({ site }) => ({ dialogId: site.dialogId });
-const ofMessage: Body = ({ site }) => ({ msgId: site.messageId });
+const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
+const ofTask: Body = ({ task }) => ({ taskId: task.id });
+const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
 
 /** Looks like the code of a link, and is of none. */
 const INVENTED = "a".repeat(43);
 
-/** An id of the range of somebody's browser that nothing was born with. */
-const ownId = ({ deviceId }: Someone, { mint }: Server): number =>
-  mintId(deviceId, mint.nextId() % COUNTER_MAX);
+/** Who may make which call, and what the others are told: one row for each call that runs no command. */
+export const roleTable: Record<string, Row> = {
+  "system.health": { codes: anyone() },
+  "system.setting": { codes: anyone() },
+  "system.version": { codes: anyone() },
+  "system.prefetch": { codes: anyone() },
+  "system.setup": {
+    codes: anyone(409),
+    body: () => ({
+      company: "Other",
+      name: "Eve Other",
+      email: "eve@example.com",
+      password: "a good password",
+      language: "en",
+      sample: false,
+    }),
+  },
+  "system.priority": { codes: everyone() },
+  "system.columnTemplate": { codes: everyone() },
 
-const newUnit: Body = ({ parts }) => ({ name: `Unit ${parts.mint.nextId()}` });
+  "user.serverKey": { codes: anyone() },
+  "user.login": {
+    codes: anyone(400),
+    body: () => ({
+      email: "nobody@example.com",
+      password: "wrong",
+      clientId: "client-1",
+    }),
+  },
+  "user.logout": { codes: everyone() },
+  "user.info": { codes: everyone() },
+  "user.basic": { codes: everyone(), body: ({ leader }) => ({ userId: [leader.userId] }) },
+  "user.search": { codes: inside(PLAN_GONE), body: ofPlan },
+  "device.list": { codes: everyone() },
+  "device.number": { codes: everyone() },
+  "device.add": { codes: everyone() },
+  "device.session": { codes: anyone() },
+  "invite.add": { codes: administrators(), body: () => ({}) },
+  "invite.list": { codes: administrators() },
+  "invite.remove": { codes: administrators(), body: () => ({ id: 1 }) },
+  "invite.info": { codes: anyone(), body: ({ code }) => ({ code }) },
+  "invite.accept": {
+    codes: anyone(),
+    body: ({ code, parts }) => ({
+      code,
+      name: `Bo ${parts.mint.nextId()}`,
+      email: `bo${parts.mint.nextId()}@example.com`,
+      password: "a good password",
+      clientId: "client-1",
+    }),
+  },
 
-/** Who may make which call, and what the others are told. One row for each call of the contract. */
-export const roleTable: Record<string, Rule> = {
-  "system.health": anyone(200),
-  "system.setting": anyone(200),
-  "system.version": anyone(200),
-  "system.prefetch": anyone(200),
-  "system.setup": anyone(409, () => ({
-    company: "Other",
-    name: "Eve Other",
-    email: "eve@example.com",
-    password: "a good password",
-    language: "en",
-    sample: false,
-  })),
-  "system.priority": everyone(),
-  "system.columnTemplate": everyone(),
+  "account.info": { codes: everyone() },
+  "account.delete": { codes: everyone(400), body: () => ({ email: "somebody.else@example.com" }) },
+  "password.change": {
+    codes: everyone(400),
+    body: () => ({
+      current: "not the password",
+      password: "a new password",
+      endOthers: true,
+    }),
+  },
+  "password.forgot": {
+    codes: anyone(),
+    body: ({ parts }) => ({
+      email: `nobody${parts.mint.nextId()}@example.com`,
+    }),
+  },
+  "password.link": { codes: administrators(), body: ({ member }) => ({ userId: member.userId }) },
+  "password.info": { codes: anyone(404), body: () => ({ code: INVENTED }) },
+  "password.reset": {
+    codes: anyone(404),
+    body: () => ({ code: INVENTED, password: "a new password" }),
+  },
+  "email.change": { codes: everyone(400), body: () => ({ email: "new@example.com" }) },
+  "email.confirm": { codes: anyone(404), body: () => ({ code: INVENTED }) },
+  "email.set": {
+    codes: administrators(),
+    body: ({ outsider, parts }) => ({
+      userId: outsider.userId,
+      email: `outsider${parts.mint.nextId()}@example.com`,
+    }),
+  },
+  "push.key": { codes: everyone() },
+  "push.alias": { codes: everyone(), body: () => ({ subscription: null }) },
+  "push.test": { codes: everyone(404) },
+  "audit.list": { codes: administrators() },
+  "audit.export": { codes: administrators() },
 
-  "user.serverKey": anyone(200),
-  "user.login": anyone(400, () => ({
-    email: "nobody@example.com",
-    password: "wrong",
-    clientId: "client-1",
-  })),
-  "user.logout": everyone(),
-  "user.info": everyone(),
-  "user.basic": everyone(({ crew }) => ({ userId: [crew.leader.userId] })),
-  "user.search": inside(PLAN_GONE, ofPlan),
-  "user.editData": everyone(({ parts }) => ({ nickname: `Name ${parts.mint.nextId()}` })),
-  "device.list": everyone(),
-  "device.number": everyone(),
-  "device.add": everyone(),
-  "device.session": anyone(200),
-  "device.socketStatus": anyone(200),
-  "device.remove": inside(400, ({ crew }) => ({ id: crew.member.deviceId }), { leader: 400 }),
-  "invite.add": administrators(() => ({})),
-  "invite.list": administrators(),
-  "invite.remove": administrators(() => ({ id: 1 })),
-  "invite.info": anyone(200, ({ code }) => ({ code })),
-  "invite.accept": anyone(200, ({ code, parts }) => ({
-    code,
-    name: `Bo ${parts.mint.nextId()}`,
-    email: `bo${parts.mint.nextId()}@example.com`,
-    password: "a good password",
-    clientId: "client-1",
-  })),
+  "user.loginSecond": {
+    codes: anyone(404),
+    body: () => ({ step: secret, code: "123456", clientId: "client-1" }),
+  },
+  "user.loginSecondPasskey": { codes: anyone(404), body: () => ({ step: secret }) },
+  "passkey.beginLogin": { codes: anyone() },
+  "passkey.login": {
+    codes: anyone(400),
+    body: () => ({ step: secret, passkey, clientId: "client-1" }),
+  },
+  "singleSignOn.begin": { codes: anyone(404), body: () => ({ binding: secret }) },
+  "singleSignOn.finish": {
+    codes: anyone(404),
+    body: () => ({
+      code: secret,
+      binding: secret,
+      clientId: "client-1",
+    }),
+  },
+  "security.info": { codes: everyone() },
+  "twoFactor.begin": { codes: everyone(400) },
+  "twoFactor.confirm": { codes: everyone(409), body: () => ({ code: "123456" }) },
+  "twoFactor.renewRecovery": { codes: everyone(409), body: () => ({ code: "123456" }) },
+  "twoFactor.remove": { codes: everyone(409), body: () => ({ code: "123456" }) },
+  "twoFactor.people": { codes: administrators() },
+  "twoFactor.reset": { codes: administrators(), body: ({ member }) => ({ userId: member.userId }) },
+  "passkey.begin": { codes: everyone(400) },
+  "passkey.add": { codes: everyone(400), body: () => ({ step: secret, passkey, name: "Phone" }) },
+  "passkey.edit": { codes: everyone(404), body: () => ({ id: 1, name: "Phone" }) },
+  "passkey.remove": { codes: everyone(404), body: () => ({ id: 1 }) },
 
-  "account.info": everyone(),
-  "account.delete": refusedToAll(400, () => ({ email: "somebody.else@example.com" })),
-  "password.change": refusedToAll(400, () => ({
-    current: "not the password",
-    password: "a new password",
-    endOthers: true,
-  })),
-  "password.forgot": anyone(200, ({ parts }) => ({
-    email: `nobody${parts.mint.nextId()}@example.com`,
-  })),
-  "password.link": administrators(({ crew }) => ({ userId: crew.member.userId })),
-  "password.info": anyone(404, () => ({ code: INVENTED })),
-  "password.reset": anyone(404, () => ({ code: INVENTED, password: "a new password" })),
-  "email.change": refusedToAll(400, () => ({ email: "new@example.com" })),
-  "email.confirm": anyone(404, () => ({ code: INVENTED })),
-  "email.set": administrators(({ crew, parts }) => ({
-    userId: crew.outsider.userId,
-    email: `outsider${parts.mint.nextId()}@example.com`,
-  })),
+  "plan.list": { codes: everyone() },
+  "plan.one": { codes: inside(PLAN_GONE), body: ofPlan },
+  "plan.easyList": { codes: everyone() },
+  "plan.userList": { codes: inside(PLAN_GONE), body: ofPlan },
+  "plan.link": {
+    codes: leaders(PLAN_GONE),
+    body: ({ plan }) => ({ planId: plan.id, refresh: true }),
+  },
+  "plan.removeLink": { codes: leaders(PLAN_GONE), body: ofPlan },
+  "plan.inviteInfo": { codes: everyone(), body: ({ planCode }) => ({ code: planCode }) },
+  "plan.join": { codes: everyone(), body: ({ planCode }) => ({ code: planCode }) },
+  "column.list": { codes: inside(PLAN_GONE), body: ofPlan },
 
-  "user.setRole": administrators(({ crew }) => ({ id: crew.outsider.userId, isAdmin: false })),
-  "user.setDisabled": administrators(({ crew }) => ({
-    id: crew.outsider.userId,
-    disabled: false,
-  })),
-  "setting.save": administrators(() => ({ debug: false })),
-  "notify.save": everyone(() => ({ quiet: true })),
-  "push.key": everyone(),
-  "push.alias": everyone(() => ({ subscription: null })),
-  "push.test": unproved(404),
-  "audit.list": administrators(),
-  "audit.export": administrators(),
-  "department.add": administrators(newUnit),
-  "department.edit": administrators(({ units }) => ({ id: units.department, name: "Yard" })),
-  "department.move": administrators(({ units }) => ({ id: units.department, parentId: 0 })),
-  "department.remove": administrators(({ units }) => ({ id: units.department })),
-  "position.add": administrators(newUnit),
-  "position.edit": administrators(({ units }) => ({ id: units.position, name: "Rigger" })),
-  "position.move": administrators(({ units }) => ({ id: units.position, parentId: 0 })),
-  "position.remove": administrators(({ units }) => ({ id: units.position })),
-  "userGroup.add": administrators(newUnit),
-  "userGroup.edit": administrators(({ units }) => ({ id: units.userGroup, name: "Divers" })),
-  "userGroup.move": administrators(({ units }) => ({ id: units.userGroup, parentId: 0 })),
-  "userGroup.remove": administrators(({ units }) => ({ id: units.userGroup })),
+  "task.list": { codes: inside(PLAN_GONE), body: ofPlan },
+  "task.one": { codes: inside(TASK_GONE), body: ofTask },
+  "task.content": { codes: inside(TASK_GONE), body: ofTask },
+  "task.work": { codes: everyone() },
+  "task.statusAccounting": { codes: everyone() },
 
-  "user.loginSecond": anyone(404, () => ({ step: secret, code: "123456", clientId: "client-1" })),
-  "user.loginSecondPasskey": anyone(404, () => ({ step: secret })),
-  "passkey.beginLogin": anyone(200),
-  "passkey.login": anyone(400, () => ({ step: secret, passkey, clientId: "client-1" })),
-  "singleSignOn.begin": anyone(404, () => ({ binding: secret })),
-  "singleSignOn.finish": anyone(404, () => ({
-    code: secret,
-    binding: secret,
-    clientId: "client-1",
-  })),
-  "security.info": everyone(),
-  "twoFactor.begin": unproved(400),
-  "twoFactor.confirm": unproved(409, () => ({ code: "123456" })),
-  "twoFactor.renewRecovery": unproved(409, () => ({ code: "123456" })),
-  "twoFactor.remove": unproved(409, () => ({ code: "123456" })),
-  "twoFactor.people": administrators(),
-  "twoFactor.reset": administrators(({ crew }) => ({ userId: crew.member.userId })),
-  "passkey.begin": unproved(400),
-  "passkey.add": unproved(400, () => ({ step: secret, passkey, name: "Phone" })),
-  "passkey.edit": unproved(404, () => ({ id: 1, name: "Phone" })),
-  "passkey.remove": unproved(404, () => ({ id: 1 })),
+  "dialog.list": { codes: everyone() },
+  "dialog.one": { codes: inside(DIALOG_GONE), body: ofDialog },
+  "message.list": { codes: inside(DIALOG_GONE), body: ofDialog },
+  "message.latest": { codes: everyone(), body: ({ group }) => ({ dialogs: [{ id: group.id }] }) },
+  "message.search": {
+    codes: inside(DIALOG_GONE),
+    body: ({ group }) => ({ key: "good", dialogId: group.id }),
+  },
 
-  "plan.list": everyone(),
-  "plan.one": inside(PLAN_GONE, ofPlan),
-  "plan.easyList": everyone(),
-  "plan.userList": inside(PLAN_GONE, ofPlan),
-  "plan.add": everyone(() => ({ name: "South pier" })),
-  "plan.edit": leaders(PLAN_GONE, ({ site }) => ({ id: site.planId, name: "East pier" })),
-  "plan.invite": leaders(PLAN_GONE, ({ site, crew }) => ({
-    planId: site.planId,
-    userId: [crew.outsider.userId],
-  })),
-  "plan.link": leaders(PLAN_GONE, ({ site }) => ({ planId: site.planId, refresh: true })),
-  "plan.removeLink": leaders(PLAN_GONE, ofPlan),
-  "plan.inviteInfo": everyone(({ planCode }) => ({ code: planCode })),
-  "plan.join": everyone(({ planCode }) => ({ code: planCode })),
-  "plan.removeUsers": leaders(PLAN_GONE, ({ site, crew }) => ({
-    planId: site.planId,
-    userId: [crew.member.userId],
-  })),
-  "plan.handOver": leaders(PLAN_GONE, ({ site, crew }) => ({
-    planId: site.planId,
-    userId: crew.member.userId,
-  })),
-  "plan.exit": inside(PLAN_GONE, ofPlan, { leader: 400 }),
-  "plan.archive": leaders(PLAN_GONE, ofPlan),
-  "plan.remove": leaders(PLAN_GONE, ofPlan),
-  "plan.sort": inside(PLAN_GONE, ({ site }) => ({
-    planId: site.planId,
-    columns: [{ id: site.columnId, rank: "a5" }],
-  })),
-  "plan.import": leaders(PLAN_GONE, ({ site, me, parts }) => ({
-    planId: site.planId,
-    columns: [{ id: ownId(me, parts), name: "Imported", color: "", rank: "a6" }],
-    tasks: [],
-  })),
-  "column.list": inside(PLAN_GONE, ofPlan),
-  "column.add": inside(PLAN_GONE, ({ site }) => ({ planId: site.planId, name: "Waiting" })),
-  "column.edit": inside(PARAMETER_ERROR, ({ site }) => ({ id: site.columnId, name: "Waiting" })),
-  "column.remove": leaders(PARAMETER_ERROR, ({ site }) => ({ id: site.columnId })),
-
-  "task.list": inside(PLAN_GONE, ofPlan),
-  "task.one": inside(TASK_GONE, ofTask),
-  "task.content": inside(TASK_GONE, ofTask),
-  "task.work": everyone(),
-  "task.statusAccounting": everyone(),
-  "task.add": inside(PLAN_GONE, ({ site }) => ({ planId: site.planId, name: "Strip forms" })),
-  "task.addSubtask": leaders(TASK_GONE, ({ site }) => ({ taskId: site.taskId, name: "Cubes" })),
-  "task.edit": leaders(TASK_GONE, ({ site }) => ({ id: site.taskId, name: "Pour it" })),
-  "task.move": leaders(TASK_GONE, ({ site }) => ({
-    taskId: site.taskId,
-    planId: site.planId,
-    columnId: site.otherColumnId,
-  })),
-  "task.archive": leaders(TASK_GONE, ofTask),
-  "task.remove": leaders(TASK_GONE, ({ site }) => [{ id: site.taskId }]),
-  "task.openDialog": inside(TASK_GONE, ofTask),
-
-  "dialog.list": everyone(),
-  "dialog.one": inside(DIALOG_GONE, ofDialog),
-  "dialog.openUser": everyone(({ crew }) => ({ userId: crew.member.userId })),
-  "dialog.addGroup": everyone(({ crew }) => ({
-    name: "Two of us",
-    userId: [crew.leader.userId, crew.member.userId],
-  })),
-  "dialog.editGroup": leaders(DIALOG_GONE, ({ site }) => ({ id: site.dialogId, name: "Evening" })),
-  "dialog.addGroupUsers": leaders(DIALOG_GONE, ({ site, crew }) => ({
-    dialogId: site.dialogId,
-    userId: [crew.outsider.userId],
-  })),
-  "dialog.removeGroupUsers": inside(DIALOG_GONE, ({ site, crew }) => ({
-    dialogId: site.dialogId,
-    userId: [crew.member.userId],
-  })),
-  "dialog.set": inside(DIALOG_GONE, ({ site }) => ({ dialogId: site.dialogId, top: 1 })),
-  "message.list": inside(DIALOG_GONE, ofDialog),
-  "message.latest": everyone(({ site }) => ({ dialogs: [{ id: site.dialogId }] })),
-  "message.search": inside(DIALOG_GONE, ({ site }) => ({ key: "good", dialogId: site.dialogId })),
-  "message.sendText": inside(DIALOG_GONE, ({ site }) => ({
-    dialogId: site.dialogId,
-    text: "Noted",
-  })),
-  "message.edit": leaders(PARAMETER_ERROR, ({ site }) => ({
-    msgId: site.messageId,
-    text: "Hello",
-  })),
-  "message.withdraw": leaders(PARAMETER_ERROR, ofMessage),
-  "message.setEmoji": inside(PARAMETER_ERROR, ({ site }) => ({
-    msgId: site.messageId,
-    symbol: "👍",
-  })),
-  "message.read": inside(DIALOG_GONE, ({ site }) => ({
-    id: [{ id: site.messageId, dialogId: site.dialogId }],
-  })),
-
-  "sync.push": everyone(({ parts }) => ({
-    clientId: "client-1",
-    entries: [{ n: parts.mint.nextId(), call: "plan.add", data: { name: "A plan" }, at: 0 }],
-  })),
-  "sync.ticket": everyone(() => ({})),
-  "sync.pull": everyone(() => ({ epoch: "", since: 0 })),
+  "sync.push": {
+    codes: everyone(),
+    body: ({ parts }) => ({
+      clientId: "client-1",
+      entries: [{ n: parts.mint.nextId(), call: "plan.add", data: { name: "A plan" }, at: 0 }],
+    }),
+  },
+  "sync.ticket": { codes: everyone(), body: () => ({}) },
+  "sync.pull": { codes: everyone(), body: () => ({ epoch: "", since: 0 }) },
 };

@@ -1,7 +1,6 @@
 import { setUp } from "#contract/calls/system.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { runCommand } from "#server/commands/run-command.ts";
-import { UNIT_KINDS, type UnitKind } from "#domain/organisation/unit.ts";
 import type { Server } from "#server/server.ts";
 import { addSomeone, type Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
@@ -88,19 +87,4 @@ export async function makeSite(parts: Server, { leader, member }: Crew): Promise
   });
   const ids = { planId, columnId, otherColumnId, taskId: task.id };
   return { ...ids, dialogId: dialog.id, messageId: message.id };
-}
-
-/** A node of each of the company's trees, for calls that are about one; 0 for all others. */
-export async function makeUnits(
-  parts: Server,
-  { administrator }: Crew,
-  call: string,
-): Promise<Record<UnitKind, number>> {
-  const units = { department: 0, position: 0, userGroup: 0 };
-  for (const kind of UNIT_KINDS) {
-    if (!call.startsWith(`${kind}.`)) continue;
-    const name = `Unit ${parts.mint.nextId()}`;
-    units[kind] = (await run(parts, administrator.userId, `${kind}.add`, { name })).id;
-  }
-  return units;
 }

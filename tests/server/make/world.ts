@@ -1,45 +1,35 @@
-import { addColumn, addPlan, inviteToPlan } from "#contract/calls/plan.ts";
-import { addGroup, openUserDialog, sendText } from "#contract/calls/dialog.ts";
-import { addSubtask, addTask, openTaskDialog } from "#contract/calls/task.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { layOutSite, type RunAs } from "#tests/make/cases/case-site.ts";
 import { addSomeone, type Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
 let worlds = 0;
 
+/** People who are new on a server, in their parts around a plan. */
+export async function addPeople(server: TestServer) {
+  worlds += 1;
+  return {
+    leader: await addSomeone(server, `Leader${worlds}`),
+    member: await addSomeone(server, `Member${worlds}`),
+    outsider: await addSomeone(server, `Outsider${worlds}`),
+    administrator: await addSomeone(server, `Administrator${worlds}`, { isAdmin: true }),
+    newcomer: await addSomeone(server, `Newcomer${worlds}`),
+  };
+}
+
 /** A plan that is alive, with the people around it. */
 export async function makeWorld(server: TestServer) {
-  worlds += 1;
-  const leader = await addSomeone(server, `Leader${worlds}`);
-  const member = await addSomeone(server, `Member${worlds}`);
-  const outsider = await addSomeone(server, `Outsider${worlds}`);
-  const administrator = await addSomeone(server, `Administrator${worlds}`, { isAdmin: true });
-  const newcomer = await addSomeone(server, `Newcomer${worlds}`);
-  const plan = await done(server, leader, addPlan, { name: "Pier 4", columns: ["To do", "Done"] });
-  await done(server, leader, inviteToPlan, { planId: plan.id, userId: [member.userId] });
-  const column = await done(server, leader, addColumn, { planId: plan.id, name: "Later" });
-  const task = await done(server, leader, addTask, {
-    planId: plan.id,
-    name: "Pour the slab",
-    content: "<p>By noon</p>",
-    owner: [member.userId],
-  });
-  const subtask = await done(server, leader, addSubtask, {
-    taskId: task.id,
-    name: "Order concrete",
-  });
-  const taskDialog = await done(server, leader, openTaskDialog, { taskId: task.id });
-  const message = await done(server, leader, sendText, { dialogId: taskDialog.id, text: "Ready?" });
-  const group = await done(server, leader, addGroup, {
-    name: "Night shift",
-    userId: [member.userId],
-  });
-  const pair = await done(server, leader, openUserDialog, { userId: member.userId });
-  const people = { leader, member, outsider, administrator, newcomer };
-  return { ...people, plan, column, task, subtask, taskDialog, message, group, pair };
+  const people = await addPeople(server);
+  return { ...people, ...(await layOutSite(people, runOn(server))) };
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Runs commands as other clients do, by their calls. */
+export function runOn(server: TestServer): RunAs<Someone> {
+  return async (someone, name, args) => done(server, someone, callOf(name), args);
+}
 
 /** Makes a call that is sure to be allowed and gives back what it answered. */
 export async function done<Call extends CallDefinition>(

@@ -1,4 +1,4 @@
-import { takings } from "#client/data/outbox/refill.ts";
+import { commandOf } from "#domain/commands.ts";
 import type { Browser } from "../browser/browser.ts";
 import type { Trail } from "../browser/stay.ts";
 import type { Records } from "../play/records.ts";
@@ -78,7 +78,7 @@ function mayBeUnanswered(records: Records, { clientId, watch }: Trail, n: number
   if (lost && lost.code !== 200) return true;
   if (!records.isBroughtAgain(clientId, n)) return false;
   const command = records.arrivedWith(clientId, n)?.command;
-  return watch.told.includes(n) || (command !== undefined && takings.has(command));
+  return watch.told.includes(n) || (command !== undefined && commandOf(command).takes === true);
 }
 
 /** Requests of one browser in ten seconds: two a second, and what people do at the same time. */

@@ -9,6 +9,7 @@ import type { Draw } from "./action.ts";
 import { build, found, trim } from "./deeds.ts";
 import { evict, signOut } from "./departures.ts";
 import { drawAction } from "./draw-action.ts";
+import { drawAny } from "./draw-any.ts";
 import { drawExpulsion } from "./draw-expulsion.ts";
 import { drawImport } from "./draw-import.ts";
 import type { Step, What } from "./step.ts";
@@ -38,6 +39,7 @@ const performances: Record<What, Perform> = {
   build,
   act: (world, browser, luck) => think(world, browser, { luck, draw: drawAction }),
   expel: (world, browser, luck) => think(world, browser, { luck, draw: drawExpulsion }),
+  try: (world, browser, luck) => think(world, browser, { luck, draw: drawAny }),
   import: (world, browser, luck) => think(world, browser, { luck, draw: drawImport }),
   openTab(_world, browser) {
     browser.openTab();

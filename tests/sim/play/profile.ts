@@ -43,6 +43,7 @@ const usual: Profile = {
     away: 1,
     takeBack: 4,
     tray: 6,
+    try: 30,
   },
   restores: { what: "putBack", chance: 0.25, times: 1 },
   fullDisks: { what: "fillDisk", chance: 0.4, times: 2 },

@@ -1,5 +1,5 @@
 import type { CommandName } from "#domain/commands.ts";
-import { commandCalls } from "#contract/registry.ts";
+import { commandCalls } from "#contract/command-calls.ts";
 import type { Change } from "#domain/command.ts";
 import { tableRows } from "#tests/make/table-rows.ts";
 import type { Database } from "#server/tables/sql/db.ts";

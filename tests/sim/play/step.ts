@@ -42,5 +42,6 @@ const whats = [
   "longAway",
   "forgetLog",
   "putBackLate",
+  "try",
 ] as const;
 export type What = (typeof whats)[number];

@@ -50,6 +50,25 @@ describe("a call without a network", () => {
   });
 });
 
+describe.each(["PUT", "DELETE"] as const)("a call by %s", (method) => {
+  const call = { ...listPriorities, method };
+
+  it("carries its body as one that posts does, and is made once", async () => {
+    const sent: [address: unknown, body: unknown][] = [];
+    const caller = createCaller({
+      origin: "http://site",
+      token: () => "",
+      language: () => "en",
+      fetch: (address, init) => {
+        sent.push([address, init?.body]);
+        return noNetwork();
+      },
+    });
+    expect(await inTime(caller(call, {}))).toMatchObject({ ok: false });
+    expect(sent).toEqual([["http://site/api/system/priority", "{}"]]);
+  });
+});
+
 describe("a reply that is no answer of the server", () => {
   it.each([
     ["a page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],

@@ -52,7 +52,7 @@ export function createCaller(settings: CallerSettings): Caller {
       first = await attempt(call, body);
     }
     // A read is tried once more after a second (seed 000 §8).
-    if (first.ok || first.failure.kind !== "network" || call.method === "POST") return first;
+    if (first.ok || first.failure.kind !== "network" || call.method !== "GET") return first;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     return attempt(call, body);
   };

@@ -5,7 +5,6 @@ import {
   planImportChunks,
 } from "#domain/import/plan-import-chunks.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
-import type { Plan } from "#domain/plan/plan.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { runCommand } from "./run-command.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -38,7 +37,7 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
     now(),
   );
   if (!made.ok) return { kind: "refused", refusal: made.refusal };
-  const planId = (made.reply as Plan).id;
+  const planId = made.reply.id;
   const undo = () => runCommand(database, "plan.remove", { planId }, now());
 
   const members = [...new Set(job.userIds.values())].filter((userId) => userId > 0);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe("what needs attention", () => {
   it("is done with one's own version, based on the server's", async () => {
     const entry = await refuse();
-    const result = await retryEntry(database, entry, takingMine(entry.args, theirs), NOW);
+    const result = await retryEntry(database, entry, takingMine(entry, theirs), NOW);
     expect(result.ok).toBe(true);
     expect(await database.attention.count()).toBe(0);
     expect(await database.taskContent.get(task.id)).toMatchObject({ content: "<p>mine</p>" });

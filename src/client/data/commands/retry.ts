@@ -1,3 +1,4 @@
+import type { ArgumentsOf } from "#domain/commands.ts";
 import { type RunResult, runWithin } from "./run-command.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
@@ -41,7 +42,7 @@ export function takeTheirs(
     const entry = await database.attention.get(id);
     const versions = entry && versionsOf(entry.refusal);
     if (!entry || !versions) return done;
-    const rest = takingTheirs(entry.args, versions.theirs);
+    const rest = takingTheirs(entry, versions.theirs);
     const result = rest ? await again(database, entry, rest, now) : done;
     if (!result.ok) return result;
     await database.attention.delete(id);
@@ -56,7 +57,7 @@ function again(
   args: unknown,
   now: number,
 ): Promise<RunResult> {
-  return runWithin(database, command as "plan.exit", args as { planId: number }, now);
+  return runWithin(database, command, args as ArgumentsOf<typeof command>, now);
 }
 
 async function inTray(

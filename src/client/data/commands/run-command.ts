@@ -1,8 +1,11 @@
 import type { Actor } from "#domain/command.ts";
-import { type ArgumentsOf, type CommandName, commandOf } from "#domain/commands.ts";
+import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { userScope } from "#domain/scope.ts";
+import { subjectOf } from "#domain/subject.ts";
+import { wordsOf } from "#domain/words-of.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { withRows } from "../database/with-rows.ts";
@@ -12,13 +15,15 @@ import { namesOfReads, noteReads, type Reads } from "../fold/reads.ts";
 import { dependenciesOf } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../database/outbox-entry.ts";
 import { mergeIntoLast } from "../outbox/merge-into-last.ts";
+import { nameThings } from "../outbox/name-things.ts";
 import { noRoom } from "../database/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { kindsInUse, noteKinds } from "./kinds-in-use.ts";
 import { resolveLane } from "./lane.ts";
 
-export type RunResult =
-  | { readonly ok: true; readonly reply: unknown }
+/** What came of it here: the reply is what the server will say as far as this browser can tell. */
+export type RunResult<Reply = unknown> =
+  | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
@@ -31,7 +36,7 @@ export async function runCommand<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
-): Promise<RunResult> {
+): Promise<RunResult<ReplyTo<Name>>> {
   const beside = [database.shadow, database.outbox, database.meta];
   const result = await withRoom(database, now, "wholeDialogs", () =>
     // A click does not wait for whoever writes or reads rows that it does not use.
@@ -48,7 +53,7 @@ export async function runWithin<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
-): Promise<RunResult> {
+): Promise<RunResult<ReplyTo<Name>>> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
   if (!parsed.success) return { ok: false, refusal: parameterError() };
@@ -62,6 +67,11 @@ export async function runWithin<Name extends CommandName>(
   const decision = await runReading(command.decide(full, actor), noteReads(rows.answer, reads));
   const lane = await resolveLane(rows, command.lane(full, actor));
   const changes = decision.ok ? decision.changes : [];
+  const place = lane && { lane, own: userScope(actor.userId) };
+  const about =
+    place && changes.length > 0
+      ? await nameThings({ rows, changes }, subjectOf(command, full, actor), place)
+      : [];
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
   if (!decision.ok) return { ok: false, refusal: decision.refusal };
   if (!lane) return { ok: false, refusal: parameterError() };
@@ -72,6 +82,8 @@ export async function runWithin<Name extends CommandName>(
   const entry: NewOutboxEntry = {
     command: name,
     args: full,
+    about,
+    words: wordsOf(command, full),
     lane,
     at: now,
     state: "waiting",

@@ -1,6 +1,12 @@
 import type { CommandName } from "#domain/commands.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
+import type { Subject } from "#domain/subject-row.ts";
+
+/** A row by the name that it had when something was done to it. */
+export interface NamedThing extends Subject {
+  readonly name: string;
+}
 
 /**
  * One thing a person did that the server has not confirmed.
@@ -12,6 +18,10 @@ export interface OutboxEntry {
   readonly n: number;
   readonly command: CommandName;
   readonly args: unknown;
+  /** What it is about, and that in which it lies. Missing in entries of an older app. */
+  readonly about?: readonly NamedThing[] | undefined;
+  /** What the person wrote, to recognise it by. Missing in entries of an older app. */
+  readonly words?: string | undefined;
   /** Entries of one lane are sent and done in order. */
   readonly lane: Scope;
   /** Epoch ms at which the person acted. */
@@ -50,7 +60,7 @@ export type NewOutboxEntry = Omit<OutboxEntry, "n">;
 /** A thing that the server has confirmed, kept in case that it forgets it. */
 export interface SettledEntry extends Pick<
   OutboxEntry,
-  "n" | "command" | "args" | "lane" | "at" | "seq"
+  "n" | "command" | "args" | "about" | "lane" | "at" | "seq"
 > {
   /** The epoch in which it was confirmed. */
   readonly epoch: string;
@@ -65,6 +75,8 @@ export interface AttentionEntry {
   readonly n: number;
   readonly command: CommandName;
   readonly args: unknown;
+  readonly about?: readonly NamedThing[] | undefined;
+  readonly words?: string | undefined;
   readonly at: number;
   readonly refusal: Refusal;
 }
@@ -82,6 +94,7 @@ export interface HistoryEntry {
   readonly command: CommandName;
   /** What was asked for, less secrets. */
   readonly args: unknown;
+  readonly about?: readonly NamedThing[] | undefined;
   /** Epoch ms at which the person acted. */
   readonly at: number;
   readonly outcome: Outcome;

@@ -40,9 +40,9 @@ describe("what the server has confirmed", () => {
     const [before] = await database.outbox.toArray();
     await confirm(11);
     expect(await database.outbox.count()).toBe(0);
-    const { n, command, args, lane, at } = before as OutboxEntry;
+    const { n, command, args, about, lane, at } = before as OutboxEntry;
     expect(await database.settled.toArray()).toEqual([
-      { n, command, args, lane, at, seq: 11, epoch: "one", settledAt: 0 },
+      { n, command, args, about, lane, at, seq: 11, epoch: "one", settledAt: 0 },
     ]);
   });
 

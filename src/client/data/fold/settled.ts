@@ -14,10 +14,11 @@ export async function keepSettled(
   entries: readonly OutboxEntry[],
   epoch: string,
 ): Promise<void> {
-  const settled = entries.map(({ n, command, args, lane, at, seq }): SettledEntry => ({
+  const settled = entries.map(({ n, command, args, about, lane, at, seq }): SettledEntry => ({
     n,
     command,
     args,
+    about,
     lane,
     at,
     seq,
@@ -37,10 +38,11 @@ export async function refillOutbox(database: LocalDatabase, epoch: string): Prom
   if (lost.length === 0) return;
   await database.settled.bulkDelete(lost.map((entry) => entry.n));
   await database.outbox.bulkPut(
-    lost.map(({ n, command, args, lane, at }): OutboxEntry => ({
+    lost.map(({ n, command, args, about, lane, at }): OutboxEntry => ({
       n,
       command,
       args,
+      about,
       lane,
       at,
       state: "waiting",

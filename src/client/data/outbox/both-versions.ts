@@ -1,56 +1,58 @@
-/** One side of a conflict: the parts of a thing that two people changed at the same time. */
-export interface Version {
-  readonly times?: readonly [number, number];
-  readonly content?: string;
-  /** Version of the content that stands on the server. */
-  readonly version?: number;
-  /** Epoch ms of completion, 0 = open. */
-  readonly completeTime?: number;
-}
+import { findCommand } from "#domain/commands.ts";
+import { subjectOf } from "#domain/subject.ts";
+import type { AttentionEntry } from "../database/outbox-entry.ts";
+
+/** One side of a conflict: the parts of a thing that two people changed at the same time, by their fields. */
+export type Version = Readonly<Record<string, unknown>>;
 
 export interface BothVersions {
   readonly mine: Version;
   readonly theirs: Version;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Fields of a call that carry a part, with the field that says what it was based on. */
-const parts = [
-  { part: "times", based: "timesWere", standsAs: "times" },
-  { part: "content", based: "contentVersion", standsAs: "version" },
-  { part: "completeTime", based: "completeWas", standsAs: "completeTime" },
-] as const;
+type Refused = Pick<AttentionEntry, "command" | "args">;
 
 /** Both versions of a refusal, where it is a conflict. */
 export function versionsOf(refusal: {
   readonly reason: string;
-  readonly data?: Fields | undefined;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
 }): BothVersions | undefined {
   if (refusal.reason !== "conflict") return undefined;
   const { mine, theirs } = refusal.data ?? {};
-  return mine && theirs ? { mine, theirs } : undefined;
+  return mine && theirs ? { mine: mine as Version, theirs: theirs as Version } : undefined;
+}
+
+/** The parts of one version that can be compared, each with what it is. */
+export function partsOf(command: string, version: Version) {
+  return comparedIn(command).flatMap(([field, part]) =>
+    version[field] === undefined ? [] : [{ ...part, field, value: version[field] }],
+  );
 }
 
 /** The same call based on what stands on the server, so that it clashes with nothing. */
-export function takingMine(args: unknown, theirs: Version): Fields {
-  const based: Record<string, unknown> = { ...(args as Fields) };
-  for (const { part, based: field, standsAs } of parts) {
-    if (theirs[part] !== undefined) based[field] = theirs[standsAs];
-  }
+export function takingMine({ command, args }: Refused, theirs: Version): Version {
+  const based: Record<string, unknown> = { ...(args as Version) };
+  for (const { basedOn, standsAs } of partsOf(command, theirs)) based[basedOn] = theirs[standsAs];
   return based;
 }
 
-/** What is left of the call when the server's version is accepted; undefined = nothing. */
-export function takingTheirs(args: unknown, theirs: Version): Fields | undefined {
-  const rest: Record<string, unknown> = { ...(args as Fields) };
-  for (const { part, based } of parts) {
-    if (theirs[part] === undefined) continue;
-    delete rest[part];
-    delete rest[based];
-  }
-  const left = Object.entries(rest).filter(
-    ([field, value]) => field !== "id" && value !== undefined,
+/** What is left of the call when the server's version is accepted; undefined = nothing but what it is about. */
+export function takingTheirs({ command, args }: Refused, theirs: Version): Version | undefined {
+  const clashing = new Set(
+    partsOf(command, theirs).flatMap(({ field, basedOn }) => [field, basedOn]),
   );
-  return left.length > 0 ? rest : undefined;
+  const rest = Object.entries(args as Version).filter(
+    ([field, value]) => !clashing.has(field) && value !== undefined,
+  );
+  const definition = findCommand(command);
+  const subject = definition && subjectOf(definition, args, { userId: 0 });
+  const isLeft = rest.some(([, value]) => value !== subject?.id);
+  return isLeft ? Object.fromEntries(rest) : undefined;
+}
+
+function comparedIn(command: string) {
+  const compared = findCommand(command)?.compared ?? {};
+  return Object.entries(compared).flatMap(([field, part]) =>
+    part ? [[field, part] as const] : [],
+  );
 }

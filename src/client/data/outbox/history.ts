@@ -1,3 +1,4 @@
+import { findCommand } from "#domain/commands.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { HistoryEntry, Outcome } from "../database/outbox-entry.ts";
 
@@ -10,7 +11,7 @@ const LIST_MOST = 20;
 
 const secret = /password|secret|token/i;
 
-type Settled = Pick<HistoryEntry, "n" | "command" | "args" | "at">;
+type Settled = Pick<HistoryEntry, "n" | "command" | "args" | "about" | "at">;
 
 /** Puts things that are settled into the history. Part of the transaction around it. */
 export async function remember(
@@ -21,11 +22,11 @@ export async function remember(
 ): Promise<void> {
   const byPerson = outcome === "discarded" || outcome === "theirs";
   const rows = entries
-    // Reading is no deed that anybody looks up.
-    .filter((entry) => entry.command !== "message.read")
-    .map(({ n, command, args, at }): HistoryEntry => ({
+    .filter(({ command }) => !findCommand(command)?.routine)
+    .map(({ n, command, args, about, at }): HistoryEntry => ({
       n,
       command,
+      about,
       // What a person gave up is kept whole, so that they can still copy it.
       args: byPerson ? withoutSecrets(args) : shortened(withoutSecrets(args)),
       at,

@@ -1,4 +1,5 @@
 import { commandOf } from "#domain/commands.ts";
+import { wordsOf } from "#domain/words-of.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { refold } from "../fold/refold.ts";
 import type { NewOutboxEntry, OutboxEntry } from "../database/outbox-entry.ts";
@@ -16,7 +17,8 @@ export async function mergeIntoLast(
   database: LocalDatabase,
   fresh: NewOutboxEntry,
 ): Promise<boolean> {
-  const { merge } = commandOf(fresh.command);
+  const command = commandOf(fresh.command);
+  const { merge } = command;
   if (!merge) return false;
   const [count, last] = await Promise.all([
     database.outbox.count(),
@@ -32,9 +34,10 @@ export async function mergeIntoLast(
   }
   const args = merge(last.args, fresh.args);
   if (args === undefined) return false;
+  const words = wordsOf(command, args);
   const touched = [...new Set([...last.touched, ...fresh.touched])];
   const dependsOn = [...new Set([...last.dependsOn, ...fresh.dependsOn])];
-  await database.outbox.update(last.n, { args, at: fresh.at, touched, dependsOn });
+  await database.outbox.update(last.n, { args, words, at: fresh.at, touched, dependsOn });
   await refold(database, new Set(touched));
   if ((await database.outbox.get(last.n))?.folded) return true;
   // Both are allowed one after the other, but not as one: there and back again is no move.

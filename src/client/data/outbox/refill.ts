@@ -1,23 +1,10 @@
 import type { PushResult } from "#contract/calls/sync.ts";
-import type { CommandName } from "#domain/commands.ts";
+import { findCommand } from "#domain/commands.ts";
 import { REFILL_WITHIN } from "#domain/limits.ts";
 import { DIALOG_GONE, NOT_FOUND, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { OutboxEntry } from "../database/outbox-entry.ts";
 
-/** Where the thing is not there any more, nothing is lost of these. */
-export const takings: ReadonlySet<CommandName> = new Set([
-  "device.remove",
-  "plan.removeUsers",
-  "plan.exit",
-  "plan.remove",
-  "column.remove",
-  "task.remove",
-  "dialog.removeGroupUsers",
-  "dialog.set",
-  "message.withdraw",
-  "message.read",
-]);
 const gone: ReadonlySet<number> = new Set([NOT_FOUND, PLAN_GONE, TASK_GONE, DIALOG_GONE]);
 
 /**
@@ -34,7 +21,7 @@ export function meaningOfRefusal(
   if (!refill) return "tell";
   if (refill === "confirmed" && reason === "idTaken") return "drop";
   if (refusedUntil === undefined || isWithin(refusedUntil, now)) return "again";
-  const losesNothing = refill === "confirmed" && takings.has(command) && gone.has(code ?? 0);
+  const losesNothing = refill === "confirmed" && findCommand(command)?.takes && gone.has(code ?? 0);
   return losesNothing ? "drop" : "tell";
 }
 

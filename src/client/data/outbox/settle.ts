@@ -129,11 +129,11 @@ async function noteReached({ database, settling: { reached }, head }: Pass): Pro
 /** Each refusal is told once, whatever comes twice. */
 async function tellRefusal(
   database: LocalDatabase,
-  { n, command, args, at }: OutboxEntry,
+  { n, command, args, about, words, at }: OutboxEntry,
   { code = 0, reason = "unknownError", data }: PushResult,
 ): Promise<void> {
   if ((await database.attention.where("n").equals(n).count()) > 0) return;
   const told = data as Record<string, unknown> | undefined;
   const refusal = { code, reason, ...(told && { data: told }) };
-  await database.attention.add({ n, command, args, at, refusal });
+  await database.attention.add({ n, command, args, about, words, at, refusal });
 }

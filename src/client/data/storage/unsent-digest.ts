@@ -34,21 +34,17 @@ export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest>
   ]);
   const written = drafts.filter(({ text }) => text.trim() !== "");
   const titles = [
-    ...[...waits, ...needs].map(({ command, args, at }) => ({ command, words: wordsOf(args), at })),
+    ...[...waits, ...needs].map(({ command, words = "", at }) => ({
+      command,
+      words: cut(words),
+      at,
+    })),
     ...written.map(({ text, time }) => ({ command: "draft" as const, words: cut(text), at: time })),
   ];
   return {
     count: waitCount + needCount + written.length,
     titles: titles.slice(0, TITLES_MAX),
   };
-}
-
-/** The words of a command by which its author recognises it. */
-function wordsOf(args: unknown): string {
-  if (typeof args !== "object" || args === null) return "";
-  const { name, text, nickname, content } = args as Record<string, unknown>;
-  const words = [name, text, nickname, content].find((value) => typeof value === "string");
-  return typeof words === "string" ? cut(words.replaceAll(/<\/?[a-z][^>]*>/gi, " ")) : "";
 }
 
 function cut(words: string): string {

@@ -127,7 +127,8 @@ test("the digest names what would be lost: count, words and times", async () => 
   await database.attention.add({
     n: 1,
     command: "message.sendText",
-    args: { text: "<b>Wait</b> for\nme, 3 < 4" },
+    args: { dialogId: 1, text: "Wait for\nme, 3 < 4" },
+    words: "Wait for\nme, 3 < 4",
     at: 5,
     refusal: { code: 400, reason: "noAccess" },
   });

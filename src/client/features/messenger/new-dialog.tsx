@@ -7,7 +7,6 @@ import { useUsers } from "#client/live/use-users.ts";
 import { PeopleSearch } from "#client/parts/people/people-search.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
-import type { Dialog } from "#domain/dialog/dialog.ts";
 
 interface NewDialogProps {
   readonly onClose: () => void;
@@ -32,7 +31,7 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
       chosen.length === 1 && only !== undefined
         ? await run("dialog.openUser", { userId: only })
         : await run("dialog.addGroup", { name: name.trim() || suggested, userId: [...chosen] });
-    if (result.ok) onOpened((result.reply as Dialog).id);
+    if (result.ok) onOpened(result.reply.id);
   };
   return (
     <Modal opened onClose={onClose} title={t("new")}>

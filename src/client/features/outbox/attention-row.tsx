@@ -7,8 +7,8 @@ import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
-import { describeEntry, subjectOf } from "./describe-entry.ts";
 import { EditEntry } from "./edit-entry.tsx";
+import { EntryWords } from "./entry-words.tsx";
 import { BothVersions } from "./both-versions.tsx";
 import classes from "./outbox.module.css";
 
@@ -30,17 +30,15 @@ export function AttentionRow({ entry }: AttentionRowProps) {
     <li className={classes.row}>
       <IconAlertTriangle size="1.1rem" aria-hidden className={classes.warning} />
       <div className={classes.words}>
-        <Text>{describeEntry(t, entry)}</Text>
-        <Text size="sm" lineClamp={4}>
-          {subjectOf(entry.args)}
-        </Text>
+        <EntryWords entry={entry} lines={4} />
         <Text c="red" size="sm">
           {failureText(entry.refusal)}
         </Text>
         {versions && (
           <BothVersions
+            command={entry.command}
             versions={versions}
-            onTakeMine={() => handleRetry(takingMine(entry.args, versions.theirs))}
+            onTakeMine={() => handleRetry(takingMine(entry, versions.theirs))}
             onTakeTheirs={() => void takeTheirs(entry)}
           />
         )}

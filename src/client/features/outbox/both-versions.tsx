@@ -1,18 +1,24 @@
 import { Button, Text } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { useTranslation } from "react-i18next";
-import type { BothVersions as Versions, Version } from "#client/data/outbox/both-versions.ts";
+import {
+  type BothVersions as Versions,
+  partsOf,
+  type Version,
+} from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import classes from "./outbox.module.css";
 
 interface BothVersionsProps {
+  /** The command of which the versions are. */
+  readonly command: string;
   readonly versions: Versions;
   readonly onTakeMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Two people changed the same thing: both versions side by side, each with the way to keep it. */
-export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersionsProps) {
+export function BothVersions({ command, versions, onTakeMine, onTakeTheirs }: BothVersionsProps) {
   const { t } = useTranslation("outbox");
   const sides = [
     { label: t("mine"), version: versions.mine, take: t("takeMine"), onTake: onTakeMine },
@@ -27,7 +33,7 @@ export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersion
             {label}
           </Text>
           <Text size="sm" lineClamp={8} mb="xs">
-            {wordsOf(version)}
+            {wordsOf(command, version)}
           </Text>
           <Button variant="default" size="compact-sm" onClick={onTake}>
             {take}
@@ -38,14 +44,25 @@ export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersion
   );
 }
 
-function useVersionWords(): (version: Version) => string {
+function useVersionWords(): (command: string, version: Version) => string {
   const { t } = useTranslation("outbox");
   const { absolute } = useFormatTime();
-  return ({ times, content, completeTime }) => {
-    if (times) return times[1] > 0 ? times.map((time) => absolute(time)).join(" – ") : t("noTimes");
-    if (completeTime !== undefined) {
-      return completeTime > 0 ? t("completed", { time: absolute(completeTime) }) : t("open");
-    }
-    return (content ?? "").replaceAll(/<[^>]*>/g, " ").trim() || t("empty");
+  const words = {
+    period(value: unknown) {
+      const times = value as readonly [number, number];
+      return times[1] > 0 ? times.map((time) => absolute(time)).join(" – ") : t("noTimes");
+    },
+    completion(value: unknown) {
+      const time = Number(value);
+      return time > 0 ? t("completed", { time: absolute(time) }) : t("open");
+    },
+    html: (value: unknown) =>
+      String(value)
+        .replaceAll(/<[^>]*>/g, " ")
+        .trim() || t("empty"),
   };
+  return (command, version) =>
+    partsOf(command, version)
+      .map(({ kind, value }) => words[kind](value))
+      .join(" · ");
 }

@@ -1,20 +1,25 @@
 import type { TFunction } from "i18next";
+import { findCommand } from "#domain/commands.ts";
+import { wordsOf as wordsOfCommand, type Written, writtenIn } from "#domain/words-of.ts";
 
 interface Entry {
   readonly command: string;
   readonly args: unknown;
 }
 
-/** The words a person typed into an entry, to recognise it by. */
-export function subjectOf(args: unknown): string {
-  if (typeof args !== "object" || args === null) return "";
-  const { name, text, content, nickname } = args as Record<string, unknown>;
-  const words = [name, text, nickname, content].find((value) => typeof value === "string");
-  return typeof words === "string" ? words.replaceAll(/<[^>]*>/g, " ").trim() : "";
+/** What an entry of the outbox does, in plain words. */
+export function describeEntry(t: TFunction<"outbox">, { command }: Entry): string {
+  return t([`command.${command.replaceAll(".", "-")}`, "command.unknown"]);
 }
 
-/** What an entry of the outbox does, in plain words. */
-export function describeEntry(t: TFunction<"outbox">, entry: Entry): string {
-  const key = entry.command.replaceAll(".", "-");
-  return t([`command.${key}`, "command.unknown"]);
+/** What a person wrote in an entry, to recognise it by. */
+export function wordsOf({ command, args }: Entry): string {
+  const known = findCommand(command);
+  return known ? wordsOfCommand(known, args) : "";
+}
+
+/** The argument of an entry that can be written anew, where there is one. */
+export function editableIn({ command, args }: Entry): Written | undefined {
+  const known = findCommand(command);
+  return known && writtenIn(known, args).find(({ kind }) => kind === "text");
 }

@@ -2,8 +2,7 @@ import { Button, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
-
-const editable = ["name", "text", "nickname"] as const;
+import { editableIn } from "./describe-entry.ts";
 
 interface EditEntryProps {
   readonly entry: AttentionEntry;
@@ -13,17 +12,19 @@ interface EditEntryProps {
 /** Lets the person change the words of an entry and try it again. */
 export function EditEntry({ entry, onRetry }: EditEntryProps) {
   const { t } = useTranslation("outbox");
-  const args = entry.args as Record<string, unknown>;
-  const field = editable.find((name) => typeof args[name] === "string");
+  const written = editableIn(entry);
   const [words, setWords] = useState<string>();
-  if (!field) return null;
+  if (!written) return null;
   if (words === undefined) {
     return (
-      <Button variant="default" size="compact-sm" onClick={() => setWords(String(args[field]))}>
+      <Button variant="default" size="compact-sm" onClick={() => setWords(written.text)}>
         {t("edit")}
       </Button>
     );
   }
+  const handleRetry = (text: string) => {
+    onRetry({ ...(entry.args as object), [written.field]: text });
+  };
   return (
     <Stack gap="xs" w="100%">
       <Textarea
@@ -32,7 +33,7 @@ export function EditEntry({ entry, onRetry }: EditEntryProps) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button size="compact-sm" onClick={() => onRetry({ ...args, [field]: words })}>
+      <Button size="compact-sm" onClick={() => handleRetry(words)}>
         {t("retry")}
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import type { HistoryEntry, Outcome } from "#client/data/database/outbox-entry.t
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
 import type { Tint } from "#client/ui/tint/tint.ts";
-import { describeEntry, subjectOf } from "./describe-entry.ts";
+import { EntryWords } from "./entry-words.tsx";
 import classes from "./outbox.module.css";
 
 const tints: Record<Outcome, Tint> = {
@@ -24,10 +24,7 @@ export function HistoryRow({ entry }: HistoryRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <Text>{describeEntry(t, entry)}</Text>
-        <Text c="dimmed" size="sm" lineClamp={2}>
-          {subjectOf(entry.args)}
-        </Text>
+        <EntryWords entry={entry} lines={2} />
       </div>
       <div className={classes.ending}>
         <StatusChip tint={tints[entry.outcome]}>{t(`outcome.${entry.outcome}`)}</StatusChip>

@@ -16,12 +16,18 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { HistorySection } from "./history-section.tsx";
+import { type Openers, OpenersContext } from "./openers.ts";
 import classes from "./outbox.module.css";
 import { OutboxSection } from "./outbox-section.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
+interface OutboxScreenProps {
+  /** How things that have a screen are opened. */
+  readonly openers: Openers;
+}
+
 /** What waits for the network, what could not be done, and what has become of the rest. */
-export function OutboxScreen() {
+export function OutboxScreen({ openers }: OutboxScreenProps) {
   const { t } = useTranslation("outbox");
   const { hasRoom } = useStorage();
   const { syncNow } = useData();
@@ -39,44 +45,48 @@ export function OutboxScreen() {
   };
 
   return (
-    <ScrollArea className={classes.screen}>
-      <Stack p="lg" maw="48rem">
-        <Group justify="space-between">
-          <Title order={1} size="h3">
-            {t("title")}
-          </Title>
-          <Group gap="xs">
-            {!nothing && (
-              <Button variant="default" onClick={() => void handleExport()}>
-                {t("export")}
+    <OpenersContext value={openers}>
+      <ScrollArea className={classes.screen}>
+        <Stack p="lg" maw="48rem">
+          <Group justify="space-between">
+            <Title order={1} size="h3">
+              {t("title")}
+            </Title>
+            <Group gap="xs">
+              {!nothing && (
+                <Button variant="default" onClick={() => void handleExport()}>
+                  {t("export")}
+                </Button>
+              )}
+              <Button variant="default" onClick={syncNow}>
+                {t("syncNow")}
               </Button>
-            )}
-            <Button variant="default" onClick={syncNow}>
-              {t("syncNow")}
-            </Button>
+            </Group>
           </Group>
-        </Group>
-        {status.state === "ready" && <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>}
-        {!hasRoom && <Text>{t("full")}</Text>}
-        {nothing && (
-          <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
-        )}
-        {attention.value.length > 0 && (
-          <OutboxSection title={t("attention")} hint={t("attentionHint")}>
-            <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
-              {(entry) => <AttentionRow entry={entry} />}
-            </Each>
-          </OutboxSection>
-        )}
-        {waiting.value.length > 0 && (
-          <OutboxSection title={t("waiting")}>
-            <Each rows={waiting.value} keyOf={({ n }) => n} as="li">
-              {(entry) => <WaitingRow entry={entry} />}
-            </Each>
-          </OutboxSection>
-        )}
-        {history.state === "ready" && <HistorySection entries={history.value} />}
-      </Stack>
-    </ScrollArea>
+          {status.state === "ready" && (
+            <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>
+          )}
+          {!hasRoom && <Text>{t("full")}</Text>}
+          {nothing && (
+            <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
+          )}
+          {attention.value.length > 0 && (
+            <OutboxSection title={t("attention")} hint={t("attentionHint")}>
+              <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
+                {(entry) => <AttentionRow entry={entry} />}
+              </Each>
+            </OutboxSection>
+          )}
+          {waiting.value.length > 0 && (
+            <OutboxSection title={t("waiting")}>
+              <Each rows={waiting.value} keyOf={({ n }) => n} as="li">
+                {(entry) => <WaitingRow entry={entry} />}
+              </Each>
+            </OutboxSection>
+          )}
+          {history.state === "ready" && <HistorySection entries={history.value} />}
+        </Stack>
+      </ScrollArea>
+    </OpenersContext>
   );
 }

@@ -5,7 +5,7 @@ import type { OutboxEntry } from "#client/data/database/outbox-entry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { describeEntry, subjectOf } from "./describe-entry.ts";
+import { EntryWords } from "./entry-words.tsx";
 import classes from "./outbox.module.css";
 
 interface WaitingRowProps {
@@ -29,10 +29,7 @@ export function WaitingRow({ entry }: WaitingRowProps) {
     <li className={classes.row}>
       <IconClock size="1.1rem" aria-hidden className={classes.clock} />
       <div className={classes.words}>
-        <Text>{describeEntry(t, entry)}</Text>
-        <Text c="dimmed" size="sm" lineClamp={2}>
-          {subjectOf(entry.args)}
-        </Text>
+        <EntryWords entry={entry} lines={2} />
         {entry.attempts > 0 && (
           <Text c="dimmed" size="sm">
             {t("askedToWait")}

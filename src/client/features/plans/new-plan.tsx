@@ -15,7 +15,6 @@ import { textField } from "#client/platform/form-text.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "#domain/limits.ts";
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
-import type { Plan } from "#domain/plan/plan.ts";
 
 interface NewPlanProps {
   readonly onClose: () => void;
@@ -36,7 +35,7 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
     });
     if (!result.ok) return;
     onClose();
-    onCreated((result.reply as Plan).id);
+    onCreated(result.reply.id);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

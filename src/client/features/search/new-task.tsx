@@ -5,7 +5,6 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { textField } from "#client/platform/form-text.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
-import type { Task } from "#domain/task/task.ts";
 
 interface NewTaskProps {
   /** What it begins with. */
@@ -26,7 +25,7 @@ export function NewTask({ name, onClose, onCreated }: NewTaskProps) {
     setBusy(true);
     const result = await run("task.add", { planId, name: textField(form, "name") });
     setBusy(false);
-    if (result.ok) onCreated(planId, (result.reply as Task).id);
+    if (result.ok) onCreated(planId, result.reply.id);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,7 +13,6 @@ import { useDialogs } from "#client/live/use-dialogs.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import type { Dialog } from "#domain/dialog/dialog.ts";
 import { usersOfPairDialog } from "#domain/id.ts";
 import type { SearchOption } from "./option.ts";
 import type { SearchTarget } from "./search-target.ts";
@@ -55,7 +54,7 @@ export function useHitOption(
   };
   const openPerson = async (id: number) => {
     const result = await run("dialog.openUser", { userId: id });
-    if (result.ok) onGo({ to: "dialog", dialogId: (result.reply as Dialog).id, messageId: 0 });
+    if (result.ok) onGo({ to: "dialog", dialogId: result.reply.id, messageId: 0 });
   };
   const choose = ({ kind, id, planId, dialogId }: SearchHit) => {
     if (kind === "person") void openPerson(id);

@@ -16,7 +16,6 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
-import type { Task } from "#domain/task/task.ts";
 import { type Place, PlaceList } from "./place-list.tsx";
 import { taskOfText } from "./task-of-text.ts";
 
@@ -58,7 +57,7 @@ export function ShareForm({
     const result = await run("task.add", { planId, ...taskOfText(text) });
     if (!result.ok) return;
     await onUsed();
-    onOpenTask(planId, (result.reply as Task).id);
+    onOpenTask(planId, result.reply.id);
   };
   const handleUse = () => {
     if (place) void (kind === "chat" ? send(place.id) : addTask(place.id));

@@ -2,11 +2,14 @@ import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editUserData } from "#contract/calls/user.ts";
+import { callThatRuns } from "#contract/call.ts";
+import { editUserData } from "#domain/user/edit-user-data.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { problemOf, type UserField } from "./user-field.ts";
+
+const saveUserData = callThatRuns(editUserData);
 
 interface UserFieldModalProps {
   readonly field: UserField;
@@ -51,7 +54,7 @@ function UserFieldForm({ field, onAnswer }: Omit<UserFieldModalProps, "opened">)
     setBusy(true);
     // Not through the outbox: whoever asked tries again as soon as the server has it.
     const body = field === "nickname" ? { nickname: words } : { tel: words };
-    const result = await call(editUserData, body);
+    const result = await call(saveUserData, body);
     setBusy(false);
     if (result.ok) {
       writeKept(kept, "");

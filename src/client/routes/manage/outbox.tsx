@@ -1,7 +1,21 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { OutboxScreen } from "#client/features/outbox/outbox-screen.tsx";
 
 export const Route = createFileRoute("/manage/outbox")({
   staticData: { title: "titles:outbox" },
-  component: OutboxScreen,
+  component: Outbox,
 });
+
+function Outbox() {
+  const navigate = useNavigate();
+  return (
+    <OutboxScreen
+      openers={{
+        task: (taskId) => void navigate({ to: "/single/task/$taskId", params: { taskId } }),
+        plan: (planId) => void navigate({ to: "/manage/plan/$planId", params: { planId } }),
+        dialog: (dialogId) =>
+          void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId } }),
+      }}
+    />
+  );
+}

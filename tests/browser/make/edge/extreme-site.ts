@@ -1,9 +1,6 @@
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { addGroup, sendText, setEmoji } from "#contract/calls/dialog.ts";
-import { addDepartment } from "#contract/calls/organisation.ts";
-import { addPlan } from "#contract/calls/plan.ts";
-import { addSubtask, addTask, openTaskDialog } from "#contract/calls/task.ts";
 import { addInvite, searchUsers } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { MARKDOWN_DEPTH_MAX, TIME_MAX } from "#domain/limits.ts";
 import { extremeOf } from "#tests/make/shapes/extremes.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
@@ -43,7 +40,7 @@ export async function fillToTheEdge(
   const { data: people } = await callProgram(server, searchUsers, {}, { token });
   const others = people.map((other) => other.userId).filter((id) => id !== userId);
 
-  const plan = await most(addPlan, { columns: ["W".repeat(100), "x"] });
+  const plan = await most(callOf("plan.add"), { columns: ["W".repeat(100), "x"] });
   const place = {
     planId: plan.id,
     columnId: undefined,
@@ -51,19 +48,20 @@ export async function fillToTheEdge(
     assist: [],
     rank: undefined,
   };
-  const task = await most(addTask, { ...place, times: [TIME_MAX - 1, TIME_MAX] });
-  await most(addTask, { ...place, times: [1, 2] });
-  for (let count = 0; count < 3; count += 1) await most(addSubtask, { taskId: task.id });
-  const chat = await most(openTaskDialog, { taskId: task.id });
-  const group = await most(addGroup, { userId: others });
+  const task = await most(callOf("task.add"), { ...place, times: [TIME_MAX - 1, TIME_MAX] });
+  await most(callOf("task.add"), { ...place, times: [1, 2] });
+  for (let count = 0; count < 3; count += 1)
+    await most(callOf("task.addSubtask"), { taskId: task.id });
+  const chat = await most(callOf("task.openDialog"), { taskId: task.id });
+  const group = await most(callOf("dialog.addGroup"), { userId: others });
   for (const dialogId of [chat.id, plan.dialogId, group.id]) {
-    await most(sendText, { dialogId, textType: "text" });
-    await most(sendText, { dialogId, textType: "md" });
+    await most(callOf("message.sendText"), { dialogId, textType: "text" });
+    await most(callOf("message.sendText"), { dialogId, textType: "md" });
     const text = `${"> ".repeat(MARKDOWN_DEPTH_MAX)}${fill}`;
-    const said = await most(sendText, { dialogId, textType: "md", text });
-    await most(setEmoji, { msgId: said.id, remove: false });
+    const said = await most(callOf("message.sendText"), { dialogId, textType: "md", text });
+    await most(callOf("message.setEmoji"), { msgId: said.id, remove: false });
   }
-  await most(addDepartment, { parentId: 0 });
+  await most(callOf("department.add"), { parentId: 0 });
   await most(addInvite, { planId: plan.id });
   return { planId: plan.id, taskId: task.id, groupId: group.id };
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
-import type { Task } from "#domain/task/task.ts";
 import { InlineAdd } from "./inline-add.tsx";
 
 interface AddTaskProps {
@@ -17,7 +16,7 @@ export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps)
   const run = useRun();
   const add = async (name: string) => {
     const result = await run("task.add", { planId, columnId, name });
-    if (result.ok) onAdded((result.reply as Task).id);
+    if (result.ok) onAdded(result.reply.id);
     return result.ok;
   };
   return (

@@ -1,0 +1,34 @@
+import { Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { NamedThing } from "#client/data/database/outbox-entry.ts";
+import { describeEntry, wordsOf } from "./describe-entry.ts";
+import { ThingLinks } from "./thing-links.tsx";
+
+interface EntryWordsProps {
+  readonly entry: {
+    readonly command: string;
+    readonly args: unknown;
+    readonly about?: readonly NamedThing[] | undefined;
+  };
+  /** Lines of what was written at most. */
+  readonly lines: number;
+}
+
+/** What was done, to what, and what the person wrote. */
+export function EntryWords({ entry, lines }: EntryWordsProps) {
+  const { t } = useTranslation("outbox");
+  const about = entry.about ?? [];
+  const words = wordsOf(entry);
+  const isSaid = about.some(({ name }) => name === words);
+  return (
+    <>
+      <Text>{describeEntry(t, entry)}</Text>
+      {about.length > 0 && <ThingLinks things={about} />}
+      {words !== "" && !isSaid && (
+        <Text c="dimmed" size="sm" lineClamp={lines}>
+          {words}
+        </Text>
+      )}
+    </>
+  );
+}

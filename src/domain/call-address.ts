@@ -1,0 +1,5 @@
+/** How a call travels. */
+export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Where a call is found: below one of the four roots of the seeds (seed 000 §7). */
+export type CallPath = `/${"api" | "project-api" | "erp-api" | "oa-api"}/${string}`;

@@ -1,0 +1,31 @@
+import { casesOf } from "#tests/make/cases/cases-of.ts";
+import { leaders } from "#tests/make/cases/role-codes.ts";
+import { PLAN_GONE } from "../refusal.ts";
+import { importPlan } from "./import-plan.ts";
+
+export const importPlanCases = casesOf(importPlan, {
+  arguments: ({ plan, member, mint }, me) => {
+    const columnId = mint(me);
+    const source = { name: "Bob", time: 5 };
+    const card = {
+      id: mint(me),
+      dialogId: mint(me),
+      parentId: 0,
+      columnId,
+      name: "Old card",
+      rank: "a0",
+      content: "<p>Text</p>",
+      startTime: 0,
+      endTime: 0,
+      completeTime: 0,
+      archivedTime: 0,
+      color: "" as const,
+      priority: 0 as const,
+      taskUser: [{ userId: member.userId, owner: 1 as const }],
+      messages: [{ id: mint(me), text: "An old remark", ...source }],
+    };
+    const columns = [{ id: columnId, name: "Imported", color: "" as const, rank: "b00" }];
+    return { planId: plan.id, columns, tasks: [card] };
+  },
+  roles: leaders(PLAN_GONE),
+});

@@ -1,0 +1,118 @@
+import type { Column } from "#domain/column/column.ts";
+import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
+import type { Dialog } from "#domain/dialog/dialog.ts";
+import type { Id } from "#domain/id.ts";
+import type { Message } from "#domain/message/message.ts";
+import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
+import type { Plan } from "#domain/plan/plan.ts";
+import type { Task } from "#domain/task/task.ts";
+
+export interface CasePerson {
+  readonly userId: Id;
+  /** The browser on which they are signed in. */
+  readonly deviceId: Id;
+}
+
+/** People around a plan, in their parts. */
+export interface CasePeople<Person extends CasePerson = CasePerson> {
+  /** Administers the company, and is in nothing of what is here. */
+  readonly administrator: Person;
+  /** Leads plan and group, and has made all there is. */
+  readonly leader: Person;
+  /** In plan and group; owns the task. */
+  readonly member: Person;
+  /** Works for the company, and is in nothing of what is here. */
+  readonly outsider: Person;
+  /** As the outsider, for what is done to somebody. */
+  readonly newcomer: Person;
+}
+
+/** What stands on a site: one thing of each kind. */
+export interface SiteThings {
+  readonly plan: Plan;
+  /** An empty column, the last one. */
+  readonly column: Column;
+  /** Stands in the first column. */
+  readonly task: Task;
+  readonly subtask: Task;
+  /** The chat of the task. */
+  readonly taskDialog: Dialog;
+  /** The leader's, in the chat of the task. */
+  readonly message: Message;
+  readonly group: Dialog;
+  /** The dialog of leader and member. */
+  readonly pair: Dialog;
+}
+
+/** Whatever the cases of a command need: who is there, what is there, and ids for what is born. */
+export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person> &
+  SiteThings & {
+    /** In plan and group; owns nothing. */
+    readonly colleague: Person;
+    /** Was in plan and group, and has left both. */
+    readonly former: Person;
+    /** An empty node of each of the company's trees. */
+    readonly units: Readonly<Record<UnitKind, Unit>>;
+    /** A fresh id of the range of somebody's browser. */
+    mint(person: CasePerson): Id;
+  };
+
+/** Runs a command as somebody; here a refusal is an error. */
+export type RunAs<Person extends CasePerson> = <Name extends CommandName>(
+  person: Person,
+  name: Name,
+  args: ArgumentsOf<Name>,
+) => Promise<ReplyTo<Name>>;
+
+/** A plan that is alive, made by what people do, wherever that is done. */
+export async function layOutSite<Person extends CasePerson>(
+  { leader, member }: CasePeople<Person>,
+  run: RunAs<Person>,
+): Promise<SiteThings> {
+  const plan = await run(leader, "plan.add", { name: "Pier 4", columns: ["To do", "Done"] });
+  await run(leader, "plan.invite", { planId: plan.id, userId: [member.userId] });
+  const column = await run(leader, "column.add", { planId: plan.id, name: "Later" });
+  const task = await run(leader, "task.add", {
+    planId: plan.id,
+    name: "Pour the slab",
+    content: "<p>By noon</p>",
+    owner: [member.userId],
+  });
+  const subtask = await run(leader, "task.addSubtask", { taskId: task.id, name: "Order concrete" });
+  const taskDialog = await run(leader, "task.openDialog", { taskId: task.id });
+  const message = await run(leader, "message.sendText", {
+    dialogId: taskDialog.id,
+    text: "Ready?",
+  });
+  const group = await run(leader, "dialog.addGroup", {
+    name: "Night shift",
+    userId: [member.userId],
+  });
+  const pair = await run(leader, "dialog.openUser", { userId: member.userId });
+  return { plan, column, task, subtask, taskDialog, message, group, pair };
+}
+
+/** As layOutSite, with those who are in it besides, those who were, and nodes of the company's trees. */
+export async function layOutCaseSite<Person extends CasePerson>(
+  people: CasePeople<Person> & Pick<CaseSite<Person>, "colleague" | "former">,
+  run: RunAs<Person>,
+  mint: (person: CasePerson) => Id,
+): Promise<CaseSite<Person>> {
+  const { administrator, leader, colleague, former } = people;
+  const things = await layOutSite(people, run);
+  const planId = things.plan.id;
+  const dialogId = things.group.id;
+  const userId = [colleague.userId, former.userId];
+  await run(leader, "plan.invite", { planId, userId });
+  await run(leader, "dialog.addGroupUsers", { dialogId, userId });
+  await run(former, "plan.exit", { planId });
+  await run(former, "dialog.removeGroupUsers", { dialogId });
+  const plant = async (kind: UnitKind) =>
+    run(administrator, `${kind}.add`, { name: `Unit of plan ${planId}` });
+  const units = {
+    department: await plant("department"),
+    position: await plant("position"),
+    userGroup: await plant("userGroup"),
+  };
+  return { ...people, ...things, units, mint };
+}
