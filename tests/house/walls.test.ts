@@ -134,6 +134,17 @@ export function boardNote(note: any): string {
     says: [/jsx-no-literals/],
   },
   {
+    what: "a dialog and a late part that are not of the kit",
+    planted: {
+      "src/client/parts/question.tsx": `import { Modal } from "@mantine/core";
+import { lazy } from "react";
+
+export const Question = lazy(async () => ({ default: Modal }));
+`,
+    },
+    says: [/Dialog of src\/client\/ui\/dialog/, /late\(\) of src\/client\/ui\/late\.ts/],
+  },
+  {
     what: "a file that is not formatted",
     planted: { "src/base/third.ts": "export const third = (v: number) => {return v/3}\n" },
     says: [/REFUSED format/, /src\/base\/third\.ts/],

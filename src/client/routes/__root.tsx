@@ -4,8 +4,9 @@ import {
   type NotFoundRouteProps,
   Outlet,
 } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
 import { useWayBack } from "./-history.ts";
 
 // All of these are rare or may come a moment later: the first screen does not carry them.
@@ -17,9 +18,9 @@ const AppError = lazyRouteComponent(
   () => import("#client/features/screen-error/screen-error.tsx"),
   "AppError",
 );
-const Navigation = lazy(async () => ({
-  default: (await import("#client/features/navigation/navigation.tsx")).Navigation,
-}));
+const Navigation = late(
+  async () => (await import("#client/features/navigation/navigation.tsx")).Navigation,
+);
 
 export const Route = createRootRoute({
   component: Root,

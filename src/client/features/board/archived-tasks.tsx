@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconArchive } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface ArchivedTasksProps {
   readonly planId: number;
@@ -32,7 +33,7 @@ export function ArchivedTasks({ planId, onOpenTask, onClose }: ArchivedTasksProp
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t("archivedTasks")} size="lg">
+    <Dialog onClose={onClose} title={t("archivedTasks")} size="lg">
       <TextInput
         aria-label={t("filterByName")}
         placeholder={t("filterByName")}
@@ -82,6 +83,6 @@ export function ArchivedTasks({ planId, onOpenTask, onClose }: ArchivedTasksProp
           {t("moreArchived", { count: found.length - SHOWN })}
         </Text>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconArrowLeft, IconMessage, IconSearch, IconUsers } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
@@ -8,14 +8,12 @@ import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { late } from "#client/ui/late.ts";
 import classes from "./board.module.css";
 import type { BoardFilter } from "./filter-cards.ts";
 import { PlanMenu } from "./menu/plan-menu.tsx";
 
-const MembersDialog = lazy(async () => {
-  const module = await import("./members-dialog.tsx");
-  return { default: module.MembersDialog };
-});
+const MembersDialog = late(async () => (await import("./members-dialog.tsx")).MembersDialog);
 
 interface BoardHeaderProps {
   readonly view: PlanView;

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
@@ -12,6 +12,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface MembersDialogProps {
   readonly view: PlanView;
@@ -53,7 +54,7 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
     )
     .slice(0, FOUND);
   return (
-    <Modal opened onClose={onClose} title={t("membersTitle")}>
+    <Dialog onClose={onClose} title={t("membersTitle")}>
       <Stack gap="xs">
         <Each rows={members} keyOf={({ id }) => id}>
           {(member) => (
@@ -124,6 +125,6 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowLeft, IconUsers } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
@@ -9,12 +9,10 @@ import { usePageName } from "#client/platform/title/page-title.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { late } from "#client/ui/late.ts";
 import classes from "./messenger.module.css";
 
-const GroupDialog = lazy(async () => {
-  const module = await import("./group-dialog.tsx");
-  return { default: module.GroupDialog };
-});
+const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
 
 interface ConversationHeaderProps {
   readonly view: DialogView;

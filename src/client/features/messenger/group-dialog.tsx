@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -11,6 +11,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface GroupDialogProps {
   readonly view: DialogView;
@@ -52,7 +53,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
     if (sure && (await run("dialog.removeGroupUsers", { dialogId })).ok) onLeft();
   };
   return (
-    <Modal opened onClose={onClose} title={t("people")}>
+    <Dialog onClose={onClose} title={t("people")}>
       <Stack gap="xs">
         <Each rows={people} keyOf={(id) => id}>
           {(id) => (
@@ -105,6 +106,6 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
           />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,18 +1,16 @@
 import { Button, Title } from "@mantine/core";
 import { IconMessages } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
+import { late } from "#client/ui/late.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { DialogList } from "./dialog-list.tsx";
 import classes from "./messenger.module.css";
 
-const NewDialog = lazy(async () => {
-  const module = await import("./new-dialog.tsx");
-  return { default: module.NewDialog };
-});
+const NewDialog = late(async () => (await import("./new-dialog.tsx")).NewDialog);
 
 interface MessengerProps {
   readonly dialogId: number | undefined;

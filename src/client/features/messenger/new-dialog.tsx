@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
@@ -7,7 +7,8 @@ import { useUsers } from "#client/live/use-users.ts";
 import { PeopleSearch } from "#client/parts/people/people-search.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
-import type { Dialog } from "#domain/dialog/dialog.ts";
+import type { Dialog as Conversation } from "#domain/dialog/dialog.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface NewDialogProps {
   readonly onClose: () => void;
@@ -32,10 +33,10 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
       chosen.length === 1 && only !== undefined
         ? await run("dialog.openUser", { userId: only })
         : await run("dialog.addGroup", { name: name.trim() || suggested, userId: [...chosen] });
-    if (result.ok) onOpened((result.reply as Dialog).id);
+    if (result.ok) onOpened((result.reply as Conversation).id);
   };
   return (
-    <Modal opened onClose={onClose} title={t("new")}>
+    <Dialog onClose={onClose} title={t("new")}>
       <Stack>
         {chosen.length > 0 && (
           <Group gap="xs">
@@ -72,6 +73,6 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
           onPick={(id) => setChosen([...chosen, id])}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

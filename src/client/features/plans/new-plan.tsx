@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
@@ -16,6 +7,7 @@ import { Tag } from "#client/ui/tag/tag.tsx";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "#domain/limits.ts";
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
 import type { Plan } from "#domain/plan/plan.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface NewPlanProps {
   readonly onClose: () => void;
@@ -43,7 +35,7 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
     void create(new FormData(event.currentTarget));
   };
   return (
-    <Modal opened onClose={onClose} title={t("new")}>
+    <Dialog onClose={onClose} title={t("new")}>
       <form onSubmit={handleSubmit}>
         <Stack>
           <TextInput
@@ -80,6 +72,6 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
           <Button type="submit">{t("create")}</Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,19 +1,17 @@
 import { Button, Group, ScrollArea, SegmentedControl, SimpleGrid, Title } from "@mantine/core";
 import { IconLayoutKanban } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import { late } from "#client/ui/late.ts";
 import { PlanTile } from "./plan-tile.tsx";
 import classes from "./plans.module.css";
 
-const NewPlan = lazy(async () => {
-  const module = await import("./new-plan.tsx");
-  return { default: module.NewPlan };
-});
+const NewPlan = late(async () => (await import("./new-plan.tsx")).NewPlan);
 
 interface PlansScreenProps {
   /** Whether a new plan is being made. */

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
@@ -6,6 +6,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { textField } from "#client/platform/form-text.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface NewTaskProps {
   /** What it begins with. */
@@ -33,7 +34,7 @@ export function NewTask({ name, onClose, onCreated }: NewTaskProps) {
     void create(new FormData(event.currentTarget));
   };
   return (
-    <Modal opened onClose={onClose} title={t("newTask.title")}>
+    <Dialog onClose={onClose} title={t("newTask.title")}>
       {plans.value.length === 0 ? (
         <Text>{t("newTask.noPlan")}</Text>
       ) : (
@@ -58,6 +59,6 @@ export function NewTask({ name, onClose, onCreated }: NewTaskProps) {
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import {
   closeSearchPalette,
@@ -6,16 +6,11 @@ import {
   useSearchPalette,
 } from "#client/parts/search/search-palette-door.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
 import type { FindablePage, SearchTarget } from "./search-target.ts";
 
-const SearchPalette = lazy(async () => {
-  const module = await import("./search-palette.tsx");
-  return { default: module.SearchPalette };
-});
-const WarmIndex = lazy(async () => {
-  const module = await import("./warm-index.tsx");
-  return { default: module.WarmIndex };
-});
+const SearchPalette = late(async () => (await import("./search-palette.tsx")).SearchPalette);
+const WarmIndex = late(async () => (await import("./warm-index.tsx")).WarmIndex);
 
 /** The first screen and what it fetches come first: reading everything waits so long after them, ms. */
 const WARM_AFTER = 3_000;

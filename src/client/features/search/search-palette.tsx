@@ -1,7 +1,7 @@
-import { Modal, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { TopDialog } from "#client/ui/dialog/top-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NewTask } from "./new-task.tsx";
 import type { SearchOption } from "./option.ts";
@@ -24,7 +24,6 @@ interface SearchPaletteProps {
 /** Finds people, plans, groups, tasks, messages and what can be done; on a phone a page of its own. */
 export function SearchPalette({ onClose, onGo, ...doors }: SearchPaletteProps) {
   const { t } = useTranslation("search");
-  const isPhone = useIsPhone();
   const [newTask, setNewTask] = useState<string>();
   const handleGo = (target: SearchTarget) => {
     onClose();
@@ -39,21 +38,11 @@ export function SearchPalette({ onClose, onGo, ...doors }: SearchPaletteProps) {
       />
     );
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size="lg"
-      yOffset="12vh"
-      centered={false}
-      fullScreen={isPhone}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={t("title")} className={classes.content}>
-        <Suspense>
-          <Palette onClose={onClose} onGo={handleGo} onNewTask={setNewTask} {...doors} />
-        </Suspense>
-      </Modal.Content>
-    </Modal.Root>
+    <TopDialog label={t("title")} className={classes.content} onClose={onClose}>
+      <Suspense>
+        <Palette onClose={onClose} onGo={handleGo} onNewTask={setNewTask} {...doors} />
+      </Suspense>
+    </TopDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getSetting } from "#contract/calls/system.ts";
 import type { ReplyOf } from "#contract/call.ts";
@@ -8,23 +8,15 @@ import { openCaller } from "#client/live/session/open-caller.ts";
 import { LateCornerLinks } from "#client/parts/corner/late-corner.tsx";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { canUsePasskeys } from "#client/platform/passkeys/can-use-passkeys.ts";
+import { late } from "#client/ui/late.ts";
 import { LoginForm } from "./login-form.tsx";
 import type { AskedStep } from "./second/asked-step.ts";
 import { SessionPage } from "./session-page.tsx";
 
-const SetUpForm = lazy(async () => {
-  const module = await import("./set-up-form.tsx");
-  return { default: module.SetUpForm };
-});
+const SetUpForm = late(async () => (await import("./set-up-form.tsx")).SetUpForm);
 
-const SecondStep = lazy(async () => {
-  const module = await import("./second/second-step.tsx");
-  return { default: module.SecondStep };
-});
-const OtherWays = lazy(async () => {
-  const module = await import("./ways/other-ways.tsx");
-  return { default: module.OtherWays };
-});
+const SecondStep = late(async () => (await import("./second/second-step.tsx")).SecondStep);
+const OtherWays = late(async () => (await import("./ways/other-ways.tsx")).OtherWays);
 
 type Setting = ReplyOf<typeof getSetting>;
 const NO_WORDS = "\u00a0";

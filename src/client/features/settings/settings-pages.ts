@@ -18,7 +18,8 @@ import {
   IconUserOff,
   IconUsers,
 } from "@tabler/icons-react";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType } from "react";
+import { late } from "#client/ui/late.ts";
 
 /** What every page is given; most need none of it. */
 export interface SettingsPageProps {
@@ -49,84 +50,72 @@ export const settingsPages: readonly SettingsPage[] = [
     group: "personal",
     label: "settings:personal.title",
     icon: IconUser,
-    component: lazy(async () => ({
-      default: (await import("./personal-page.tsx")).PersonalPage,
-    })),
+    component: late(async () => (await import("./personal-page.tsx")).PersonalPage),
   },
   {
     name: "password",
     group: "personal",
     label: "settings:password.title",
     icon: IconKey,
-    component: lazy(async () => ({
-      default: (await import("./account/password-page.tsx")).PasswordPage,
-    })),
+    component: late(async () => (await import("./account/password-page.tsx")).PasswordPage),
   },
   {
     name: "email",
     group: "personal",
     label: "settings:email.title",
     icon: IconMail,
-    component: lazy(async () => ({
-      default: (await import("./account/email-page.tsx")).EmailPage,
-    })),
+    component: late(async () => (await import("./account/email-page.tsx")).EmailPage),
   },
   {
     name: "language",
     group: "device",
     label: "settings:language.title",
     icon: IconLanguage,
-    component: lazy(async () => ({
-      default: (await import("./language-page.tsx")).LanguagePage,
-    })),
+    component: late(async () => (await import("./language-page.tsx")).LanguagePage),
   },
   {
     name: "theme",
     group: "device",
     label: "settings:theme.title",
     icon: IconPalette,
-    component: lazy(async () => ({ default: (await import("./theme-page.tsx")).ThemePage })),
+    component: late(async () => (await import("./theme-page.tsx")).ThemePage),
   },
   {
     name: "keyboard",
     group: "device",
     label: "settings:keyboard.title",
     icon: IconKeyboard,
-    component: lazy(async () => ({
-      default: (await import("./keyboard/keyboard-page.tsx")).KeyboardPage,
-    })),
+    component: late(async () => (await import("./keyboard/keyboard-page.tsx")).KeyboardPage),
   },
   {
     name: "notifications",
     group: "device",
     label: "settings:notifications.title",
     icon: IconBell,
-    component: lazy(async () => ({
-      default: (await import("./notifications/notifications-page.tsx")).NotificationsPage,
-    })),
+    component: late(
+      async () => (await import("./notifications/notifications-page.tsx")).NotificationsPage,
+    ),
   },
   {
     name: "app",
     group: "device",
     label: "settings:app.title",
     icon: IconDeviceDesktopDown,
-    component: lazy(async () => ({ default: (await import("./app/app-page.tsx")).AppPage })),
+    component: late(async () => (await import("./app/app-page.tsx")).AppPage),
   },
   {
     name: "security",
     group: "personal",
     label: "settings:security.title",
     icon: IconShieldLock,
-    component: lazy(async () => ({
-      default: (await import("./security/security-page.tsx")).SecurityPage,
-    })),
+    component: late(async () => (await import("./security/security-page.tsx")).SecurityPage),
   },
   {
     name: "device",
     group: "personal",
     label: "settings:devices.title",
     icon: IconDevices,
-    component: lazy(async () => ({ default: (await import("./devices-page.tsx")).DevicesPage })),
+    component: late(async () => (await import("./devices-page.tsx")).DevicesPage),
   },
   {
     name: "invite",
@@ -134,7 +123,7 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:invites.title",
     icon: IconMailForward,
     adminOnly: true,
-    component: lazy(async () => ({ default: (await import("./invites-page.tsx")).InvitesPage })),
+    component: late(async () => (await import("./invites-page.tsx")).InvitesPage),
   },
   {
     name: "members",
@@ -142,9 +131,7 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:members.title",
     icon: IconUsers,
     adminOnly: true,
-    component: lazy(async () => ({
-      default: (await import("./members/members-page.tsx")).MembersPage,
-    })),
+    component: late(async () => (await import("./members/members-page.tsx")).MembersPage),
   },
   {
     name: "organisation",
@@ -152,9 +139,9 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:organisation.title",
     icon: IconSitemap,
     adminOnly: true,
-    component: lazy(async () => ({
-      default: (await import("./organisation/organisation-page.tsx")).OrganisationPage,
-    })),
+    component: late(
+      async () => (await import("./organisation/organisation-page.tsx")).OrganisationPage,
+    ),
   },
   {
     name: "system",
@@ -162,9 +149,7 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:system.title",
     icon: IconBuildingSkyscraper,
     adminOnly: true,
-    component: lazy(async () => ({
-      default: (await import("./company/system-page.tsx")).SystemPage,
-    })),
+    component: late(async () => (await import("./company/system-page.tsx")).SystemPage),
   },
   {
     name: "audit",
@@ -172,24 +157,20 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:audit.title",
     icon: IconListSearch,
     adminOnly: true,
-    component: lazy(async () => ({ default: (await import("./audit/audit-page.tsx")).AuditPage })),
+    component: late(async () => (await import("./audit/audit-page.tsx")).AuditPage),
   },
   {
     name: "license",
     group: "about",
     label: "settings:license.title",
     icon: IconLicense,
-    component: lazy(async () => ({
-      default: (await import("./license/license-page.tsx")).LicensePage,
-    })),
+    component: late(async () => (await import("./license/license-page.tsx")).LicensePage),
   },
   {
     name: "delete",
     group: "personal",
     label: "settings:delete.title",
     icon: IconUserOff,
-    component: lazy(async () => ({
-      default: (await import("./account/delete-page.tsx")).DeletePage,
-    })),
+    component: late(async () => (await import("./account/delete-page.tsx")).DeletePage),
   },
 ];

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
@@ -18,14 +18,14 @@ import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import type { Refusal } from "#domain/refusal.ts";
+import { late } from "#client/ui/late.ts";
 import { Frame } from "./frame.tsx";
 import { PlaceKeys } from "./place-keys.tsx";
 
 // None of them has anything to say before the first screen is there.
-const AppNotices = lazy(async () => {
-  const module = await import("#client/parts/app-notices/app-notices.tsx");
-  return { default: module.AppNotices };
-});
+const AppNotices = late(
+  async () => (await import("#client/parts/app-notices/app-notices.tsx")).AppNotices,
+);
 
 interface SignedInProps {
   readonly session: SavedSession;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { whenIdle } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
 
 const load = () => import("./task-panel.tsx");
-const TaskPanel = lazy(async () => ({ default: (await load()).TaskPanel }));
+const TaskPanel = late(async () => (await load()).TaskPanel);
 
 interface LateTaskPanelProps {
   /** The task that is open; undefined = none. */

@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Task } from "#domain/task/task.ts";
+import { late } from "#client/ui/late.ts";
 import classes from "./task-panel.module.css";
 
-const Conversation = lazy(async () => {
-  const module = await import("#client/parts/chat/conversation.tsx");
-  return { default: module.Conversation };
-});
+const Conversation = late(
+  async () => (await import("#client/parts/chat/conversation.tsx")).Conversation,
+);
 
 interface TaskChatProps {
   readonly task: Task;

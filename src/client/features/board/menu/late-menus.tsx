@@ -1,13 +1,13 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
+import { late } from "#client/ui/late.ts";
 import type { CardMenuProps } from "./card-menu.tsx";
 import type { ColumnMenuProps } from "./column-menu.tsx";
 
 const loadCardMenu = () => import("./card-menu.tsx");
-const CardMenu = lazy(async () => ({ default: (await loadCardMenu()).CardMenu }));
+const CardMenu = late(async () => (await loadCardMenu()).CardMenu);
 const loadColumnMenu = () => import("./column-menu.tsx");
-const ColumnMenu = lazy(async () => ({ default: (await loadColumnMenu()).ColumnMenu }));
+const ColumnMenu = late(async () => (await loadColumnMenu()).ColumnMenu);
 
 /** The menu of a card, loaded when somebody reaches for it. */
 export function LateCardMenu(props: CardMenuProps) {

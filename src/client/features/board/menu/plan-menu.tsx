@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { late } from "#client/ui/late.ts";
 
-const ArchivedTasks = lazy(async () => {
-  const module = await import("../archived-tasks.tsx");
-  return { default: module.ArchivedTasks };
-});
+const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
   readonly view: PlanView;

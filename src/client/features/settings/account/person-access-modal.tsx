@@ -1,5 +1,4 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addPasswordLink, setEmail } from "#contract/calls/account.ts";
@@ -7,6 +6,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { EMAIL_MAX } from "#domain/limits.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { AccessPerson } from "./access-person.ts";
 
 interface PersonAccessModalProps {
@@ -18,20 +18,13 @@ interface PersonAccessModalProps {
 /** A link for somebody's new password, and another address for them. Both need the network. */
 export function PersonAccessModal({ person, opened, onClose }: PersonAccessModalProps) {
   const { t } = useTranslation("account");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={onClose}
-      title={t("access.title", { name: person.name })}
-      closeButtonProps={{ "aria-label": t("prompt.close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("access.title", { name: person.name })}>
       <Stack>
         <PasswordLink person={person} />
         <AddressForm person={person} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
+import { late } from "#client/ui/late.ts";
 import type { AccessPerson } from "./access-person.ts";
 
 const store = createAskStore<AccessPerson, undefined>();
-const PersonAccessModal = lazy(async () => {
-  const module = await import("./person-access-modal.tsx");
-  return { default: module.PersonAccessModal };
-});
+const PersonAccessModal = late(
+  async () => (await import("./person-access-modal.tsx")).PersonAccessModal,
+);
 
 /** Offers an administrator a link for somebody's new password, and another address for them. */
 export function askPersonAccess(person: AccessPerson): void {

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { Button, Group, Select, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unit } from "#domain/organisation/unit.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { behindAll, pathName, subtreeOf, type TreePlace } from "./tree-lines.ts";
 
 interface MoveUnitDialogProps {
@@ -27,12 +28,7 @@ export function MoveUnitDialog({ unit, units, onMove, onClose }: MoveUnitDialogP
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("organisation.moveTitle", { name: unit.name })}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog onClose={onClose} title={t("organisation.moveTitle", { name: unit.name })}>
       <Stack>
         <Select
           label={t("organisation.below")}
@@ -50,6 +46,6 @@ export function MoveUnitDialog({ unit, units, onMove, onClose }: MoveUnitDialogP
           <Button onClick={handleMove}>{t("organisation.move")}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

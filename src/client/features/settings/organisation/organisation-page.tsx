@@ -1,20 +1,19 @@
 import { Button, Group, SegmentedControl, Text, Title } from "@mantine/core";
 import { IconSitemap } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnits } from "#client/live/company/use-units.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { UNIT_KINDS, type UnitKind } from "#domain/organisation/unit.ts";
+import { late } from "#client/ui/late.ts";
 import { UnitTree } from "./unit-tree.tsx";
 import { useUnitActions } from "./use-unit-actions.ts";
 
-const UnitPeopleDialog = lazy(async () => ({
-  default: (await import("./unit-people-dialog.tsx")).UnitPeopleDialog,
-}));
-const MoveUnitDialog = lazy(async () => ({
-  default: (await import("./move-unit-dialog.tsx")).MoveUnitDialog,
-}));
+const UnitPeopleDialog = late(
+  async () => (await import("./unit-people-dialog.tsx")).UnitPeopleDialog,
+);
+const MoveUnitDialog = late(async () => (await import("./move-unit-dialog.tsx")).MoveUnitDialog);
 
 /** Departments, positions and groups of the company. */
 export function OrganisationPage() {

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
@@ -7,6 +7,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Unit, UnitKind, UnitMember } from "#domain/organisation/unit.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface UnitPeopleDialogProps {
   readonly kind: UnitKind;
@@ -19,12 +20,7 @@ export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps)
   const { t } = useTranslation("administration");
   const run = useRun();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("organisation.peopleTitle", { name: unit.name })}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog onClose={onClose} title={t("organisation.peopleTitle", { name: unit.name })}>
       <Stack>
         {unit.members.length === 0 && (
           <Text c="dimmed" size="sm">
@@ -41,7 +37,7 @@ export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps)
           onPick={(userId) => void run(`${kind}.edit`, { id: unit.id, addMembers: [userId] })}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,22 +1,19 @@
 import { Button, Group, Skeleton } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { lazy, type MouseEvent, Suspense, useRef } from "react";
+import { type MouseEvent, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
+import { late } from "#client/ui/late.ts";
 import panel from "../task-panel.module.css";
 import classes from "./description.module.css";
 import { useContentDraft } from "./use-content-draft.ts";
 
-const DescriptionText = lazy(async () => {
-  const module = await import("./description-text.tsx");
-  return { default: module.DescriptionText };
-});
-const DescriptionEditor = lazy(async () => {
-  const module = await import("./description-editor.tsx");
-  return { default: module.DescriptionEditor };
-});
+const DescriptionText = late(async () => (await import("./description-text.tsx")).DescriptionText);
+const DescriptionEditor = late(
+  async () => (await import("./description-editor.tsx")).DescriptionEditor,
+);
 
 interface DescriptionProps {
   readonly task: Task;

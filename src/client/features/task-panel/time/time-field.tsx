@@ -1,19 +1,17 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
 import { useDue } from "#client/parts/task/use-due.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { hasTimes, NO_TIMES, type Times, timesOf } from "#domain/task/task-times.ts";
+import { late } from "#client/ui/late.ts";
 import classes from "./time.module.css";
 import { type TimedTask, useChangeTimes } from "./use-change-times.ts";
 
-const TimePicker = lazy(async () => {
-  const module = await import("./time-picker.tsx");
-  return { default: module.TimePicker };
-});
+const TimePicker = late(async () => (await import("./time-picker.tsx")).TimePicker);
 
 interface TimeFieldProps extends TimedTask {
   readonly readOnly: boolean;
