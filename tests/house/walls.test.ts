@@ -84,14 +84,14 @@ export function portOf(task: { id: number }): Port {
   {
     what: "a feature that uses another feature",
     planted: {
-      "src/client/features/chat/chat.ts": `import { boardTitle } from "#client/features/board/board.ts";
+      "src/client/features/talk/chat/chat.ts": `import { boardTitle } from "#client/features/work/board/board.ts";
 
 export function chatTitle(): string {
   return boardTitle();
 }
 `,
     },
-    says: [/feature-to-feature: src\/client\/features\/chat\/chat\.ts/],
+    says: [/feature-to-feature: src\/client\/features\/talk\/chat\/chat\.ts/],
   },
   {
     what: "a database and the network in the domain",
@@ -112,7 +112,7 @@ export const page = fetch("/");
   {
     what: "an export that nothing uses, and the type any",
     planted: {
-      "src/client/features/board/board.ts": `export function boardTitle(): string {
+      "src/client/features/work/board/board.ts": `export function boardTitle(): string {
   return "";
 }
 
@@ -121,7 +121,7 @@ export function boardNote(note: any): string {
 }
 `,
     },
-    says: [/boardNote\s.*src\/client\/features\/board\/board\.ts/, /no-explicit-any/],
+    says: [/boardNote\s.*src\/client\/features\/work\/board\/board\.ts/, /no-explicit-any/],
   },
   {
     what: "a text that is not in the locales",

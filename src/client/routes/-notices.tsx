@@ -5,7 +5,7 @@ import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.ts";
 
 const NoticeHost = late(
-  async () => (await import("#client/features/notices/notice-host.tsx")).NoticeHost,
+  async () => (await import("#client/features/talk/notices/notice-host.tsx")).NoticeHost,
 );
 
 /** Notices of new messages, and the addresses to which they lead; a moment after the first screen. */

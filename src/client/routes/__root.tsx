@@ -11,15 +11,15 @@ import { useWayBack } from "./-history.ts";
 
 // All of these are rare or may come a moment later: the first screen does not carry them.
 const NotFound = lazyRouteComponent(
-  () => import("#client/features/not-found/not-found.tsx"),
+  () => import("#client/features/app/not-found/not-found.tsx"),
   "NotFound",
 );
 const AppError = lazyRouteComponent(
-  () => import("#client/features/screen-error/screen-error.tsx"),
+  () => import("#client/features/app/screen-error/screen-error.tsx"),
   "AppError",
 );
 const Navigation = late(
-  async () => (await import("#client/features/navigation/navigation.tsx")).Navigation,
+  async () => (await import("#client/features/app/navigation/navigation.tsx")).Navigation,
 );
 
 export const Route = createRootRoute({

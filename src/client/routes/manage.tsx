@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { SignedIn } from "#client/features/signed-in/signed-in.tsx";
+import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
+import { places } from "./-features.ts";
 import { Notices } from "./-notices.tsx";
 import { Search } from "./-search.tsx";
 import { signedInOnly } from "./-signed-in-only.ts";
@@ -14,7 +15,7 @@ function Manage() {
   const { session } = Route.useRouteContext();
   const handleLost = useToSignIn(session);
   return (
-    <SignedIn session={session} onLost={handleLost}>
+    <SignedIn session={session} places={places} onLost={handleLost}>
       <Outlet />
       <Search onSignedOut={handleLost} />
       <Notices />

@@ -8,7 +8,8 @@ import { type LocalDatabase, openLocalDatabase } from "../database/local-databas
 import { readMeta } from "../database/meta.ts";
 import { closeAccount } from "./close-account.ts";
 import { withLaidAway } from "./laid-away-store.ts";
-import { bringBack, dropLaidAway, dropOldLaidAway, layAway } from "./lay-away.ts";
+import { dropLaidAway, dropOldLaidAway } from "./drop-laid-away.ts";
+import { bringBack, layAway } from "./lay-away.ts";
 
 const NOW = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
