@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
-import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
 import { idShape, textShape } from "../shape.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
@@ -25,6 +25,8 @@ export const addGroup = defineCommand({
     if (members.size > GROUP_MEMBERS_MAX) {
       return refused(parameterError("dialog.membersMax", { count: GROUP_MEMBERS_MAX }));
     }
+    const absent = yield* refuseAbsent(members);
+    if (absent) return refused(absent);
     const put = newDialog({
       id,
       type: "group",
@@ -37,8 +39,6 @@ export const addGroup = defineCommand({
     });
     const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
     for (const userId of members) {
-      const user = yield* get("user", userId);
-      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
       const row = newDialogUser(
         { dialogId: id, planId: 0, userId, inviter: actor.userId },
         actor.now,
