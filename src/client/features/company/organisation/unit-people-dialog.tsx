@@ -1,11 +1,12 @@
-import { Button, Divider, Group, Stack, Text } from "@mantine/core";
+import { Button, Divider, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { PeopleSearch } from "#client/parts/people/people-search.tsx";
-import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import { UNIT_MEMBERS_MAX } from "#domain/limits.ts";
 import type { Unit, UnitKind, UnitMember } from "#domain/organisation/unit.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
@@ -31,8 +32,9 @@ export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps)
           {(member) => <UnitPerson kind={kind} unit={unit} member={member} />}
         </Each>
         <Divider />
-        <PeopleSearch
-          without={unit.members.map(({ userId }) => userId)}
+        <PersonPicker
+          chosen={unit.members.map(({ userId }) => userId)}
+          max={UNIT_MEMBERS_MAX}
           action={t("organisation.addPerson")}
           onPick={(userId) => void run(`${kind}.edit`, { id: unit.id, addMembers: [userId] })}
         />
@@ -54,11 +56,7 @@ function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
   const edit = (args: { main?: number; removeMembers?: number[] }) =>
     void run(`${kind}.edit`, { id: unit.id, ...args });
   return (
-    <Group wrap="nowrap" gap="xs">
-      <InitialsAvatar id={userId} name={name} />
-      <Text flex={1} truncate>
-        {name}
-      </Text>
+    <PersonRow userId={userId}>
       {main === 1 && <Tag tint="accent">{t("organisation.main")}</Tag>}
       {main === 0 && kind !== "userGroup" && (
         <Button
@@ -78,6 +76,6 @@ function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
       >
         {t("organisation.takeOut")}
       </Button>
-    </Group>
+    </PersonRow>
   );
 }

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useOnline, useUsers } from "#client/live/use-users.ts";
-import { PeopleSearch } from "#client/parts/people/people-search.tsx";
+import { useOnline } from "#client/live/use-users.ts";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { Each } from "#client/ui/each/each.tsx";
-import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface GroupDialogProps {
@@ -25,7 +25,6 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
   const { t } = useTranslation("messenger");
   const run = useRun();
   const { userId } = useData();
-  const users = useUsers();
   const online = useOnline();
   const [adding, setAdding] = useState(false);
   const { dialog } = view;
@@ -57,14 +56,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
       <Stack gap="xs">
         <Each rows={people} keyOf={(id) => id}>
           {(id) => (
-            <Group wrap="nowrap">
-              <InitialsAvatar
-                id={id}
-                name={users.get(id)?.nickname ?? ""}
-                size={32}
-                online={online.has(id)}
-              />
-              <Text flex={1}>{users.get(id)?.nickname}</Text>
+            <PersonRow userId={id} online={online.has(id)}>
               {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
               {leads && id !== userId && (
                 <Button
@@ -76,7 +68,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
                   {t("takeOut")}
                 </Button>
               )}
-            </Group>
+            </PersonRow>
           )}
         </Each>
         {ordinary && (
@@ -99,8 +91,9 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
           </Group>
         )}
         {adding && (
-          <PeopleSearch
-            without={people}
+          <PersonPicker
+            chosen={people}
+            max={GROUP_MEMBERS_MAX}
             action={t("add")}
             onPick={(id) => void run("dialog.addGroupUsers", { dialogId, userId: [id] })}
           />

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { PeopleSearch } from "#client/parts/people/people-search.tsx";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import type { Dialog as Conversation } from "#domain/dialog/dialog.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
@@ -67,10 +67,12 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
             </Button>
           </Group>
         )}
-        <PeopleSearch
-          without={[userId, ...chosen]}
+        <PersonPicker
+          chosen={chosen}
+          max={GROUP_MEMBERS_MAX - 1}
+          without={[userId]}
           action={t("choosePerson")}
-          onPick={(id) => setChosen([...chosen, id])}
+          onPick={(_id, all) => setChosen(all)}
         />
       </Stack>
     </Dialog>

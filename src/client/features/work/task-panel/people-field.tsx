@@ -1,14 +1,13 @@
 import { Popover } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
-import { PeopleSearch } from "#client/parts/people/people-search.tsx";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import classes from "./task-panel.module.css";
@@ -27,22 +26,13 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
   const users = useUsers();
   const { edit } = useTaskActions();
   const [adding, setAdding] = useState(false);
-  const picker = useRef<HTMLDivElement>(null);
   const isOwner = part === "owner";
   const owners = ownersOf(task);
   const people = isOwner ? owners : assistantsOf(task);
   const most = isOwner ? TASK_OWNERS_MAX : TASK_ASSISTANTS_MAX;
 
-  const isFull = () => {
-    if (people.length < most) return false;
-    showToast({ message: t("maxSelected"), tone: "error" });
-    return true;
-  };
-  const handleAdd = (userId: number) => {
-    if (!isFull()) edit(task, isOwner ? { addOwner: [userId] } : { addAssist: [userId] });
-    // The button goes with the name; the next one is looked for at once.
-    picker.current?.querySelector("input")?.focus();
-  };
+  const handleAdd = (userId: number) =>
+    edit(task, isOwner ? { addOwner: [userId] } : { addAssist: [userId] });
   const handleRemove = (userId: number) =>
     edit(task, isOwner ? { removeOwner: [userId] } : { removeAssist: [userId] });
   const action = t(isOwner ? "addOwner" : "addAssist");
@@ -86,13 +76,15 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
               icon={IconPlus}
               size="sm"
               label={action}
-              onClick={() => setAdding((open) => !open && !isFull())}
+              onClick={() => setAdding((open) => !open)}
             />
           </Popover.Target>
-          <Popover.Dropdown ref={picker} aria-label={action} className={classes.picker}>
-            <PeopleSearch
+          <Popover.Dropdown aria-label={action} className={classes.picker}>
+            <PersonPicker
+              chosen={people}
+              max={most}
               among={memberIds}
-              without={isOwner ? owners : task.taskUser.map((entry) => entry.userId)}
+              without={isOwner ? [] : owners}
               action={t("add")}
               onPick={handleAdd}
             />

@@ -86,14 +86,16 @@ interface ChoiceProps {
 }
 
 function PeopleChoice({ choice }: ChoiceProps) {
-  const { t } = useTranslation("task");
+  const { t } = useTranslation(["task", "people"]);
   const users = useUsers();
   const { owner, assist } = choice;
   const people = choice.people.map((id) => ({
     value: String(id),
     label: users.get(id)?.nickname ?? t("somebody"),
+    // Whoever is on the task stays; nobody who is disabled comes to it.
+    disabled: (users.get(id)?.disableTime ?? 0) > 0,
   }));
-  const tellMost = () => showToast({ message: t("maxSelected"), tone: "error" });
+  const tellMost = () => showToast({ message: t("people:maxSelected"), tone: "error" });
   return (
     <>
       <MultiSelect
