@@ -30,7 +30,7 @@ const router = createRouter({
   defaultPreload: "intent",
   // Each screen fails for itself: the frame around it goes on.
   defaultErrorComponent: lazyRouteComponent(
-    () => import("#client/features/screen-error/screen-error.tsx"),
+    () => import("#client/features/app/screen-error/screen-error.tsx"),
     "ScreenError",
   ),
   scrollRestoration: true,
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   reloadOnChunkError();
   captureInstallPrompt();
   // The code of the screen and its texts come at the same time.
-  await Promise.all([startI18n(router.history.location.pathname), router.load()]);
+  await Promise.all([startI18n(), router.load()]);
   const place = document.querySelector("#root");
   if (!place) throw new Error("The page has no place for the app");
   adoptVariables();

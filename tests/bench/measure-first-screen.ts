@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { gzippedSize, scriptSizes, totalOf } from "#tests/make/script-sizes.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 
@@ -12,7 +11,7 @@ export async function measureFirstScreen(browser: Browser): Promise<Figure[]> {
   const server = await openBenchServer({ tasks: 0, messages: 0 });
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  const signInBytes = await scriptBytes(page, async () => {
+  const signIn = await scriptSizes(page, dist, async () => {
     await page.goto(`${server.address}/`);
     await page.waitForSelector("input[name=password]");
   });
@@ -21,23 +20,23 @@ export async function measureFirstScreen(browser: Browser): Promise<Figure[]> {
   await page.click("button[type=submit]");
   await page.waitForSelector("[data-row-focus]");
   const working = page.waitForEvent("worker");
-  const messengerBytes = await scriptBytes(page, async () => {
+  const messenger = await scriptSizes(page, dist, async () => {
     await page.goto(`${server.address}/`);
     await page.waitForSelector("[data-row-focus]");
   });
-  const workerBytes = await sizeOf(new URL((await working).url()).pathname);
+  const workerBytes = await gzippedSize(dist, new URL((await working).url()).pathname);
   await context.close();
   await server.close();
   return [
     {
       name: "JavaScript of the first screen, gzipped",
-      value: signInBytes / 1_000,
+      value: totalOf(signIn) / 1_000,
       unit: "kB",
       budget: 200,
     },
     {
       name: "JavaScript of the messenger until painted, gzipped",
-      value: messengerBytes / 1_000,
+      value: totalOf(messenger) / 1_000,
       unit: "kB",
     },
     {
@@ -46,22 +45,4 @@ export async function measureFirstScreen(browser: Browser): Promise<Figure[]> {
       unit: "kB",
     },
   ];
-}
-
-async function scriptBytes(page: Page, visit: () => Promise<void>): Promise<number> {
-  const paths = new Set<string>();
-  const note = (response: { url(): string }) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith(".js")) paths.add(pathname);
-  };
-  page.on("response", note);
-  await visit();
-  page.off("response", note);
-  let bytes = 0;
-  for (const path of paths) if (!path.includes(".worker-")) bytes += await sizeOf(path);
-  return bytes;
-}
-
-async function sizeOf(path: string): Promise<number> {
-  return gzipSync(await readFile(join(dist, path))).length;
 }

@@ -85,6 +85,30 @@ test("the search is accessible: empty, with what was found and with a filter", a
   await page.keyboard.press("Escape");
 });
 
+test("dialogs are accessible, and their way out has a name", async () => {
+  const { page } = her;
+  await openPlan(her, "Harbour Bridge, north pier");
+  await page.getByRole("button", { name: /^\d+ members?$/ }).click();
+  await expectAccessibleDialog("Members");
+  await page.getByRole("button", { name: "Actions for the plan" }).click();
+  await page.getByRole("menuitem", { name: "Archived tasks" }).click();
+  await expectAccessibleDialog("Archived tasks");
+  await page.goto("/manage/plan?new=1");
+  await expectAccessibleDialog("New plan");
+  await page.goto("/manage/messenger?new=1");
+  await expectAccessibleDialog("New");
+});
+
+/** Waits for a dialog, looks at it and leaves it by its own button. */
+async function expectAccessibleDialog(name: string): Promise<void> {
+  const dialog = her.page.getByRole("dialog", { name, exact: true });
+  const close = dialog.getByRole("button", { name: "Close", exact: true });
+  await close.waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await close.click();
+  await dialog.waitFor({ state: "detached" });
+}
+
 test("the keyboard leads from the skip link through places and lists into a chat", async () => {
   const { page } = her;
   await page.goto("/manage/messenger");

@@ -59,16 +59,16 @@ import { rankOf } from "#domain/task/task.ts";
 
 process.stdout.write(entityTable.task.frame + String(rankOf({ id: 1, title: "" })));
 `,
-  "src/client/features/board/board.ts": `export function boardTitle(): string {
+  "src/client/features/work/board/board.ts": `export function boardTitle(): string {
   return "";
 }
 `,
-  "src/client/features/chat/chat.ts": `export function chatTitle(): string {
+  "src/client/features/talk/chat/chat.ts": `export function chatTitle(): string {
   return "";
 }
 `,
-  "src/client/main.tsx": `import { boardTitle } from "./features/board/board.ts";
-import { chatTitle } from "./features/chat/chat.ts";
+  "src/client/main.tsx": `import { boardTitle } from "./features/work/board/board.ts";
+import { chatTitle } from "./features/talk/chat/chat.ts";
 
 document.title = boardTitle() + chatTitle();
 `,

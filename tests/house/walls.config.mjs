@@ -145,7 +145,7 @@ export default {
       name: "feature-to-feature",
       comment: "A feature that needs another one's piece shares it through client/parts.",
       severity: "error",
-      from: { path: "^src/client/features/([^/]+)/" },
+      from: { path: "^src/client/features/([^/]+/[^/]+)/" },
       to: { path: "^src/client/features/", pathNot: "^src/client/features/$1/" },
     },
     {

@@ -95,14 +95,14 @@ export const rowCount = refold;
   {
     what: "a feature that uses another feature",
     planted: {
-      "src/client/features/chat/chat.ts": `import { boardTitle } from "#client/features/board/board.ts";
+      "src/client/features/talk/chat/chat.ts": `import { boardTitle } from "#client/features/work/board/board.ts";
 
 export function chatTitle(): string {
   return boardTitle();
 }
 `,
     },
-    says: [/feature-to-feature: src\/client\/features\/chat\/chat\.ts/],
+    says: [/feature-to-feature: src\/client\/features\/talk\/chat\/chat\.ts/],
   },
   {
     what: "a database and the network in the domain",
@@ -123,7 +123,7 @@ export const page = fetch("/");
   {
     what: "an export that nothing uses, and the type any",
     planted: {
-      "src/client/features/board/board.ts": `export function boardTitle(): string {
+      "src/client/features/work/board/board.ts": `export function boardTitle(): string {
   return "";
 }
 
@@ -132,7 +132,7 @@ export function boardNote(note: any): string {
 }
 `,
     },
-    says: [/boardNote\s.*src\/client\/features\/board\/board\.ts/, /no-explicit-any/],
+    says: [/boardNote\s.*src\/client\/features\/work\/board\/board\.ts/, /no-explicit-any/],
   },
   {
     what: "a text that is not in the locales",
@@ -143,6 +143,17 @@ export function boardNote(note: any): string {
 `,
     },
     says: [/jsx-no-literals/],
+  },
+  {
+    what: "a dialog and a late part that are not of the kit",
+    planted: {
+      "src/client/parts/question.tsx": `import { Modal } from "@mantine/core";
+import { lazy } from "react";
+
+export const Question = lazy(async () => ({ default: Modal }));
+`,
+    },
+    says: [/Dialog of src\/client\/ui\/dialog/, /late\(\) of src\/client\/ui\/late\.ts/],
   },
   {
     what: "a file that is not formatted",

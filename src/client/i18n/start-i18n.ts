@@ -1,7 +1,6 @@
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languages, localeOf } from "#base/languages.ts";
-import { textsFor } from "./first-texts.ts";
 import { fetchTimeLocale, loadTimeLocale } from "./time-locale.ts";
 
 const KEY = "plumbline.language";
@@ -43,8 +42,13 @@ export function currentLanguage(): string {
   return document.documentElement.dataset["language"] ?? fallback;
 }
 
+/** The words that the screen begins with, as the page's first script knows it. */
+function firstWords(): string[] {
+  return document.documentElement.dataset["words"]?.split(" ").filter(Boolean) ?? [];
+}
+
 /** Makes texts ready before the first paint. */
-export async function startI18n(path: string): Promise<void> {
+export async function startI18n(): Promise<void> {
   const language = currentLanguage();
   await Promise.all([
     loadTimeLocale(language),
@@ -56,7 +60,7 @@ export async function startI18n(path: string): Promise<void> {
         // Each language is complete: none is loaded beside the one that is spoken.
         fallbackLng: false,
         supportedLngs: languages.map(({ code }) => code),
-        ns: [...textsFor(path)],
+        ns: firstWords(),
         defaultNS: "shell",
         load: "currentOnly",
         partialBundledLanguages: true,

@@ -61,9 +61,11 @@
   document.documentElement.lang = locale;
 
   // The code and the words of the screen come all at once; the sign-in leads on whoever is in.
-  const code = Object.keys(screens)
-    .filter((start) => path.startsWith(start))
-    .flatMap((start) => screens[start]);
+  const [screen] = screens
+    .filter(({ address }) => path.startsWith(address))
+    .toSorted((left, right) => right.address.length - left.address.length);
+  const code = screen?.files ?? [];
+  document.documentElement.dataset.words = screen?.words.join(" ") ?? "";
   const words = texts[language] ?? [];
   for (const file of [...(isIn === (path !== "/login") ? code : []), ...words]) {
     const link = document.createElement("link");

@@ -2,7 +2,7 @@ import { lazyRouteComponent, type NotFoundRouteProps } from "@tanstack/react-rou
 import { useWayBack } from "./-history.ts";
 
 const NotFound = lazyRouteComponent(
-  () => import("#client/features/not-found/not-found.tsx"),
+  () => import("#client/features/app/not-found/not-found.tsx"),
   "NotFound",
 );
 

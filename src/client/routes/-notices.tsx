@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { late } from "#client/ui/late.ts";
 
-const NoticeHost = lazy(async () => {
-  const module = await import("#client/features/notices/notice-host.tsx");
-  return { default: module.NoticeHost };
-});
+const NoticeHost = late(
+  async () => (await import("#client/features/talk/notices/notice-host.tsx")).NoticeHost,
+);
 
 /** Notices of new messages, and the addresses to which they lead; a moment after the first screen. */
 export function Notices() {

@@ -1,16 +1,17 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
 import { Missing } from "./-missing.tsx";
 
 // All of these are rare or may come a moment later: the first screen does not carry them.
 const AppError = lazyRouteComponent(
-  () => import("#client/features/screen-error/screen-error.tsx"),
+  () => import("#client/features/app/screen-error/screen-error.tsx"),
   "AppError",
 );
-const Navigation = lazy(async () => ({
-  default: (await import("#client/features/navigation/navigation.tsx")).Navigation,
-}));
+const Navigation = late(
+  async () => (await import("#client/features/app/navigation/navigation.tsx")).Navigation,
+);
 
 export const Route = createRootRoute({
   component: Root,

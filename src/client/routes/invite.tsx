@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
-import { InviteScreen } from "#client/features/session/invite-screen.tsx";
+import { InviteScreen } from "#client/features/app/session/invite-screen.tsx";
 
 export const Route = createFileRoute("/invite")({
   staticData: { title: "titles:invited" },

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import { LoginScreen } from "#client/features/session/login-screen.tsx";
+import { LoginScreen } from "#client/features/app/session/login-screen.tsx";
 import { readSession } from "#client/live/session/session.ts";
 import { takeWanted } from "#client/platform/history/wanted-address.ts";
 import { takeCameHome } from "./-home.ts";

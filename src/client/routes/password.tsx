@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
-import { ForgotScreen } from "#client/features/session/account/forgot-screen.tsx";
-import { ResetScreen } from "#client/features/session/account/reset-screen.tsx";
+import { ForgotScreen } from "#client/features/app/session/account/forgot-screen.tsx";
+import { ResetScreen } from "#client/features/app/session/account/reset-screen.tsx";
 
 export const Route = createFileRoute("/password")({
   staticData: { title: "titles:newPassword" },

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { AboutScreen } from "#client/features/about/about-screen.tsx";
+import { AboutScreen } from "#client/features/app/about/about-screen.tsx";
 import { readSession } from "#client/live/session/session.ts";
 
 export const Route = createFileRoute("/pro")({

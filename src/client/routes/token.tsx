@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import { TokenScreen } from "#client/features/session/token/token-screen.tsx";
+import { TokenScreen } from "#client/features/app/session/token/token-screen.tsx";
 import { readSession } from "#client/live/session/session.ts";
 import {
   dropToken,

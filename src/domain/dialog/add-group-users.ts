@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX } from "../limits.ts";
-import { get, list } from "../reading.ts";
+import { list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 import { dialogShape } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
@@ -31,10 +32,10 @@ export const addGroupUsers = defineCommand({
     if (members.length + invited.length > GROUP_MEMBERS_MAX) {
       return refused(parameterError("dialog.membersMax", { count: GROUP_MEMBERS_MAX }));
     }
+    const absent = yield* refuseAbsent(invited);
+    if (absent) return refused(absent);
     const changes: Change[] = [];
     for (const userId of invited) {
-      const user = yield* get("user", userId);
-      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
       const row = newDialogUser(
         {
           dialogId: dialog.id,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
-import { get } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
 import { textShape } from "../shape.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
@@ -30,6 +30,8 @@ export const addGroup = defineCommand({
     if (members.size > GROUP_MEMBERS_MAX) {
       return refused(parameterError("dialog.membersMax", { count: GROUP_MEMBERS_MAX }));
     }
+    const absent = yield* refuseAbsent(members);
+    if (absent) return refused(absent);
     const put = newDialog({
       id,
       type: "group",
@@ -42,8 +44,6 @@ export const addGroup = defineCommand({
     });
     const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
     for (const userId of members) {
-      const user = yield* get("user", userId);
-      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
       const row = newDialogUser(
         { dialogId: id, planId: 0, userId, inviter: actor.userId },
         actor.now,

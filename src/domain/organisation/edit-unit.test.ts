@@ -58,9 +58,12 @@ test("who has left or may not sign in is not let in", () => {
   const world = makeCompany();
   const id = plant(world, "department", "Site");
   world.does(ADMIN, "user.setDisabled", { id: COLLEAGUE, disabled: true });
-  for (const userId of [FORMER, COLLEAGUE]) {
+  for (const [userId, reason] of [
+    [FORMER, "userUnknown"],
+    [COLLEAGUE, "userDisabled"],
+  ] as const) {
     const refusal = world.refuses(ADMIN, "department.edit", { id, addMembers: [userId] });
-    expect(refusal.reason).toBe("userUnknown");
+    expect(refusal.reason).toBe(reason);
   }
 });
 

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
-import type { Id } from "../id.ts";
 import { UNIT_MEMBERS_AT_ONCE, UNIT_MEMBERS_MAX, UNIT_NAME_MAX } from "../limits.ts";
-import { get, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { parameterError, type Refusal } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { textShape } from "../shape.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { settleMain, withMembers } from "./unit-members.ts";
@@ -39,7 +38,7 @@ export function editUnit<Kind extends UnitKind>(kind: Kind) {
       const renamed = { ...unit, name: name ?? unit.name };
       const refusal =
         refusePlace(found.value, renamed, heightOf(found.value, id)) ??
-        (yield* refuseStrangers(addMembers));
+        (yield* refuseAbsent(addMembers));
       if (refusal) return refused(refusal);
       const edited = withMembers(renamed, addMembers, removeMembers);
       if (edited.members.length > UNIT_MEMBERS_MAX) {
@@ -54,13 +53,4 @@ export function editUnit<Kind extends UnitKind>(kind: Kind) {
       return applied(changes, put, [unitNoteOf(kind, "edit", put)]);
     },
   });
-}
-
-/** Only who works here is let in. */
-function* refuseStrangers(userIds: readonly Id[]): Reading<Refusal | undefined> {
-  for (const userId of userIds) {
-    const user = yield* get("user", userId);
-    if (!user || user.deleteTime > 0 || user.disableTime > 0) return parameterError("userUnknown");
-  }
-  return undefined;
 }

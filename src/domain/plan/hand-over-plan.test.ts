@@ -43,5 +43,5 @@ test("only the leader hands a plan over, and only to a member who may sign in", 
   }
   const put = { ...world.row("user", COLLEAGUE), disableTime: world.now };
   world.put([{ entity: "user", action: "update", put }]);
-  expect(world.refuses(LEADER, "plan.handOver", to(COLLEAGUE)).reason).toBe("userUnknown");
+  expect(world.refuses(LEADER, "plan.handOver", to(COLLEAGUE)).reason).toBe("userDisabled");
 });

@@ -5,6 +5,7 @@ import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 
 /** `plan/transfer`: the leader hands the plan over to a member and stays in it as one. */
@@ -19,9 +20,9 @@ export const handOverPlan = defineCommand({
     if (!membership.ok) return refused(membership.refusal);
     if (args.userId === actor.userId) return applied([], { id: args.planId });
     const next = yield* get("planUser", joinKey(args.planId, args.userId));
-    const user = yield* get("user", args.userId);
-    if (!next || !user || user.deleteTime > 0 || user.disableTime > 0)
-      return refused(parameterError("userUnknown"));
+    if (!next) return refused(parameterError("userUnknown"));
+    const absent = yield* refuseAbsent([args.userId]);
+    if (absent) return refused(absent);
     const { member } = membership.value;
     return applied(
       [

@@ -7,6 +7,7 @@ import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
@@ -32,10 +33,10 @@ export const inviteToPlan = defineCommand({
     if (members.length + invited.length > PLAN_MEMBERS_MAX) {
       return refused(parameterError("plan.membersMax", { count: PLAN_MEMBERS_MAX }));
     }
+    const absent = yield* refuseAbsent(invited);
+    if (absent) return refused(absent);
     const changes: Change[] = [];
     for (const userId of invited) {
-      const user = yield* get("user", userId);
-      if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
       changes.push({
         entity: "planUser",
         action: "add",

@@ -2,6 +2,7 @@ import { type Id, joinKey } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import type { TaskUser } from "./task.ts";
 
 /** Who comes and who goes: sets travel as additions and removals, so that two edits add up. */
@@ -34,10 +35,10 @@ export function* refusePeople(
     return parameterError("task.assistantsMax", { count: TASK_ASSISTANTS_MAX });
   }
   const known = new Set(before.map((entry) => entry.userId));
-  for (const { userId } of after) {
-    if (known.has(userId)) continue;
+  const added = after.map((entry) => entry.userId).filter((userId) => !known.has(userId));
+  for (const userId of added) {
     if (!(yield* get("planUser", joinKey(planId, userId))))
       return parameterError("task.memberOnly");
   }
-  return undefined;
+  return yield* refuseAbsent(added);
 }

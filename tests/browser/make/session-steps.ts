@@ -12,7 +12,10 @@ export const dana: NewPerson = { name: "Dana Kim", email: "dana@site.example" };
 export const omar: NewPerson = { name: "Omar Haddad", email: "omar@site.example" };
 
 /** The first visit to an empty server. */
-export async function setUp({ page }: Person, { sample = false } = {}): Promise<void> {
+export async function setUp(
+  { page }: Pick<Person, "page">,
+  { sample = false } = {},
+): Promise<void> {
   await page.goto("/");
   await page.locator("input[name=company]").fill("Acme Build");
   await fillPerson({ page }, dana);
@@ -38,7 +41,11 @@ export async function join({ page }: Person, link: string, person: NewPerson): P
   await waitForApp({ page });
 }
 
-export async function signIn({ page }: Person, email: string, password = PASSWORD): Promise<void> {
+export async function signIn(
+  { page }: Pick<Person, "page">,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
   await page.goto("/login");
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(password);

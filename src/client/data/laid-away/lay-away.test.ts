@@ -9,7 +9,8 @@ import { readMeta } from "../database/meta.ts";
 import { settle } from "../outbox/settle.ts";
 import { closeAccount } from "./close-account.ts";
 import { withLaidAway } from "./laid-away-store.ts";
-import { bringBack, dropLaidAway, dropOldLaidAway, layAway } from "./lay-away.ts";
+import { dropLaidAway, dropOldLaidAway } from "./drop-laid-away.ts";
+import { bringBack, layAway } from "./lay-away.ts";
 
 const NOW = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

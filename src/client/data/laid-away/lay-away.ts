@@ -1,4 +1,3 @@
-import { LAID_AWAY_KEPT } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { withAnyLaidAway, withLaidAway } from "./laid-away-store.ts";
@@ -57,19 +56,4 @@ export async function bringBack(
     }
     return kept;
   }, {});
-}
-
-/** Forgets what nobody has come back for in ninety days. */
-export async function dropOldLaidAway(now: number): Promise<void> {
-  await withAnyLaidAway(async ({ laidAway }) => {
-    // A clock that was set back must not make anything stay for ever.
-    await laidAway.filter(({ at }) => Math.abs(now - at) > LAID_AWAY_KEPT).delete();
-  }, undefined);
-}
-
-/** Forgets what is here of an account: its owner wants it gone, or has lost the device. */
-export async function dropLaidAway(account: string): Promise<void> {
-  await withAnyLaidAway(async ({ laidAway }) => {
-    await laidAway.where("account").equals(account).delete();
-  }, undefined);
 }

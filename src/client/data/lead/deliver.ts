@@ -5,7 +5,8 @@ import {
 } from "../database/local-database.ts";
 import { type KeptSession, readMeta } from "../database/meta.ts";
 import { closeAccount, saysLost } from "../laid-away/close-account.ts";
-import { dropLaidAway, layAway } from "../laid-away/lay-away.ts";
+import { dropLaidAway } from "../laid-away/drop-laid-away.ts";
+import { layAway } from "../laid-away/lay-away.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
 import { releaseLanes } from "../outbox/take-next.ts";
 import { pullAll } from "../sync/pull.ts";

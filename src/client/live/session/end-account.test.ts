@@ -5,7 +5,7 @@ import { LAID_AWAY_KEPT } from "#domain/limits.ts";
 import { runCommand } from "#client/data/commands/run-command.ts";
 import { localDatabaseNames } from "#client/data/database/local-database.ts";
 import { withLaidAway } from "#client/data/laid-away/laid-away-store.ts";
-import { dropLaidAway } from "#client/data/laid-away/lay-away.ts";
+import { dropLaidAway } from "#client/data/laid-away/drop-laid-away.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { settingsThatBegin } from "#client/platform/local-settings.ts";
 import { accountDatabase, deleteAccountDatabase } from "./account-database.ts";

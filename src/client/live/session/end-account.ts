@@ -6,7 +6,8 @@ import {
 } from "#client/data/database/local-database.ts";
 import { isEnded, readMeta, initialLink } from "#client/data/database/meta.ts";
 import { closeAccount } from "#client/data/laid-away/close-account.ts";
-import { dropLaidAway, layAway } from "#client/data/laid-away/lay-away.ts";
+import { dropLaidAway } from "#client/data/laid-away/drop-laid-away.ts";
+import { layAway } from "#client/data/laid-away/lay-away.ts";
 import { askStanding } from "#client/data/calls/ask-standing.ts";
 import { allKept, forgetKept } from "#client/platform/kept-text.ts";
 import { oneAtATime } from "#client/platform/one-at-a-time.ts";

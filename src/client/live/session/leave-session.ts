@@ -1,5 +1,5 @@
 import { localDatabaseName } from "#client/data/database/local-database.ts";
-import { dropLaidAway } from "#client/data/laid-away/lay-away.ts";
+import { dropLaidAway } from "#client/data/laid-away/drop-laid-away.ts";
 import { forgetKept } from "#client/platform/kept-text.ts";
 import { forgetShared } from "#client/platform/shared/shared-content.ts";
 import { deleteAccountDatabase, openedDatabase } from "./account-database.ts";

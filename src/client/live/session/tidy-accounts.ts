@@ -1,5 +1,5 @@
 import { localDatabaseName } from "#client/data/database/local-database.ts";
-import { dropOldLaidAway } from "#client/data/laid-away/lay-away.ts";
+import { dropOldLaidAway } from "#client/data/laid-away/drop-laid-away.ts";
 import { inAccountsTurn, takeOffOthers } from "./end-account.ts";
 import { readSession } from "./session.ts";
 

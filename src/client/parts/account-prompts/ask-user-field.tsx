@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { answerWantedFields } from "#client/live/calls/user-field.ts";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
+import { late } from "#client/ui/late.ts";
 import { isUserField, type UserField } from "./user-field.ts";
 
 const store = createAskStore<UserField, boolean>();
-const UserFieldModal = lazy(async () => {
-  const module = await import("./user-field-modal.tsx");
-  return { default: module.UserFieldModal };
-});
+const UserFieldModal = late(async () => (await import("./user-field-modal.tsx")).UserFieldModal);
 
 /**
  * Asks the person for their nickname or contact phone and hands it to the server (seed 000 §8,

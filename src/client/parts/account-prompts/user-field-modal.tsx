@@ -1,5 +1,4 @@
-import { Button, Group, Modal, TextInput } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callThatRuns } from "#contract/call.ts";
@@ -7,6 +6,7 @@ import { editUserData } from "#domain/user/edit-user-data.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { problemOf, type UserField } from "./user-field.ts";
 
 const saveUserData = callThatRuns(editUserData);
@@ -20,17 +20,10 @@ interface UserFieldModalProps {
 /** One field that the server wants before it goes on. */
 export function UserFieldModal({ field, opened, onAnswer }: UserFieldModalProps) {
   const { t } = useTranslation("account");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={() => onAnswer(false)}
-      title={t(`prompt.${field}.title`)}
-      closeButtonProps={{ "aria-label": t("prompt.close") }}
-    >
+    <Dialog opened={opened} onClose={() => onAnswer(false)} title={t(`prompt.${field}.title`)}>
       <UserFieldForm field={field} onAnswer={onAnswer} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Group, Loader, Modal, Text } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, Loader, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface NetworkModalProps {
   readonly opened: boolean;
@@ -10,15 +10,8 @@ interface NetworkModalProps {
 /** Says that no server is reached; goes by itself when one is. */
 export function NetworkModal({ opened, onClose }: NetworkModalProps) {
   const { t } = useTranslation(["failure", "refusal", "shell"]);
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={onClose}
-      title={t("noNetwork")}
-      closeButtonProps={{ "aria-label": t("shell:close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("noNetwork")}>
       <Text>{t("refusal:networkException")}</Text>
       <Text c="dimmed" size="sm" mt="xs">
         {t("noNetworkHint")}
@@ -34,6 +27,6 @@ export function NetworkModal({ opened, onClose }: NetworkModalProps) {
           {t("workOffline")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useData } from "#client/live/data-context.ts";
+import { late } from "#client/ui/late.ts";
 
-const NetworkModal = lazy(async () => {
-  const module = await import("./network-modal.tsx");
-  return { default: module.NetworkModal };
-});
+const NetworkModal = late(async () => (await import("./network-modal.tsx")).NetworkModal);
 
 /**
  * What somebody asked for needs a network and found none: they are told 5 s later, unless it has come

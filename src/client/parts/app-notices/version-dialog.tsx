@@ -1,7 +1,7 @@
-import { Button, Group, Modal, ScrollArea, Stack, Text, Title } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Release } from "#client/data/calls/ask-version.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface VersionDialogProps {
   readonly opened: boolean;
@@ -21,16 +21,8 @@ export function VersionDialog({
   onSilence,
 }: VersionDialogProps) {
   const { t } = useTranslation(["version", "shell"]);
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={onLater}
-      title={t("title")}
-      closeButtonProps={{ "aria-label": t("shell:close") }}
-      scrollAreaComponent={ScrollArea.Autosize}
-    >
+    <Dialog opened={opened} onClose={onLater} title={t("title")}>
       <Stack>
         {releases.map(({ version, date, notes }) => (
           <section key={version}>
@@ -61,6 +53,6 @@ export function VersionDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

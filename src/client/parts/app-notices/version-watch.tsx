@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerVersion } from "#client/data/calls/ask-version.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -12,13 +12,11 @@ import {
 import { appVersion } from "#client/platform/version/app-version.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { VERSION_CHECK_EVERY } from "#domain/limits.ts";
+import { late } from "#client/ui/late.ts";
 import { isSilenced, silence } from "./silenced-version.ts";
 import { useCalmMoment } from "./use-calm-moment.ts";
 
-const VersionDialog = lazy(async () => {
-  const module = await import("./version-dialog.tsx");
-  return { default: module.VersionDialog };
-});
+const VersionDialog = late(async () => (await import("./version-dialog.tsx")).VersionDialog);
 
 /** Looks for a new version every 600 s, offers it, and warns of a server that is too old (seed 000 §4, §8). */
 export function VersionWatch() {

@@ -9,9 +9,10 @@ import {
   IconSend,
   IconX,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from "react";
+import { type KeyboardEvent, type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
+import { late } from "#client/ui/late.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
 import { SendHint } from "../keyboard/send-hint.tsx";
 import { isSendPressed } from "../keyboard/send-key.ts";
@@ -21,10 +22,7 @@ import { MentionPicker } from "./mention-picker.tsx";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 
-const SymbolPicker = lazy(async () => {
-  const module = await import("./symbol-picker.tsx");
-  return { default: module.SymbolPicker };
-});
+const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
 
 /** Code of a key that the input method has taken. */
 const COMPOSING = 229;

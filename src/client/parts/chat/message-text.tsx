@@ -1,15 +1,13 @@
-import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import { EVERYBODY } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
+import { late } from "#client/ui/late.ts";
 import classes from "./chat.module.css";
 
-const MarkdownText = lazy(async () => {
-  const module = await import("./markdown-text.tsx");
-  return { default: module.MarkdownText };
-});
+const MarkdownText = late(async () => (await import("./markdown-text.tsx")).MarkdownText);
 
 interface MessageTextProps {
   readonly msg: Message["msg"];

@@ -1,12 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
 import type { CornerLinks } from "./corner-links.tsx";
 
 // Neither is what somebody opened the screen for: they come when the screen stands.
-const Links = lazy(async () => ({ default: (await import("./corner-links.tsx")).CornerLinks }));
-const Download = lazy(async () => ({
-  default: (await import("./download-link.tsx")).DownloadLink,
-}));
+const Links = late(async () => (await import("./corner-links.tsx")).CornerLinks);
+const Download = late(async () => (await import("./download-link.tsx")).DownloadLink);
 
 /** The corner of the sign-in, a moment after it. */
 export function LateCornerLinks(props: ComponentProps<typeof CornerLinks>) {

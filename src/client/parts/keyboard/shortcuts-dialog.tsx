@@ -1,8 +1,8 @@
-import { Group, Modal, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { keysOf } from "./key-config.ts";
 import { useCombinationText } from "./key-words.ts";
 import { useKeyConfig } from "./kept-keys.ts";
@@ -17,18 +17,10 @@ interface ShortcutsDialogProps {
 /** Everything that keys do, by where they do it; found by words or by keys. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation("keyboard");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={onClose}
-      title={t("dialogTitle")}
-      size="lg"
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("dialogTitle")} size="lg">
       <ShortcutList />
-    </Modal>
+    </Dialog>
   );
 }
 

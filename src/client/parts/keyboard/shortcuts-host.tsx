@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { late } from "#client/ui/late.ts";
 import { useShortcut } from "./use-shortcut.ts";
 
-const ShortcutsDialog = lazy(async () => {
-  const module = await import("./shortcuts-dialog.tsx");
-  return { default: module.ShortcutsDialog };
-});
+const ShortcutsDialog = late(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 /** Shows what keys do when the person asks for it; stands once in the app. */
 export function ShortcutsHost() {

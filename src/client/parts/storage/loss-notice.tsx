@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { UnsentTitle } from "#client/data/storage/unsent-digest.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { Loss } from "#client/live/storage/loss.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import classes from "./loss-notice.module.css";
 
 interface LossNoticeProps {
@@ -15,16 +15,9 @@ interface LossNoticeProps {
 /** The browser has thrown the stored data away: what that was, and what of it nobody can give back. */
 export function LossNotice({ loss, onRead }: LossNoticeProps) {
   const { t } = useTranslation("storage");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   const { count, titles = [] } = loss;
   return (
-    <Modal
-      opened={mounted}
-      onClose={onRead}
-      title={t("loss.title")}
-      closeButtonProps={{ "aria-label": t("loss.read") }}
-    >
+    <Dialog onClose={onRead} title={t("loss.title")}>
       <Text>{t("loss.text")}</Text>
       <Text mt="sm">{wordsFor(t, count)}</Text>
       {titles.length > 0 && (
@@ -45,7 +38,7 @@ export function LossNotice({ loss, onRead }: LossNoticeProps) {
           {t("loss.read")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useStorage } from "#client/live/storage/storage-context.ts";
 import { useLoss } from "#client/live/storage/use-loss.ts";
+import { late } from "#client/ui/late.ts";
 import { EphemeralNotice } from "./ephemeral-notice.tsx";
 
 // All of it is rare: the first screen does not carry it.
-const StorageTrouble = lazy(async () => {
-  const module = await import("./storage-trouble.tsx");
-  return { default: module.StorageTrouble };
-});
-const LossNotice = lazy(async () => {
-  const module = await import("./loss-notice.tsx");
-  return { default: module.LossNotice };
-});
+const StorageTrouble = late(async () => (await import("./storage-trouble.tsx")).StorageTrouble);
+const LossNotice = late(async () => (await import("./loss-notice.tsx")).LossNotice);
 
 /** What a person must know of what this browser keeps for them, or no longer keeps. */
 export function StorageNotices() {

@@ -1,9 +1,9 @@
-import { Button, Group, Loader, Modal, Text } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, Loader, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { StorageState } from "#client/live/storage/watch-storage.ts";
 import { startAnew } from "#client/platform/service-worker.ts";
 import { useOnlineSignal } from "#client/platform/online-signal.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface StorageTroubleProps {
   readonly state: Exclude<StorageState, "opening" | "ready">;
@@ -14,16 +14,9 @@ interface StorageTroubleProps {
 export function StorageTrouble({ state, onReopen }: StorageTroubleProps) {
   const { t } = useTranslation("storage");
   const online = useOnlineSignal();
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   const waits = state === "renewing" && !online;
   return (
-    <Modal
-      opened={mounted}
-      onClose={() => undefined}
-      withCloseButton={false}
-      title={t(`${state}.title`)}
-    >
+    <Dialog title={t(`${state}.title`)}>
       <Text>{t(waits ? "renewing.offline" : `${state}.text`)}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         {state === "renewing" ? (
@@ -47,6 +40,6 @@ export function StorageTrouble({ state, onReopen }: StorageTroubleProps) {
           </>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

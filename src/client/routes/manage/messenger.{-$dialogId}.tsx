@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { Messenger } from "#client/features/messenger/messenger.tsx";
+import { Messenger } from "#client/features/talk/messenger/messenger.tsx";
 import { useWayBack } from "../-history.ts";
 import { messengerSearch, optionalIdParam } from "./-parameters.ts";
 

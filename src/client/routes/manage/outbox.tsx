@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { OutboxScreen } from "#client/features/outbox/outbox-screen.tsx";
+import { OutboxScreen } from "#client/features/app/outbox/outbox-screen.tsx";
 
 export const Route = createFileRoute("/manage/outbox")({
   staticData: { title: "titles:outbox" },

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { NotFound } from "#client/features/not-found/not-found.tsx";
-import { SettingsScreen } from "#client/features/settings/settings-screen.tsx";
+import { NotFound } from "#client/features/app/not-found/not-found.tsx";
+import { SettingsScreen } from "#client/features/app/settings/settings-screen.tsx";
+import { settingsPages } from "../-settings-pages.ts";
 import { useToSignIn } from "../-to-sign-in.ts";
 
 export const Route = createFileRoute("/manage/setting/{-$page}")({
@@ -15,6 +16,7 @@ function Settings() {
   const handleSignedOut = useToSignIn(session);
   return (
     <SettingsScreen
+      pages={settingsPages}
       page={page}
       notFound={<NotFound within="frame" />}
       onOpenPage={(name) =>

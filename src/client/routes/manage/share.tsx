@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { ShareScreen } from "#client/features/share/share-screen.tsx";
+import { ShareScreen } from "#client/features/talk/share/share-screen.tsx";
 
 export const Route = createFileRoute("/manage/share")({
   validateSearch: (search: Record<string, unknown>): { shared?: string } =>

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { MyTasksScreen } from "#client/features/my-tasks/my-tasks-screen.tsx";
-import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
+import { MyTasksScreen } from "#client/features/work/my-tasks/my-tasks-screen.tsx";
+import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../-history.ts";
 import { refuseNoTask, taskSearch } from "./-parameters.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { BrowserGuide } from "#client/features/plan-invite/browser-guide.tsx";
-import { PlanInviteScreen } from "#client/features/plan-invite/plan-invite-screen.tsx";
+import { BrowserGuide } from "#client/features/work/plan-invite/browser-guide.tsx";
+import { PlanInviteScreen } from "#client/features/work/plan-invite/plan-invite-screen.tsx";
 import { readSession } from "#client/live/session/session.ts";
 import { thisClient } from "#client/platform/client-kind/client-kind.ts";
 import { keepWanted } from "#client/platform/history/wanted-address.ts";

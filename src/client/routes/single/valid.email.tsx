@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
-import { ConfirmEmailScreen } from "#client/features/session/account/confirm-email-screen.tsx";
+import { ConfirmEmailScreen } from "#client/features/app/session/account/confirm-email-screen.tsx";
 
 export const Route = createFileRoute("/single/valid/email")({
   staticData: { title: "titles:confirmEmail" },

@@ -1,11 +1,9 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
+import { late } from "../late.ts";
 import { FailedRow } from "./failed-row.tsx";
 import { isMissingChunk } from "./missing-chunk.ts";
 
-const FailedPart = lazy(async () => {
-  const module = await import("./failed-part.tsx");
-  return { default: module.FailedPart };
-});
+const FailedPart = late(async () => (await import("./failed-part.tsx")).FailedPart);
 
 interface BoundaryProps {
   /** It is a notice or a badge, without which everything goes on: nothing is said. */

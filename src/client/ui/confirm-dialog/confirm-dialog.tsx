@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../late.ts";
 import { createAskStore } from "../ask/ask-store.ts";
 import { useAsked } from "../ask/use-asked.ts";
 import type { ConfirmQuestion } from "./confirm-modal.tsx";
 
 const store = createAskStore<ConfirmQuestion, boolean>();
-const ConfirmModal = lazy(async () => {
-  const module = await import("./confirm-modal.tsx");
-  return { default: module.ConfirmModal };
-});
+const ConfirmModal = late(async () => (await import("./confirm-modal.tsx")).ConfirmModal);
 
 /** Asks before something that cannot be taken back; false when the person thinks better of it. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {

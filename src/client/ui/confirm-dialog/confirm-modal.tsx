@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../dialog/dialog.tsx";
 
 export interface ConfirmQuestion {
   readonly title: string;
@@ -20,16 +20,9 @@ interface ConfirmModalProps {
 
 export function ConfirmModal({ question, opened, onAnswer }: ConfirmModalProps) {
   const { t } = useTranslation("shell");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   const { title, message, confirmLabel, cancelLabel, danger } = question;
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={() => onAnswer(false)}
-      title={title}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog opened={opened} onClose={() => onAnswer(false)} title={title}>
       <Text>{message}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         {/* What takes something away must not happen by a stray Enter. */}
@@ -48,6 +41,6 @@ export function ConfirmModal({ question, opened, onAnswer }: ConfirmModalProps) 
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

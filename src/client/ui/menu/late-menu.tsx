@@ -1,10 +1,11 @@
 import { type Icon, IconDots } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
+import { late } from "../late.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import type { ActionMenuProps } from "./menu.tsx";
 
 const loadMenu = () => import("./menu.tsx");
-const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
+const ActionMenu = late(async () => (await loadMenu()).ActionMenu);
 
 interface LateMenuButtonProps {
   /** Name of the menu and of its button. */

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { late } from "../late.ts";
 import classes from "./qr-code.module.css";
 import type { QrCode } from "./qr-code.tsx";
 
-const Code = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+const Code = late(async () => (await import("./qr-code.tsx")).QrCode);
 
 /** A QR code that is drawn once its code has come; its place is kept. */
 export function LateQrCode(props: ComponentProps<typeof QrCode>) {

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Textarea, TextInput } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { combinationOf } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
+import { Dialog } from "../dialog/dialog.tsx";
 
 export interface TextQuestion {
   readonly title: string;
@@ -24,18 +24,10 @@ interface TextPromptModalProps {
 }
 
 export function TextPromptModal({ question, opened, onAnswer }: TextPromptModalProps) {
-  const { t } = useTranslation("shell");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={() => onAnswer(undefined)}
-      title={question.title}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog opened={opened} onClose={() => onAnswer(undefined)} title={question.title}>
       <TextPromptForm question={question} onAnswer={onAnswer} />
-    </Modal>
+    </Dialog>
   );
 }
 

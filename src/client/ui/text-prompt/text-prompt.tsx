@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../late.ts";
 import { createAskStore } from "../ask/ask-store.ts";
 import { useAsked } from "../ask/use-asked.ts";
 import type { TextQuestion } from "./text-prompt-modal.tsx";
 
 const store = createAskStore<TextQuestion, string | undefined>();
-const TextPromptModal = lazy(async () => {
-  const module = await import("./text-prompt-modal.tsx");
-  return { default: module.TextPromptModal };
-});
+const TextPromptModal = late(async () => (await import("./text-prompt-modal.tsx")).TextPromptModal);
 
 /**
  * Asks for words in place of those that stand, and does something with them.

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, MultiSelect, Select, Stack, Text } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, Group, MultiSelect, Select, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { localeOf } from "#base/languages.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { MoveQuestion } from "./move-question.ts";
 import { useMoveChoice } from "./use-move-choice.ts";
 
@@ -18,17 +18,10 @@ interface MoveDialogProps {
 /** Moves a task to another column or another plan, with new people where they change (seed 000 §5). */
 export function MoveDialog({ question, opened, onClose }: MoveDialogProps) {
   const { t } = useTranslation("task");
-  // A dialog that is born open does not know where the focus was.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={onClose}
-      title={t("moveTitle")}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("moveTitle")}>
       <MoveForm question={question} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -93,14 +86,16 @@ interface ChoiceProps {
 }
 
 function PeopleChoice({ choice }: ChoiceProps) {
-  const { t } = useTranslation("task");
+  const { t } = useTranslation(["task", "people"]);
   const users = useUsers();
   const { owner, assist } = choice;
   const people = choice.people.map((id) => ({
     value: String(id),
     label: users.get(id)?.nickname ?? t("somebody"),
+    // Whoever is on the task stays; nobody who is disabled comes to it.
+    disabled: (users.get(id)?.disableTime ?? 0) > 0,
   }));
-  const tellMost = () => showToast({ message: t("maxSelected"), tone: "error" });
+  const tellMost = () => showToast({ message: t("people:maxSelected"), tone: "error" });
   return (
     <>
       <MultiSelect

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
+import { late } from "#client/ui/late.ts";
 import type { MoveQuestion } from "./move-question.ts";
 
 const store = createAskStore<MoveQuestion, undefined>();
-const MoveDialog = lazy(async () => {
-  const module = await import("./move-dialog.tsx");
-  return { default: module.MoveDialog };
-});
+const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
 
 /** Asks to which place a task is to go, and moves it there. Ends when the dialog is closed. */
 export function askMove(question: MoveQuestion): Promise<undefined> {

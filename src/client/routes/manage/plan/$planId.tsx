@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { BoardScreen } from "#client/features/board/board-screen.tsx";
-import { LateTaskPanel } from "#client/features/task-panel/late-task-panel.tsx";
+import { BoardScreen } from "#client/features/work/board/board-screen.tsx";
+import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../../-history.ts";
 import { useGoOn } from "./-go-on.ts";
 import { idParam, refuseNoTask, taskSearch } from "../-parameters.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { ImportScreen } from "#client/features/import-board/import-screen.tsx";
+import { ImportScreen } from "#client/features/work/import-board/import-screen.tsx";
 
 export const Route = createFileRoute("/manage/plan/import")({
   staticData: { title: "titles:import" },

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { PlansScreen } from "#client/features/plans/plans-screen.tsx";
+import { PlansScreen } from "#client/features/work/plans/plans-screen.tsx";
 import { newSearch } from "../-parameters.ts";
 
 export const Route = createFileRoute("/manage/plan/")({

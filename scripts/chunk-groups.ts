@@ -1,0 +1,50 @@
+import type { Rolldown } from "vite";
+import { languages } from "../src/base/languages.ts";
+import { type FirstScreen, isComponentOf } from "./read-features.ts";
+
+/** The files, by the beginning of their names, that the service worker fetches before it takes over. */
+export const shellChunks = [
+  "shell",
+  "rolldown-runtime",
+  "react",
+  "base",
+  "app",
+  "manage",
+  "sync.worker",
+  "cipher.worker",
+];
+
+/** What is asked ahead belongs to the screens that ask. */
+const isAskAhead = (id: string) => id.endsWith("/src/client/live/ask-ahead.ts");
+
+/**
+ * Which modules come in one file. A group names where its screens begin and takes along all that
+ * they need; what the sign-in needs is not taken by what comes after it, so that it loads nothing else.
+ */
+export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplittingGroup[] {
+  const fileOfWords = wordsFinder(new Set(screens.flatMap(({ texts }) => texts)));
+  const belongsTo = (chunk: FirstScreen["chunk"]) => (id: string) =>
+    screens.some((screen) => screen.chunk === chunk && isComponentOf(id, screen));
+  const isApp = belongsTo("app");
+  return [
+    { name: "react", priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+    { name: "base", priority: 8, tags: ["$initial"] },
+    { name: "base", priority: 8, test: belongsTo("start") },
+    { name: "app", priority: 5, test: (id: string) => isApp(id) || isAskAhead(id) },
+    // A file for each icon would cost more in requests than it saves.
+    { name: "icons", priority: 3, test: /node_modules\/@tabler\// },
+    { name: fileOfWords, priority: 1, test: (id: string) => fileOfWords(id) !== undefined },
+  ];
+}
+
+/** Finds the file in which the words lie that screens of a language begin with; undefined for other modules. */
+function wordsFinder(firstWords: ReadonlySet<string>) {
+  return (id: string): string | undefined => {
+    const [, folder, words = ""] = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id) ?? [];
+    const places = /\/i18n\/texts\/([^/]+)\.ts/.exec(id)?.[1];
+    const found = languages.find(({ code }) =>
+      places ? code.toLowerCase() === places : code === folder && firstWords.has(words),
+    );
+    return found && `locale-${found.code}-first`;
+  };
+}

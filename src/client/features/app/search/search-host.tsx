@@ -1,0 +1,37 @@
+import { Suspense, useEffect, useState } from "react";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import {
+  closeSearchPalette,
+  openSearchPalette,
+  useSearchPalette,
+} from "#client/parts/search/search-palette-door.ts";
+import { whenIdle } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
+import type { SearchDoors } from "./search-doors.ts";
+
+const SearchPalette = late(async () => (await import("./search-palette.tsx")).SearchPalette);
+const WarmIndex = late(async () => (await import("./warm-index.tsx")).WarmIndex);
+
+/** The first screen and what it fetches come first: reading everything waits so long after them, ms. */
+const WARM_AFTER = 3_000;
+
+/** Shows the search when it is asked for, and has everything read before that; stands once in the app. */
+export function SearchHost(doors: SearchDoors) {
+  const opened = useSearchPalette();
+  const [warm, setWarm] = useState(false);
+  useShortcut("everywhere.search", openSearchPalette);
+
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => setWarm(true)), WARM_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  // It is about the screen it was opened on: with that it goes.
+  useEffect(() => closeSearchPalette, []);
+
+  return (
+    <>
+      <Suspense>{(warm || opened) && <WarmIndex />}</Suspense>
+      <Suspense>{opened && <SearchPalette {...doors} onClose={closeSearchPalette} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { UnstyledButton } from "@mantine/core";
+import { type Icon, IconSearch } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import tip from "#client/ui/tip/tip.module.css";
+import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import type { ShortcutId } from "#client/parts/keyboard/shortcuts.ts";
+import { useShortcutTip } from "#client/parts/keyboard/use-shortcut-tip.ts";
+import classes from "./app-shell.module.css";
+
+export interface ShellPlace {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** Address in the app. */
+  readonly to: string;
+  /** What waits there; 0 shows nothing. */
+  readonly badge: number;
+  /** Keys that lead there from everywhere. */
+  readonly shortcut: ShortcutId;
+}
+
+interface AppShellProps {
+  readonly places: readonly ShellPlace[];
+  /** Key of the open place. */
+  readonly current: string;
+  readonly statusChip: ReactNode;
+  readonly avatar: ReactNode;
+  readonly onSettings: () => void;
+  readonly onSearch: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen: where one can go, how things stand, and the open screen. */
+export function AppShell({
+  places,
+  current,
+  statusChip,
+  avatar,
+  onSettings,
+  onSearch,
+  children,
+}: AppShellProps) {
+  const { t } = useTranslation("shell");
+  const searchTip = useShortcutTip("everywhere.search", t("search"));
+  const main = useRef<HTMLElement>(null);
+  const handleSkip = (event: MouseEvent) => {
+    // The address stays as it is: a hash would become a place to go back to.
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip} onClick={handleSkip}>
+        {t("skipToContent")}
+      </a>
+      <nav className={classes.rail} aria-label={t("places")}>
+        <img src="/icon.svg" alt="" className={classes.mark} />
+        <UnstyledButton
+          {...searchTip}
+          className={`${classes.place} ${tip.tip}`}
+          data-tip-side="right"
+          onClick={onSearch}
+        >
+          <IconSearch size={20} stroke={1.7} aria-hidden />
+          <span className={classes.label}>{t("search")}</span>
+        </UnstyledButton>
+        {places.map((place) => (
+          <PlaceLink key={place.key} place={place} isCurrent={place.key === current} />
+        ))}
+        <UnstyledButton
+          className={`${classes.avatar} ${tip.tip}`}
+          data-tip={t("account")}
+          data-tip-side="right"
+          aria-label={t("account")}
+          onClick={onSettings}
+        >
+          {avatar}
+        </UnstyledButton>
+      </nav>
+      <header className={classes.status}>{statusChip}</header>
+      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface PlaceLinkProps {
+  readonly place: ShellPlace;
+  readonly isCurrent: boolean;
+}
+
+function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
+  const { label, icon: Picture, to, badge, shortcut } = place;
+  const keyTip = useShortcutTip(shortcut, label);
+  return (
+    <Link
+      to={to}
+      {...keyTip}
+      className={`${classes.place} ${tip.tip}`}
+      data-tip-side="right"
+      aria-current={isCurrent ? "page" : undefined}
+      data-current={isCurrent}
+    >
+      <Picture size={20} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.badge}>
+        <CountBadge count={badge} tone="red" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Feature } from "#client/parts/feature/feature.ts";
+
+/** What stands around every screen of a signed-in person. */
+export const feature: Feature = {
+  screens: [
+    { address: "/", route: "index.tsx", texts: ["shell", "time", "refusal"] },
+    { address: "/manage/", route: "manage.tsx", texts: [], chunk: "app" },
+  ],
+};

@@ -1,0 +1,129 @@
+import { type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { DataProvider } from "#client/live/data-provider.tsx";
+import { noteEnded } from "#client/live/session/ended.ts";
+import { wasLeft } from "#client/live/session/leave-session.ts";
+import type { SavedSession } from "#client/live/session/session.ts";
+import { useEnd } from "#client/live/use-sync-status.ts";
+import type { Place } from "#client/parts/feature/feature.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
+import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
+import { MoveHost } from "#client/parts/task/move/move-host.tsx";
+import { useSettled } from "#client/platform/when-idle.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { ToastHost } from "#client/ui/toast/toast-host.tsx";
+import type { Refusal } from "#domain/refusal.ts";
+import { late } from "#client/ui/late.ts";
+import { Frame } from "./frame.tsx";
+import { PlaceKey } from "./place-key.tsx";
+
+// None of them has anything to say before the first screen is there.
+const AppNotices = late(
+  async () => (await import("#client/parts/app-notices/app-notices.tsx")).AppNotices,
+);
+
+interface SignedInProps {
+  readonly session: SavedSession;
+  /** The places of the rail, in their order. */
+  readonly places: readonly Place[];
+  readonly onLost: () => void;
+  readonly children: ReactNode;
+}
+
+/** Everything a signed-in person's screens stand on: data, frame, notices. */
+export function SignedIn({ session, places, onLost, children }: SignedInProps) {
+  const { t, i18n } = useTranslation("refusal");
+  const navigate = useNavigate();
+  const settled = useSettled();
+  const failureText = useFailureText();
+  const handleRefused = useCallback(
+    (refusal: Refusal) => showToast({ message: failureText(refusal), tone: "error" }),
+    [failureText],
+  );
+  const handleLost = useCallback(() => void goUnlessLeft(session, onLost), [session, onLost]);
+  const end = useCallback(
+    (lost: boolean) => {
+      const sayWhy = () => {
+        noteEnded(lost);
+        onLost();
+      };
+      void goUnlessLeft(session, sayWhy);
+    },
+    [session, onLost],
+  );
+  const handleEnded = useCallback(() => end(false), [end]);
+  const handleWrongAddress = useCallback(() => {
+    // The sign-in lets whoever still is signed in straight back in (seed 000 §8).
+    showToast({ message: t("wrongAddress"), tone: "error" });
+    void navigate({ to: "/login" });
+  }, [navigate, t]);
+  return (
+    <>
+      <DataProvider
+        session={session}
+        language={i18n.language}
+        onRefused={handleRefused}
+        onSignedOut={handleLost}
+        onEnded={handleEnded}
+        onWrongAddress={handleWrongAddress}
+      >
+        <ReportPath />
+        <WatchSession session={session} onEnded={end} />
+        <Frame places={places}>{children}</Frame>
+        {places.map((place) => (
+          <PlaceKey key={place.name} place={place} />
+        ))}
+        <ShortcutsHost />
+        <MoveHost />
+        {settled && (
+          <Boundary silent>
+            <Suspense>
+              <AppNotices />
+            </Suspense>
+          </Boundary>
+        )}
+        <StorageNotices />
+      </DataProvider>
+      <ConfirmHost />
+      <PromptHost />
+      <ToastHost />
+    </>
+  );
+}
+
+/** Whoever leaves goes on by themselves, once nothing of the account is left in this browser. */
+async function goUnlessLeft(session: SavedSession, go: () => void): Promise<void> {
+  if (!(await wasLeft(session))) go();
+}
+
+interface WatchSessionProps {
+  readonly onEnded: (lost: boolean) => void;
+}
+
+/** The server no longer knows the session: the person signs in again, and what waits is kept (seed 000 §8). */
+function WatchSession({ session, onEnded }: Pick<SignedInProps, "session"> & WatchSessionProps) {
+  const ended = useEnd(session);
+  useEffect(() => {
+    if (ended) onEnded(ended === "lost");
+  }, [ended, onEnded]);
+  return null;
+}
+
+const PATH_DELAY = 1_000;
+
+/** Which screen is open goes to the server a second after it changed (seed 000 §7). */
+function ReportPath() {
+  const { reportPath } = useData();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => reportPath(pathname), PATH_DELAY);
+    return () => clearTimeout(timer);
+  }, [pathname, reportPath]);
+  return null;
+}

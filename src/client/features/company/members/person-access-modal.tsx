@@ -1,0 +1,110 @@
+import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addPasswordLink, setEmail } from "#contract/calls/account.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { EMAIL_MAX } from "#domain/limits.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import type { AccessPerson } from "./access-person.ts";
+
+interface PersonAccessModalProps {
+  readonly person: AccessPerson;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A link for somebody's new password, and another address for them. Both need the network. */
+export function PersonAccessModal({ person, opened, onClose }: PersonAccessModalProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t("access.title", { name: person.name })}>
+      <Stack>
+        <PasswordLink person={person} />
+        <AddressForm person={person} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function PasswordLink({ person }: { readonly person: AccessPerson }) {
+  const { t } = useTranslation("account");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const [link, setLink] = useState("");
+  const [problem, setProblem] = useState("");
+  const make = async () => {
+    const result = await call(addPasswordLink, { userId: person.id });
+    if (result.ok) setLink(`${location.origin}/password#${result.value.code}`);
+    setProblem(result.ok ? "" : failureText(result.failure));
+  };
+  if (!link) {
+    return (
+      <>
+        <Text c="dimmed" size="sm">
+          {t("access.linkHint")}
+        </Text>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button variant="default" data-autofocus onClick={() => void make()}>
+          {t("access.makeLink")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Group align="flex-end">
+      <TextInput flex={1} label={t("access.link", { name: person.name })} value={link} readOnly />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? t("access.copied") : t("access.copy")}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  );
+}
+
+function AddressForm({ person }: { readonly person: AccessPerson }) {
+  const { t } = useTranslation("account");
+  const { call } = useData();
+  const failureText = useFailureText();
+  const [email, setAddress] = useState("");
+  const [problem, setProblem] = useState("");
+  const save = async () => {
+    const result = await call(setEmail, { userId: person.id, email });
+    setProblem(result.ok ? "" : failureText(result.failure));
+    if (!result.ok) return;
+    setAddress("");
+    const told = { name: person.name, email: result.value.email };
+    showToast({ message: t("access.emailSaved", told), tone: "success" });
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Group align="flex-end">
+        <TextInput
+          flex={1}
+          type="email"
+          label={t("access.email", { name: person.name })}
+          error={problem}
+          maxLength={EMAIL_MAX}
+          required
+          value={email}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {t("access.saveEmail")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

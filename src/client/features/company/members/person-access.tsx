@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import { createAskStore } from "#client/ui/ask/ask-store.ts";
+import { useAsked } from "#client/ui/ask/use-asked.ts";
+import { late } from "#client/ui/late.ts";
+import type { AccessPerson } from "./access-person.ts";
+
+const store = createAskStore<AccessPerson, undefined>();
+const PersonAccessModal = late(
+  async () => (await import("./person-access-modal.tsx")).PersonAccessModal,
+);
+
+/** Offers an administrator a link for somebody's new password, and another address for them. */
+export function askPersonAccess(person: AccessPerson): void {
+  void store.ask(person);
+}
+
+/** Shows what `askPersonAccess` offers. */
+export function PersonAccessHost() {
+  const { question, opened } = useAsked(store);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <PersonAccessModal
+        key={question.id}
+        person={question}
+        opened={opened}
+        onClose={() => store.answer(undefined)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Divider, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PersonRow } from "#client/parts/people/person-row.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { UNIT_MEMBERS_MAX } from "#domain/limits.ts";
+import type { Unit, UnitKind, UnitMember } from "#domain/organisation/unit.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+
+interface UnitPeopleDialogProps {
+  readonly kind: UnitKind;
+  readonly unit: Unit;
+  readonly onClose: () => void;
+}
+
+/** Who is in a department, a position or a group, and who else could be. */
+export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  return (
+    <Dialog onClose={onClose} title={t("organisation.peopleTitle", { name: unit.name })}>
+      <Stack>
+        {unit.members.length === 0 && (
+          <Text c="dimmed" size="sm">
+            {t("organisation.nobody")}
+          </Text>
+        )}
+        <Each rows={unit.members} keyOf={({ userId }) => userId}>
+          {(member) => <UnitPerson kind={kind} unit={unit} member={member} />}
+        </Each>
+        <Divider />
+        <PersonPicker
+          chosen={unit.members.map(({ userId }) => userId)}
+          max={UNIT_MEMBERS_MAX}
+          action={t("organisation.addPerson")}
+          onPick={(userId) => void run(`${kind}.edit`, { id: unit.id, addMembers: [userId] })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface UnitPersonProps {
+  readonly kind: UnitKind;
+  readonly unit: Unit;
+  readonly member: UnitMember;
+}
+
+function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  const name = useUsers().get(userId)?.nickname ?? "";
+  const edit = (args: { main?: number; removeMembers?: number[] }) =>
+    void run(`${kind}.edit`, { id: unit.id, ...args });
+  return (
+    <PersonRow userId={userId}>
+      {main === 1 && <Tag tint="accent">{t("organisation.main")}</Tag>}
+      {main === 0 && kind !== "userGroup" && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t("organisation.makeMainOf", { name })}
+          onClick={() => edit({ main: userId })}
+        >
+          {t("organisation.makeMain")}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("organisation.takeOutOf", { name })}
+        onClick={() => edit({ removeMembers: [userId] })}
+      >
+        {t("organisation.takeOut")}
+      </Button>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Select, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languages } from "#base/languages.ts";
+import { canEncrypt } from "#client/data/encryption/can-encrypt.ts";
+import { useCompany } from "#client/live/company/use-company.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { COMPANY_NAME_MAX } from "#domain/limits.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
+import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
+
+type Setting = Required<ArgumentsOf<"setting.save">>;
+const SWITCHES = ["startHome", "e2eMessage", "debug"] as const;
+
+/** What the company has set for everybody (seed 000 §3 System config). */
+export function SystemPage() {
+  const { t } = useTranslation("administration");
+  const known = useCompany();
+  if (known.state === "loading" || !known.value.company) return <SkeletonList rows={5} />;
+  const { company, setting } = known.value;
+  return (
+    <>
+      <Title order={1} size="h3">
+        {t("system.title")}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("system.hint")}
+      </Text>
+      <SystemForm
+        stored={{
+          name: company.name,
+          language: company.language as Setting["language"],
+          ...setting,
+        }}
+      />
+      <EncryptionSection />
+    </>
+  );
+}
+
+/** Keeps only what the person has touched, so that what others change meanwhile stays theirs. */
+function SystemForm({ stored }: { readonly stored: Setting }) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  const [touched, setTouched] = useState<Partial<Setting>>({});
+  const shown = { ...stored, ...touched };
+  const touch = (wish: Partial<Setting>) => setTouched((before) => ({ ...before, ...wish }));
+  /** Whoever switched it on from a page that cannot encrypt would be locked out by their own click. */
+  const isOutOfReach = (name: (typeof SWITCHES)[number]) =>
+    name === "e2eMessage" && !stored.e2eMessage && !canEncrypt();
+  const isWrong = shown.taskDefaultEnd <= shown.taskDefaultStart;
+  const save = async () => {
+    const result = await run("setting.save", touched);
+    if (!result.ok) return;
+    setTouched({});
+    showToast({ message: t("system.saved"), tone: "success" });
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <TextInput
+          label={t("system.name")}
+          required
+          maxLength={COMPANY_NAME_MAX}
+          value={shown.name}
+          onChange={(event) => touch({ name: event.currentTarget.value })}
+        />
+        <Select
+          label={t("system.language")}
+          description={t("system.languageHint")}
+          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          value={shown.language}
+          onChange={(code) => touch({ language: code ?? stored.language })}
+          allowDeselect={false}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            type="time"
+            label={t("system.taskDefaultStart")}
+            required
+            value={shown.taskDefaultStart}
+            onChange={(event) => touch({ taskDefaultStart: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t("system.taskDefaultEnd")}
+            required
+            value={shown.taskDefaultEnd}
+            error={isWrong && t("system.timesOrder")}
+            onChange={(event) => touch({ taskDefaultEnd: event.currentTarget.value })}
+          />
+        </Group>
+        {SWITCHES.map((name) => (
+          <Switch
+            key={name}
+            label={t(`system.${name}`)}
+            description={t(`system.${name}Hint`)}
+            error={isOutOfReach(name) && t("system.e2eMessageImpossible")}
+            disabled={isOutOfReach(name)}
+            checked={shown[name]}
+            onChange={(event) => touch({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+        <Group>
+          <Button type="submit" disabled={Object.keys(touched).length === 0 || isWrong}>
+            {t("system.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

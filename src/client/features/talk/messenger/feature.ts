@@ -1,0 +1,44 @@
+import { IconArrowRight, IconMessage, IconMessagePlus, IconMessages } from "@tabler/icons-react";
+import type { Feature } from "#client/parts/feature/feature.ts";
+
+/** Chats of people, groups, plans and tasks. */
+export const feature: Feature = {
+  screens: [
+    {
+      address: "/manage/messenger",
+      route: "manage/messenger.{-$dialogId}.tsx",
+      texts: ["messenger", "chat"],
+      chunk: "app",
+    },
+  ],
+  place: {
+    name: "messenger",
+    order: 10,
+    label: "shell:messages",
+    icon: IconMessage,
+    address: "/manage/messenger",
+    shortcut: "everywhere.messages",
+    badge: "unread",
+  },
+  actions: [
+    {
+      name: "newDialog",
+      order: 20,
+      icon: IconMessagePlus,
+      address: "/manage/messenger?new=1",
+    },
+    { name: "messages", order: 30, icon: IconArrowRight, address: "/manage/messenger" },
+  ],
+  finds: [
+    {
+      kind: "chat",
+      icon: IconMessages,
+      addressOf: ({ dialogId }) => `/manage/messenger/${dialogId}`,
+    },
+    {
+      kind: "message",
+      icon: IconMessage,
+      addressOf: ({ dialogId, id }) => `/manage/messenger/${dialogId}?message=${id}`,
+    },
+  ],
+};

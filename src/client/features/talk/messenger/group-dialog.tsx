@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useOnline } from "#client/live/use-users.ts";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PersonRow } from "#client/parts/people/person-row.tsx";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+
+interface GroupDialogProps {
+  readonly view: DialogView;
+  readonly people: readonly number[];
+  readonly onClose: () => void;
+  readonly onLeft: () => void;
+}
+
+/** Who is in a group; its leader lets people in and out, and everybody else may leave. */
+export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps) {
+  const { t } = useTranslation("messenger");
+  const run = useRun();
+  const { userId } = useData();
+  const online = useOnline();
+  const [adding, setAdding] = useState(false);
+  const { dialog } = view;
+  const dialogId = dialog.id;
+  const ordinary = dialog.groupType === "user";
+  const leads = ordinary && dialog.ownerId === userId;
+  const handleRename = () => {
+    const question = {
+      title: t("rename"),
+      label: t("groupName"),
+      value: dialog.name,
+      confirmLabel: t("save"),
+      minLength: GROUP_NAME_MIN,
+      maxLength: GROUP_NAME_MAX,
+    };
+    return promptChange(question, (name) => run("dialog.editGroup", { id: dialogId, name }));
+  };
+  const handleLeave = async () => {
+    const sure = await confirm({
+      title: t("leaveTitle"),
+      message: t("leaveMessage", { name: dialog.name }),
+      confirmLabel: t("leave"),
+      danger: true,
+    });
+    if (sure && (await run("dialog.removeGroupUsers", { dialogId })).ok) onLeft();
+  };
+  return (
+    <Dialog onClose={onClose} title={t("people")}>
+      <Stack gap="xs">
+        <Each rows={people} keyOf={(id) => id}>
+          {(id) => (
+            <PersonRow userId={id} online={online.has(id)}>
+              {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
+              {leads && id !== userId && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => void run("dialog.removeGroupUsers", { dialogId, userId: [id] })}
+                >
+                  {t("takeOut")}
+                </Button>
+              )}
+            </PersonRow>
+          )}
+        </Each>
+        {ordinary && (
+          <Group mt="md">
+            {leads && (
+              <>
+                <Button variant="default" onClick={() => setAdding(!adding)}>
+                  {t("addPeople")}
+                </Button>
+                <Button variant="default" onClick={() => void handleRename()}>
+                  {t("rename")}
+                </Button>
+              </>
+            )}
+            {!leads && (
+              <Button variant="subtle" color="red" onClick={() => void handleLeave()}>
+                {t("leave")}
+              </Button>
+            )}
+          </Group>
+        )}
+        {adding && (
+          <PersonPicker
+            chosen={people}
+            max={GROUP_MEMBERS_MAX}
+            action={t("add")}
+            onPick={(id) => void run("dialog.addGroupUsers", { dialogId, userId: [id] })}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Title } from "@mantine/core";
+import { IconMessages } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Conversation } from "#client/parts/chat/conversation.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
+import { late } from "#client/ui/late.ts";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { DialogList } from "./dialog-list.tsx";
+import classes from "./messenger.module.css";
+
+const NewDialog = late(async () => (await import("./new-dialog.tsx")).NewDialog);
+
+interface MessengerProps {
+  readonly dialogId: number | undefined;
+  /** The message of the dialog at which it opens. */
+  readonly messageId: number | undefined;
+  /** Whether a new dialog is being started. */
+  readonly starting: boolean;
+  readonly onStarting: (wanted: boolean) => void;
+  readonly onOpenDialog: (dialogId: number) => void;
+  /** Back to the list, on a phone. */
+  readonly onLeaveDialog: () => void;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenPlan: (planId: number) => void;
+}
+
+/** All dialogs on the left, the open one on the right; on a phone one after the other. */
+export function Messenger({
+  dialogId,
+  messageId,
+  starting,
+  onStarting,
+  onOpenDialog,
+  onLeaveDialog,
+  onOpenTask,
+  onOpenPlan,
+}: MessengerProps) {
+  const { t } = useTranslation("messenger");
+  return (
+    <>
+      <ResizableSplit
+        storageKey="messenger"
+        showContentOnPhone={dialogId !== undefined}
+        list={
+          <div className={classes.pane}>
+            <header className={classes.listHeader}>
+              <Title order={1} size="h5">
+                {t("title")}
+              </Title>
+              <Button size="compact-sm" variant="default" onClick={() => onStarting(true)}>
+                {t("new")}
+              </Button>
+            </header>
+            <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => onStarting(true)} />
+          </div>
+        }
+        content={
+          dialogId === undefined ? (
+            <EmptyState icon={IconMessages} title={t("choose")} hint={t("chooseHint")} />
+          ) : (
+            <Conversation
+              dialogId={dialogId}
+              messageId={messageId}
+              renderHeader={(view) => (
+                <ConversationHeader
+                  view={view}
+                  onBack={onLeaveDialog}
+                  onOpenTask={onOpenTask}
+                  onOpenPlan={onOpenPlan}
+                />
+              )}
+            />
+          )
+        }
+      />
+      {starting && (
+        <Suspense>
+          <NewDialog onClose={() => onStarting(false)} onOpened={onOpenDialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { PlanView } from "#client/data/queries/plan.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { ColleagueLink } from "#client/parts/people/colleague-link.tsx";
+import { InviteByLink } from "#client/parts/people/invite-by-link.tsx";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PersonRow } from "#client/parts/people/person-row.tsx";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { PLAN_MEMBERS_MAX } from "#domain/limits.ts";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+
+interface MembersDialogProps {
+  readonly view: PlanView;
+  readonly members: readonly PlanUser[];
+  readonly onClose: () => void;
+}
+
+/** Who is in the plan; the leader adds colleagues and takes members out. */
+export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
+  const { t } = useTranslation("board");
+  const run = useRun();
+  const users = useUsers();
+  const { isAdmin } = useData();
+  const planId = view.plan.id;
+  const leads = isLeader(view.member);
+  const mayLead = (member: PlanUser) => {
+    const user = users.get(member.userId);
+    return member.owner === 0 && user?.deleteTime === 0 && user.disableTime === 0;
+  };
+  const handleHandOver = async (userId: number) => {
+    const sure = await confirm({
+      title: t("makeLeaderTitle"),
+      message: t("makeLeaderMessage", { name: users.get(userId)?.nickname ?? "" }),
+      confirmLabel: t("makeLeader"),
+    });
+    if (sure) await run("plan.handOver", { planId, userId });
+  };
+  return (
+    <Dialog onClose={onClose} title={t("membersTitle")}>
+      <Stack gap="xs">
+        <Each rows={members} keyOf={({ id }) => id}>
+          {(member) => (
+            <PersonRow userId={member.userId}>
+              {member.owner === 1 && <Text c="dimmed">{t("leads")}</Text>}
+              {leads && mayLead(member) && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => void handleHandOver(member.userId)}
+                >
+                  {t("makeLeader")}
+                </Button>
+              )}
+              {leads && member.owner === 0 && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => void run("plan.removeUsers", { planId, userId: [member.userId] })}
+                >
+                  {t("takeOut")}
+                </Button>
+              )}
+            </PersonRow>
+          )}
+        </Each>
+        {leads && (
+          <>
+            <PersonPicker
+              chosen={members.map(({ userId }) => userId)}
+              max={PLAN_MEMBERS_MAX}
+              label={t("addColleague")}
+              action={t("add")}
+              actionOn={(name) => t("addNamed", { name })}
+              onPick={(userId) => void run("plan.invite", { planId, userId: [userId] })}
+            />
+            <ColleagueLink planId={planId} />
+            {isAdmin && (
+              <>
+                <Text size="sm" c="dimmed" mt="md">
+                  {t("inviteHint")}
+                </Text>
+                <InviteByLink planId={planId} />
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
+import { late } from "#client/ui/late.ts";
+import type { CardMenuProps } from "./card-menu.tsx";
+import type { ColumnMenuProps } from "./column-menu.tsx";
+
+const loadCardMenu = () => import("./card-menu.tsx");
+const CardMenu = late(async () => (await loadCardMenu()).CardMenu);
+const loadColumnMenu = () => import("./column-menu.tsx");
+const ColumnMenu = late(async () => (await loadColumnMenu()).ColumnMenu);
+
+/** The menu of a card, loaded when somebody reaches for it. */
+export function LateCardMenu(props: CardMenuProps) {
+  const { t } = useTranslation("board");
+  return (
+    <LateMenuButton
+      label={t("cardMenu", { name: props.task.name })}
+      load={loadCardMenu}
+      menu={<CardMenu {...props} />}
+    />
+  );
+}
+
+/** The menu of a column, loaded when somebody reaches for it. */
+export function LateColumnMenu(props: ColumnMenuProps) {
+  const { t } = useTranslation("board");
+  return (
+    <LateMenuButton
+      label={t("columnMenu", { name: props.column.name })}
+      load={loadColumnMenu}
+      menu={<ColumnMenu {...props} />}
+    />
+  );
+}

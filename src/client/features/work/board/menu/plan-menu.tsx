@@ -1,0 +1,72 @@
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlanView } from "#client/data/queries/plan.ts";
+import { usePlans } from "#client/live/use-plan.ts";
+import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { nextPlan } from "./next-plan.ts";
+import { late } from "#client/ui/late.ts";
+
+const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
+
+interface PlanMenuProps {
+  readonly view: PlanView;
+  /** The plan was put away, removed or left; with the plan to go to, where there is one. */
+  readonly onLeft: (nextPlanId: number | undefined) => void;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+/** What can be done with the plan as a whole. */
+export function PlanMenu({ view, onLeft, onOpenTask }: PlanMenuProps) {
+  const { t } = useTranslation("board");
+  const { rename, describe, archive, restore, remove, exit } = usePlanActions();
+  const [archivedOpen, setArchivedOpen] = useState(false);
+  const { plan, member } = view;
+  const plans = usePlans();
+  const leave = async (action: Promise<boolean>) => {
+    const next = plans.state === "ready" ? nextPlan(plans.value, plan.id) : undefined;
+    if (await action) onLeft(next);
+  };
+  const items: (ActionMenuItem | "divider")[] = [
+    { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },
+  ];
+  if (isLeader(member)) {
+    items.push(
+      { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
+      { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
+      "divider",
+      plan.archivedTime > 0
+        ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
+        : { key: "archive", label: t("archivePlan"), onClick: () => void leave(archive(plan)) },
+      {
+        key: "remove",
+        label: t("removePlan"),
+        onClick: () => void leave(remove(plan)),
+        danger: true,
+      },
+    );
+  } else {
+    items.push({
+      key: "exit",
+      label: t("exitPlan"),
+      onClick: () => void leave(exit(plan)),
+      danger: true,
+    });
+  }
+  return (
+    <>
+      <LateMenu label={t("planMenu")} items={items} size="md" />
+      {archivedOpen && (
+        <Suspense>
+          <ArchivedTasks
+            planId={plan.id}
+            onOpenTask={onOpenTask}
+            onClose={() => setArchivedOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

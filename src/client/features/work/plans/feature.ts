@@ -1,0 +1,19 @@
+import { IconArrowRight, IconLayoutKanban } from "@tabler/icons-react";
+import type { Feature } from "#client/parts/feature/feature.ts";
+
+/** The list of plans, and how a new one begins. */
+export const feature: Feature = {
+  screens: [{ address: "/manage/plan", route: "manage/plan/index.tsx", texts: ["plans"] }],
+  place: {
+    name: "plan",
+    order: 20,
+    label: "shell:plans",
+    icon: IconLayoutKanban,
+    address: "/manage/plan",
+    shortcut: "everywhere.plans",
+  },
+  actions: [
+    { name: "newPlan", order: 10, icon: IconLayoutKanban, address: "/manage/plan?new=1" },
+    { name: "plans", order: 40, icon: IconArrowRight, address: "/manage/plan" },
+  ],
+};

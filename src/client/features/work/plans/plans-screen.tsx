@@ -1,0 +1,86 @@
+import { Button, Group, ScrollArea, SegmentedControl, Title } from "@mantine/core";
+import { Columns } from "#client/ui/columns/columns.tsx";
+import { IconLayoutKanban } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePlans } from "#client/live/use-plan.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { late } from "#client/ui/late.ts";
+import { PlanTile } from "./plan-tile.tsx";
+import classes from "./plans.module.css";
+
+const NewPlan = late(async () => (await import("./new-plan.tsx")).NewPlan);
+
+interface PlansScreenProps {
+  /** Whether a new plan is being made. */
+  readonly creating: boolean;
+  readonly onCreating: (wanted: boolean) => void;
+  readonly onOpenPlan: (planId: number) => void;
+  readonly onImport: () => void;
+}
+
+/** The person's plans. */
+export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: PlansScreenProps) {
+  const { t } = useTranslation("plans");
+  const [shown, setShown] = useState("open");
+  const plans = usePlans(shown === "archived");
+  const actions = (
+    <Group>
+      <Button onClick={() => onCreating(true)}>{t("new")}</Button>
+      <Button variant="default" onClick={onImport}>
+        {t("import")}
+      </Button>
+    </Group>
+  );
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <Title order={1} size="h5">
+          {t("title")}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          value={shown}
+          onChange={setShown}
+          data={[
+            { value: "open", label: t("open") },
+            { value: "archived", label: t("archived") },
+          ]}
+        />
+      </header>
+      <ScrollArea className={classes.body}>
+        <div className={classes.content}>
+          {plans.state === "loading" && <SkeletonList rows={4} />}
+          {plans.state === "ready" && plans.value.length > 0 && (
+            <>
+              {shown === "open" && actions}
+              <Columns narrowest="20rem">
+                <Each rows={plans.value} keyOf={({ plan }) => plan.id}>
+                  {(view) => <PlanTile view={view} onOpen={onOpenPlan} />}
+                </Each>
+              </Columns>
+            </>
+          )}
+          {plans.state === "ready" && plans.value.length === 0 && (
+            <OnceFetched>
+              <EmptyState
+                icon={IconLayoutKanban}
+                title={t(shown === "open" ? "none" : "noneArchived")}
+                hint={t(shown === "open" ? "noneHint" : "noneArchivedHint")}
+                action={shown === "open" && actions}
+              />
+            </OnceFetched>
+          )}
+        </div>
+      </ScrollArea>
+      {creating && (
+        <Suspense>
+          <NewPlan onClose={() => onCreating(false)} onCreated={onOpenPlan} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconCheckbox } from "@tabler/icons-react";
+import type { Feature } from "#client/parts/feature/feature.ts";
+
+/** All of one task, beside a list or on a page of its own. */
+export const feature: Feature = {
+  screens: [
+    { address: "/single/task", route: "single/task.$taskId.tsx", texts: ["task", "chat"] },
+    { address: "/single/task/content", route: "single/task.content.$taskId.tsx", texts: [] },
+  ],
+  finds: [
+    {
+      kind: "task",
+      icon: IconCheckbox,
+      addressOf: ({ planId, id }) => `/manage/plan/${planId}?task=${id}`,
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from "react";
+import { whenIdle } from "#client/platform/when-idle.ts";
+import { late } from "#client/ui/late.ts";
+
+const load = () => import("./task-panel.tsx");
+const TaskPanel = late(async () => (await load()).TaskPanel);
+
+interface LateTaskPanelProps {
+  /** The task that is open; undefined = none. */
+  readonly taskId: number | undefined;
+  readonly onClose: () => void;
+  readonly onOpenTask: (taskId: number) => void;
+}
+
+/** The panel beside a list of tasks. The list is drawn first; the panel's code comes right after it. */
+export function LateTaskPanel({ taskId, onClose, onOpenTask }: LateTaskPanelProps) {
+  useEffect(() => whenIdle(() => void load()), []);
+  if (!taskId) return null;
+  return (
+    <Suspense>
+      <TaskPanel key={taskId} taskId={taskId} onClose={onClose} onOpenTask={onOpenTask} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MantineSize, Modal } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface DialogProps {
+  readonly title: string;
+  /** It is on the screen unless said; one that is asked for again and again stays mounted and opens. */
+  readonly opened?: boolean;
+  readonly size?: MantineSize;
+  /** Left out where the person cannot close it. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question or a short job over the screen: a name, its own way out, and the focus back where it was. */
+export function Dialog({ title, opened = true, size = "md", onClose, children }: DialogProps) {
+  const { t } = useTranslation("shell");
+  // A dialog that is born open does not know where the focus was.
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={opened && mounted}
+      onClose={() => onClose?.()}
+      withCloseButton={onClose !== undefined}
+      closeButtonProps={{ "aria-label": t("close") }}
+      title={title}
+      size={size}
+    >
+      {children}
+    </Modal>
+  );
+}
