@@ -136,9 +136,9 @@ export class CommandQueue {
       const { results, changed } = await onBill(splitBill(payers), async () =>
         this.#parts.database.transaction(async (tx) => {
           const decided = await decideGroup(tx, commands);
-          const results = shareOut(group, decided.results);
-          if (group.some(isTornApart(results))) throw new MovedError();
-          return { results, changed: decided.changed };
+          const shares = shareOut(group, decided.results);
+          if (group.some(isTornApart(shares))) throw new MovedError();
+          return { results: shares, changed: decided.changed };
         }),
       );
       for (const memory of memories) {

@@ -8,7 +8,7 @@ import {
 } from "#contract/headers.ts";
 import type { Luck } from "#tests/sim/luck.ts";
 import type { Spoken } from "../server/speak.ts";
-import { seals } from "../server/speak-sealed.ts";
+import { seals } from "../server/seal.ts";
 import type { Actor } from "../world/actor.ts";
 import { alterWord } from "./alter-word.ts";
 import { drawBody, drawCall, drawCommandCall } from "./draw-call.ts";

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncPull } from "#contract/calls/sync.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { openStage, type Stage } from "../play/stage.ts";
-import { type Seal, speakSealed } from "./speak-sealed.ts";
+import type { Seal } from "./seal.ts";
+import { speakSealed } from "./speak-sealed.ts";
 
 let stage: Stage;
 beforeAll(async () => {

@@ -4,10 +4,6 @@ import type { Cipher } from "#client/data/encryption/cipher.ts";
 import { createOpenPgpCipher } from "#client/data/encryption/open-pgp-cipher.ts";
 import { type Heard, heardOf, speak, type Spoken } from "./speak.ts";
 
-/** How a request is encrypted: as it should be, or wrong in one place. */
-export const seals = ["right", "otherPath", "otherHeader", "torn", "unwrapped"] as const;
-export type Seal = (typeof seals)[number];
-
 type ServerKey = { readonly id: string; readonly key: string };
 
 let cipher: Promise<Cipher> | undefined;

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { PATIENCE } from "./fuzzed-server.ts";
-import type { Seal } from "./speak-sealed.ts";
+import type { Seal } from "./seal.ts";
 
 /** A request as it goes over the line, whether or not it is one. */
 export interface Spoken {

@@ -75,6 +75,7 @@ export const roleTable: Record<string, Row> = {
   "device.number": { codes: everyone() },
   "device.add": { codes: everyone() },
   "device.session": { codes: anyone() },
+  "device.socketStatus": { codes: anyone() },
   "invite.add": { codes: administrators(), body: () => ({}) },
   "invite.list": { codes: administrators() },
   "invite.remove": { codes: administrators(), body: () => ({ id: 1 }) },
