@@ -22,14 +22,14 @@ const BETWEEN = 50;
 export function keepHouse({ database, call, now, until }: HouseKeepingSettings): void {
   const ending = new AbortController();
   const { signal } = ending;
-  const barren = new Map<number, number>();
+  const withoutHistory = new Map<number, number>();
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN));
   const round = async () => {
     // What could not be done now, such as on a full disk, is tried again with the next round.
     try {
       await trimMessages(database, now(), { signal, pause });
-      if (!signal.aborted) await refillHistories(database, call, now, barren);
+      if (!signal.aborted) await refillHistories(database, call, now, withoutHistory);
     } catch {}
     if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);
   };

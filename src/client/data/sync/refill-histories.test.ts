@@ -36,22 +36,22 @@ async function browserWithout() {
 
 test("the newest messages of chats that had to make room come back, the latest first", async () => {
   const { database, call, asked, crane, night, here, ranges } = await browserWithout();
-  const barren = new Map<number, number>();
-  expect(await refillHistories(database, call, now, barren)).toBeUndefined();
+  const withoutHistory = new Map<number, number>();
+  expect(await refillHistories(database, call, now, withoutHistory)).toBeUndefined();
   expect(asked).toEqual([night, crane]);
   expect(new Set(await ranges())).toEqual(new Set([crane, night, here]));
-  await refillHistories(database, call, now, barren);
+  await refillHistories(database, call, now, withoutHistory);
   expect(asked).toHaveLength(2);
 });
 
 test("of a chat that holds nothing for the person is asked once", async () => {
   const { database, call, asked, gone, crane, night } = await browserWithout();
-  const barren = new Map<number, number>();
+  const withoutHistory = new Map<number, number>();
   gone.add(night);
   // News of a chat are noted also where none of its messages are kept.
   await database.range.put({ dialogId: night, ranges: [], newsUntil: 4 });
-  await refillHistories(database, call, now, barren);
-  await refillHistories(database, call, now, barren);
+  await refillHistories(database, call, now, withoutHistory);
+  await refillHistories(database, call, now, withoutHistory);
   expect(asked).toEqual([night, crane]);
 });
 
@@ -64,12 +64,12 @@ test("of a chat in which only what waits to be sent was said nothing is asked", 
 
 test("of a chat that held nothing it is asked again when something was said", async () => {
   const { database, call, asked, gone, night } = await browserWithout();
-  const barren = new Map<number, number>();
+  const withoutHistory = new Map<number, number>();
   gone.add(night);
-  await refillHistories(database, call, now, barren);
+  await refillHistories(database, call, now, withoutHistory);
   gone.delete(night);
   await database.dialog.update(night, { lastPosition: 2 });
-  await refillHistories(database, call, now, barren);
+  await refillHistories(database, call, now, withoutHistory);
   expect(asked.filter((id) => id === night)).toHaveLength(2);
 });
 
@@ -86,11 +86,11 @@ test("where there is still no room nothing else is given up, and it is asked aga
   const { database, call, here, night, ranges } = await browserWithout();
   const disk = await putOnFullDisk(database);
   disk.hasRoom = () => false;
-  const barren = new Map<number, number>();
-  await expect(refillHistories(database, call, now, barren)).rejects.toThrow("full");
+  const withoutHistory = new Map<number, number>();
+  await expect(refillHistories(database, call, now, withoutHistory)).rejects.toThrow("full");
   expect(await ranges()).toEqual([here]);
   disk.hasRoom = () => true;
-  await refillHistories(database, call, now, barren);
+  await refillHistories(database, call, now, withoutHistory);
   expect(await ranges()).toContain(night);
 });
 

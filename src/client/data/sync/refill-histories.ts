@@ -11,7 +11,7 @@ const DIALOGS_AT_ONCE = 20;
 /**
  * Fetches the newest messages of dialogs of which none are here, because there was no room for
  * them, as far as the limits of the cache go; those first in which something was said last.
- * `barren` holds the dialogs of which the server gave none, with the last position in each: when more is
+ * `withoutHistory` holds the dialogs of which the server gave none, with the last position in each: when more is
  * said there it is asked again. Answers the failure that ended it; throws where there is no room, for which
  * nothing else is given up.
  */
@@ -19,7 +19,7 @@ export async function refillHistories(
   database: LocalDatabase,
   call: Caller,
   now: () => number,
-  barren: Map<number, number>,
+  withoutHistory: Map<number, number>,
 ): Promise<CallFailure | undefined> {
   const histories = (await readHistories(database, now())).filter(({ count }) => count > 0);
   const messages = histories.reduce((sum, { count }) => sum + count, 0);
@@ -35,11 +35,11 @@ export async function refillHistories(
     .toSorted((left, right) => right.lastTime - left.lastTime);
   for (const { id } of empty) {
     const said = await lastSaidIn(database, id);
-    if (said === 0 || barren.get(id) === said) continue;
+    if (said === 0 || withoutHistory.get(id) === said) continue;
     const failure = await loadNewest(database, call, id);
     if (failure) return failure;
     const stored = await database.range.get(id);
-    if (!stored?.ranges.length) barren.set(id, said);
+    if (!stored?.ranges.length) withoutHistory.set(id, said);
     room -= 1;
     if (room === 0) break;
   }

@@ -4,11 +4,11 @@ import { readNoticeChoice } from "#client/data/notices/notice-choice.ts";
 import { noticeOfMessage } from "#client/data/notices/notice-words.ts";
 import { type Notice, readNotice } from "#client/data/notices/read-notice.ts";
 import {
-  laterStandings,
+  laterReadStates,
   readNewMessages,
-  readStandings,
-  type Standings,
-} from "#client/data/notices/standings.ts";
+  loadReadStates,
+  type ReadStates,
+} from "#client/data/notices/read-states.ts";
 import { closeSystemNotices, showSystemNotice } from "#client/platform/notices/system-notices.ts";
 import { tabLock } from "#client/platform/notices/tab-lock.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -41,7 +41,7 @@ const FRESH = 120_000;
 export function watchNotices({ database, userId, now, onToast }: NoticeWatch): () => void {
   const teller = tabLock(`notices:${database.name}`);
   const seen = tabLock(`notices-seen:${database.name}`);
-  let before: Standings | undefined;
+  let before: ReadStates | undefined;
   /** What came after the page was opened is news, though the watching begins a little later. */
   const opened = now() - performance.now();
   let working = Promise.resolve();
@@ -60,18 +60,18 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     }
   };
 
-  const look = async (standings: Standings) => {
+  const look = async (readStates: ReadStates) => {
     const last = before;
-    before = laterStandings(last ?? new Map(), standings);
+    before = laterReadStates(last ?? new Map(), readStates);
     const isOver = (dialogId: number) => {
-      const standing = standings.get(dialogId);
-      return standing?.last !== undefined && standing.last <= standing.read;
+      const readState = readStates.get(dialogId);
+      return readState?.last !== undefined && readState.last <= readState.read;
     };
     const isNewlyRead = (dialogId: number) =>
-      last?.get(dialogId)?.read !== standings.get(dialogId)?.read;
-    if ([...standings.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
+      last?.get(dialogId)?.read !== readStates.get(dialogId)?.read;
+    if ([...readStates.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
       await closeSystemNotices(isOver);
-    for (const message of await readNewMessages(database, last ?? new Map(), standings, MOST)) {
+    for (const message of await readNewMessages(database, last ?? new Map(), readStates, MOST)) {
       if (told.has(message.id) || (!last && message.createTime < opened)) continue;
       told.add(message.id);
       await tell(message);
@@ -83,10 +83,10 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
   document.addEventListener("visibilitychange", show, { signal: leaving.signal });
   teller.want(true);
   show();
-  const rows = liveQuery(async () => readStandings(database, userId)).subscribe({
-    next: (standings) => {
+  const rows = liveQuery(async () => loadReadStates(database, userId)).subscribe({
+    next: (readStates) => {
       // A database that is closed meanwhile has nothing to tell either.
-      working = working.then(async () => look(standings)).catch(() => undefined);
+      working = working.then(async () => look(readStates)).catch(() => undefined);
     },
     error: () => undefined,
   });

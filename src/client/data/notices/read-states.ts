@@ -2,19 +2,19 @@ import type { Message } from "#domain/message/message.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** How far a dialog has come, and how far the person has read in it. */
-export interface Standing {
+export interface ReadState {
   /** Position of the newest message; undefined while that message is not here. */
   readonly last: number | undefined;
   readonly read: number;
 }
 
 /** Dialogs in which the person takes part, by id. */
-export type Standings = ReadonlyMap<number, Standing>;
+export type ReadStates = ReadonlyMap<number, ReadState>;
 
-export async function readStandings(database: LocalDatabase, userId: number): Promise<Standings> {
+export async function loadReadStates(database: LocalDatabase, userId: number): Promise<ReadStates> {
   const mine = await database.dialogUser.where("userId").equals(userId).toArray();
   const dialogs = await database.dialog.bulkGet(mine.map(({ dialogId }) => dialogId));
-  const standings = await Promise.all(
+  const readStates = await Promise.all(
     mine.map(async ({ dialogId, readPosition }, index) => {
       const last = dialogs[index]?.lastPosition ?? 0;
       // What is read concerns nobody: only for the rest it matters whether the message has come.
@@ -24,11 +24,11 @@ export async function readStandings(database: LocalDatabase, userId: number): Pr
       return [dialogId, { last: isHere ? last : undefined, read: readPosition }] as const;
     }),
   );
-  return new Map(standings);
+  return new Map(readStates);
 }
 
-/** One standing after another: each dialog's is what was known last. */
-export function laterStandings(before: Standings, now: Standings): Standings {
+/** One read state after another: each dialog's is what was known last. */
+export function laterReadStates(before: ReadStates, now: ReadStates): ReadStates {
   return new Map(
     [...now].map(([dialogId, { last, read }]) => [
       dialogId,
@@ -49,11 +49,11 @@ async function messagesBetween(
     .toArray();
 }
 
-/** What has come to the dialogs since a standing, of each the newest few. */
+/** What has come to the dialogs since a read state, of each the newest few. */
 export async function readNewMessages(
   database: LocalDatabase,
-  before: Standings,
-  now: Standings,
+  before: ReadStates,
+  now: ReadStates,
   most: number,
 ): Promise<Message[]> {
   const news = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
-import { laterStandings, readNewMessages, readStandings } from "./standings.ts";
+import { laterReadStates, readNewMessages, loadReadStates } from "./read-states.ts";
 
 async function openChat() {
   const world = makeCompany();
@@ -21,7 +21,7 @@ async function openChat() {
       arrive: async () => void (await database.message.put({ ...message, scope: `dialog:${id}` })),
     };
   };
-  return { database, id, first, write, read: async () => readStandings(database, MEMBER) };
+  return { database, id, first, write, read: async () => loadReadStates(database, MEMBER) };
 }
 
 test("what has come to a dialog since it was last looked at is new, once", async () => {
@@ -33,7 +33,7 @@ test("what has come to a dialog since it was last looked at is new, once", async
   const news = await readNewMessages(database, before, now, 3);
   expect(news.map(({ id }) => id)).toEqual([second.id]);
   expect(news.map(({ id }) => id)).not.toContain(first.id);
-  expect(await readNewMessages(database, laterStandings(before, now), now, 3)).toEqual([]);
+  expect(await readNewMessages(database, laterReadStates(before, now), now, 3)).toEqual([]);
 });
 
 test("a message whose row comes after its dialog's is new when it is there", async () => {
@@ -43,7 +43,7 @@ test("a message whose row comes after its dialog's is new when it is there", asy
   const without = await read();
   expect(without.get(id)?.last).toBeUndefined();
   expect(await readNewMessages(database, before, without, 3)).toEqual([]);
-  const between = laterStandings(before, without);
+  const between = laterReadStates(before, without);
   await late.arrive();
   const news = await readNewMessages(database, between, await read(), 3);
   expect(news.map((message) => message.id)).toEqual([late.id]);
