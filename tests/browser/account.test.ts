@@ -182,14 +182,14 @@ test("an account is deleted after its plans were handed over, and nothing of it 
   await page.getByRole("button", { name: "Hand over" }).click();
   await leader.waitFor({ state: "detached" });
   await waitForDelivered(him);
-  const remove = page.getByRole("button", { name: "Delete my account for good" });
+  const remove = page.getByRole("button", { name: "Delete my account permanently" });
   await page.getByLabel(/^Type your e-mail address/).fill("somebody@else.example");
   expect(await remove.isDisabled()).toBe(true);
   await page.getByLabel(/^Type your e-mail address/).fill(omar.email);
   await page.getByLabel("Your password").fill(NEXT);
   await remove.click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });
-  await question.getByRole("button", { name: "Delete my account for good" }).click();
+  await question.getByRole("button", { name: "Delete my account permanently" }).click();
   await heading(him, "Sign in").waitFor();
   await eventually(async () => page.evaluate(() => indexedDB.databases())).toEqual([]);
   await eventually(async () => {
@@ -207,8 +207,8 @@ test("the last administrator is told why they stay", async () => {
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel(/^Type your e-mail address/).fill(NEW_EMAIL);
   await page.getByLabel("Your password").fill(THIRD);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Delete my account permanently" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });
-  await question.getByRole("button", { name: "Delete my account for good" }).click();
+  await question.getByRole("button", { name: "Delete my account permanently" }).click();
   await problem(her, /administrator/i).waitFor();
 });

@@ -84,7 +84,7 @@ test("a colleague joins a plan by its link, until the link is taken back", async
   await openPlan(her, plan);
   await page.getByRole("button", { name: /^\d+ members?$/ }).click();
   await page.getByRole("button", { name: "Make a link for colleagues" }).click();
-  const link = await page.getByLabel("Link for colleagues, shown only now").inputValue();
+  const link = await page.getByLabel("Link for colleagues (shown only once)").inputValue();
   const { pathname, search } = new URL(link);
 
   await colleague.page.goto(pathname + search);

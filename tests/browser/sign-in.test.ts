@@ -92,7 +92,7 @@ test("an authenticator app is set up with its key and a first code, and recovery
   expect(await violationsOn(page)).toEqual([]);
   await field(her, "Code from the app").fill(codeOf(key));
   await button(her, "Turn on").click();
-  await page.getByText("Your recovery codes, shown only now").waitFor();
+  await page.getByText("Your recovery codes (shown only once)").waitFor();
   const section = page.getByRole("region", { name: "Authenticator app" });
   recovery = await section.getByRole("listitem").allInnerTexts();
   expect(recovery).toHaveLength(10);

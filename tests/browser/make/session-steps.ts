@@ -29,7 +29,7 @@ export async function invite({ page }: Person, note = ""): Promise<string> {
   await page.goto("/manage/setting/invite");
   await page.getByLabel("For whom (a note for you)").fill(note);
   await page.getByRole("button", { name: "Make a link" }).click();
-  const link = await page.getByLabel("Link, shown only now").inputValue();
+  const link = await page.getByLabel("Invitation link (shown only once)").inputValue();
   return new URL(link).hash;
 }
 
