@@ -8,6 +8,7 @@ import { mintedBy } from "./make/people.ts";
 import { openEar } from "./make/ear.ts";
 import type { Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
+import { tableOf } from "#server/tables/registry.ts";
 import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
@@ -97,6 +98,22 @@ test("what is said in a plan that was removed just before is refused, and not sa
     outbox.entry("message.sendText", { dialogId: taskDialog.id, text: "Is anybody here?" }),
   ]);
   expect(results).toMatchObject([{ state: "applied" }, { state: "refused" }]);
+});
+
+test("what was made and removed while away leaves nothing behind", async () => {
+  const { leader } = await makeWorld(server);
+  const outbox = outboxOf(leader);
+  const planId = mintedBy(leader, 901);
+  const columns = [{ id: mintedBy(leader, 902), name: "All" }];
+  const { results } = await outbox.send([
+    outbox.entry("plan.add", { id: planId, name: "Lean-to", columns }),
+    outbox.entry("plan.remove", { planId }),
+  ]);
+  expect(results).toMatchObject([{ state: "applied" }, { state: "applied" }]);
+  for (const name of ["plan", "column", "dialog", "planUser"] as const) {
+    const where = name === "plan" ? { id: planId } : { planId };
+    expect(await tableOf(name).list(server.parts.database, where), name).toEqual([]);
+  }
 });
 
 test("a push that comes again changes nothing and answers the same", async () => {

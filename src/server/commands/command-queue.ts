@@ -13,6 +13,8 @@ type Parts = Pick<Server, "database" | "hub">;
 /** Commands that are decided in their order in one transaction, or not at all. */
 interface Waiting {
   commands: readonly PreparedCommand[];
+  /** Goes in a transaction of its own: in one with others it could not be decided. */
+  isAlone: boolean;
   resolve(results: GroupResult[]): void;
   reject(error: unknown): void;
 }
@@ -53,11 +55,11 @@ export class CommandQueue {
     this.#parts = parts;
   }
 
-  async run(command: PreparedCommand): Promise<CommandResult> {
+  async run(command: PreparedCommand, isAlone = false): Promise<CommandResult> {
     const lane = command.lane ?? (await laneScope(this.#parts.database, command.target));
-    const [result] = await this.#enqueue([{ ...command, lane }]);
-    // Its row has changed lanes while it waited.
-    if (!result || result.state === "moved") return this.run({ ...command, lane: undefined });
+    const [result] = await this.#enqueue([{ ...command, lane }], isAlone);
+    // Its row has changed lanes while it waited, or it takes along what those before it had not written yet.
+    if (!result || result.state === "moved") return this.run({ ...command, lane: undefined }, true);
     return result;
   }
 
@@ -77,9 +79,9 @@ export class CommandQueue {
     return (await this.#enqueue(queued)).map(settledOf);
   }
 
-  #enqueue(commands: readonly PreparedCommand[]): Promise<GroupResult[]> {
+  #enqueue(commands: readonly PreparedCommand[], isAlone = false): Promise<GroupResult[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ commands, resolve, reject });
+      this.#waiting.push({ commands, isAlone, resolve, reject });
       this.#startGroups();
     });
   }
@@ -101,7 +103,7 @@ export class CommandQueue {
     for (const waiting of this.#waiting) {
       const lanes = lanesOfAll([waiting]);
       const count = waiting.commands.length;
-      const isAlone = lanes.length > 1;
+      const isAlone = waiting.isAlone || lanes.length > 1;
       const fits =
         room >= count && !(isAlone && group.length > 0) && !lanes.some((lane) => held.has(lane));
       if (fits) {

@@ -105,10 +105,12 @@ class GroupWork {
     if (this.#isOver || (await this.#hasMoved(command))) return "moved";
     const decision = this.#refuseTaken(command) ?? (await this.#decision(command));
     if (decision.ok) {
+      this.#isOver = decision.changes.some(takesAlong);
+      // What goes along is found in the tables, and those before it are not written yet.
+      if (this.#isOver && this.#changes.length > 0) return "moved";
       this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now };
       this.#rows.decide(decision.changes);
-      this.#isOver = decision.changes.some(takesAlong);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
       for (const note of decision.notes ?? []) {
