@@ -5,12 +5,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { SHARE_PATH } from "./src/base/shared-content.ts";
-import { buildManifest, shellFiles } from "./scripts/build-manifest.ts";
-import { chunkGroups } from "./scripts/chunk-groups.ts";
-import { licensesPlugin } from "./scripts/licenses.ts";
-import { packedFilesPlugin } from "./scripts/packed-files.ts";
-import { preloadScreens } from "./scripts/preload-screens.ts";
-import { readFirstScreens } from "./scripts/read-features.ts";
+import { buildManifest, shellFiles } from "./scripts/vite/build-manifest.ts";
+import { chunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { licensesPlugin } from "./scripts/vite/licenses.ts";
+import { packedFilesPlugin } from "./scripts/vite/packed-files.ts";
+import { preloadScreens } from "./scripts/vite/preload-screens.ts";
+import { readFirstScreens } from "./scripts/vite/read-features.ts";
 
 const root = import.meta.dirname;
 const out = join(root, "dist");

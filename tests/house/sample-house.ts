@@ -79,6 +79,8 @@ export function buildSampleHouse(): SampleHouse {
   for (const path of [".gitignore", "tsconfig.json", "scripts"]) {
     cpSync(join(root, path), join(house, path), { recursive: true });
   }
+  // The small product has no features to cut into parts of an app.
+  rmSync(join(house, "scripts/vite"), { recursive: true });
   // What the tests of this product set up is not there.
   const tests = readFileSync(join(root, "vitest.config.ts"), "utf8");
   writeFileSync(join(house, "vitest.config.ts"), tests.replaceAll(/^ *setupFiles: .*\n/gm, ""));

@@ -15,3 +15,8 @@ export function Missing({ data, within }: MissingProps) {
   const { back, hasBefore } = useWayBack();
   return <NotFound data={data} within={within} {...(hasBefore() && { onBack: back })} />;
 }
+
+/** As Missing, for a screen within the frame whose address names what is none. */
+export function MissingHere(props: NotFoundRouteProps) {
+  return <Missing {...props} within="frame" />;
+}

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
 import { places } from "./-features.ts";
-import { Missing } from "./-missing.tsx";
+import { MissingHere } from "./-missing.tsx";
 import { Notices } from "./-notices.tsx";
 import { Search } from "./-search.tsx";
 import { signedInOnly } from "./-signed-in-only.ts";
@@ -10,7 +10,7 @@ import { useToSignIn } from "./-to-sign-in.ts";
 export const Route = createFileRoute("/manage")({
   beforeLoad: signedInOnly,
   component: Manage,
-  notFoundComponent: (props) => <Missing {...props} within="frame" />,
+  notFoundComponent: MissingHere,
 });
 
 function Manage() {

@@ -132,8 +132,8 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
     },
     {
       file: "src/server/tables/own/change.ts",
-      find: "where a.id = $4 || c.scope and a.seq <= $2)",
-      put: "where a.id = $4 || c.scope and a.seq <= $1)",
+      find: 'mightReadSql("$3::bigint", "c.scope", "$2")',
+      put: 'mightReadSql("$3::bigint", "c.scope", "$1")',
     },
   ],
   /** A tab that has been replaced says how the line is, over the one that leads. */

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Messenger } from "#client/features/talk/messenger/messenger.tsx";
 import { useWayBack } from "../-history.ts";
 import { messengerSearch, optionalIdParam } from "./-parameters.ts";
+import { MissingHere } from "../-missing.tsx";
 
 export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
   staticData: { title: "titles:messages" },
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
       askForMessenger(context.session, params.dialogId),
     ),
   component: MessengerRoute,
+  notFoundComponent: MissingHere,
 });
 
 function MessengerRoute() {

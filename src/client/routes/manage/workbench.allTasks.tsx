@@ -3,6 +3,7 @@ import { MyTasksScreen } from "#client/features/work/my-tasks/my-tasks-screen.ts
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../-history.ts";
 import { refuseNoTask, taskSearch } from "./-parameters.ts";
+import { MissingHere } from "../-missing.tsx";
 
 export const Route = createFileRoute("/manage/workbench/allTasks")({
   staticData: { title: "titles:myWork" },
@@ -11,6 +12,7 @@ export const Route = createFileRoute("/manage/workbench/allTasks")({
   loader: ({ context }) =>
     import("#client/live/ask-ahead.ts").then(({ askForMyTasks }) => askForMyTasks(context.session)),
   component: MyTasks,
+  notFoundComponent: MissingHere,
 });
 
 function MyTasks() {

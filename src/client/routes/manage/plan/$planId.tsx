@@ -3,6 +3,7 @@ import { BoardScreen } from "#client/features/work/board/board-screen.tsx";
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../../-history.ts";
 import { useGoOn } from "./-go-on.ts";
+import { MissingHere } from "../../-missing.tsx";
 import { idParam, refuseNoTask, taskSearch } from "../-parameters.ts";
 
 export const Route = createFileRoute("/manage/plan/$planId")({
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/manage/plan/$planId")({
       askForBoard(context.session, params.planId),
     ),
   component: Board,
+  notFoundComponent: MissingHere,
 });
 
 function Board() {

@@ -1,4 +1,4 @@
-/** Written at build time by `scripts/licenses.ts` from what is installed. */
+/** Written at build time by `scripts/vite/licenses.ts` from what is installed. */
 declare module "virtual:licenses" {
   export const licenses: {
     /** The product's own licence. */

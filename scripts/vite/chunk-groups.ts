@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { languages } from "../src/base/languages.ts";
+import { languages } from "../../src/base/languages.ts";
 import { type FirstScreen, isComponentOf } from "./read-features.ts";
 
 /** The files, by the beginning of their names, that the service worker fetches before it takes over. */

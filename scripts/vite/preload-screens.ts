@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
-import { languages } from "../src/base/languages.ts";
-import { timeLocaleName } from "../src/client/i18n/time-locale.ts";
+import { languages } from "../../src/base/languages.ts";
+import { timeLocaleName } from "../../src/client/i18n/time-locale.ts";
 import { type FirstScreen, isComponentOf, withParents } from "./read-features.ts";
 
 /** Writes into the page which files each screen is made of, and which words it begins with: they are asked for at once. */

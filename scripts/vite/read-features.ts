@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Feature } from "../src/client/parts/feature/feature.ts";
+import type { Feature } from "../../src/client/parts/feature/feature.ts";
 
 /** A screen that a visit may begin with, as its feature says it. */
 export type FirstScreen = NonNullable<Feature["screens"]>[number];
