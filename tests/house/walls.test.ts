@@ -156,6 +156,16 @@ export const Question = lazy(async () => ({ default: Modal }));
     says: [/Dialog of src\/client\/ui\/dialog/, /late\(\) of src\/client\/ui\/late\.ts/],
   },
   {
+    what: "a form that is not of the kit",
+    planted: {
+      "src/client/parts/rename.tsx": `export function Rename() {
+  return <form />;
+}
+`,
+    },
+    says: [/ActionForm or LineForm of src\/client\/parts\/form/],
+  },
+  {
     what: "a file that is not formatted",
     planted: { "src/base/third.ts": "export const third = (v: number) => {return v/3}\n" },
     says: [/REFUSED format/, /src\/base\/third\.ts/],

@@ -1,11 +1,12 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callThatRuns } from "#contract/call.ts";
 import { editUserData } from "#domain/user/edit-user-data.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useAction } from "#client/parts/form/use-action.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
+import { Form } from "#client/ui/form/form.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { problemOf, type UserField } from "./user-field.ts";
 
@@ -31,42 +32,31 @@ export function UserFieldModal({ field, opened, onAnswer }: UserFieldModalProps)
 function UserFieldForm({ field, onAnswer }: Omit<UserFieldModalProps, "opened">) {
   const { t } = useTranslation("account");
   const { call } = useData();
-  const failureText = useFailureText();
   const kept = `prompt.${field}`;
   const [words, setWords] = useState(() => readKept(kept));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
 
   const save = async () => {
     const wrong = problemOf(field, words);
     if (wrong) {
       const name = t(`prompt.${field}.name`);
-      setProblem(wrong === "missing" ? t("prompt.missing", { name }) : t(`prompt.${field}.hint`));
-      return;
+      return wrong === "missing" ? t("prompt.missing", { name }) : t(`prompt.${field}.hint`);
     }
-    setBusy(true);
     // Not through the outbox: whoever asked tries again as soon as the server has it.
     const body = field === "nickname" ? { nickname: words } : { tel: words };
     const result = await call(saveUserData, body);
-    setBusy(false);
-    if (result.ok) {
-      writeKept(kept, "");
-      onAnswer(true);
-    } else {
-      setProblem(failureText(result.failure));
-    }
+    if (!result.ok) return result.failure;
+    writeKept(kept, "");
+    onAnswer(true);
+    return undefined;
   };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
+  const { busy, problem, start, forget } = useAction(save);
   const handleChange = (text: string) => {
     setWords(text);
     writeKept(kept, text);
-    setProblem("");
+    forget();
   };
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={() => start()} noValidate>
       <TextInput
         label={t(`prompt.${field}.name`)}
         description={t(`prompt.${field}.hint`)}
@@ -86,6 +76,6 @@ function UserFieldForm({ field, onAnswer }: Omit<UserFieldModalProps, "opened">)
           {t("prompt.save")}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

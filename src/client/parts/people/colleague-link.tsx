@@ -5,7 +5,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { getPlanLink, removePlanLink } from "#contract/calls/plan-invite.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useAction } from "#client/parts/form/use-action.ts";
 
 type PlanLink = ReplyOf<typeof getPlanLink>;
 
@@ -17,10 +17,8 @@ interface ColleagueLinkProps {
 export function ColleagueLink({ planId }: ColleagueLinkProps) {
   const { t } = useTranslation("people");
   const { call, quietCall } = useData();
-  const failureText = useFailureText();
   const { absolute } = useFormatTime();
   const [link, setLink] = useState<PlanLink>();
-  const [problem, setProblem] = useState("");
 
   useEffect(() => {
     let left = false;
@@ -32,16 +30,19 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
     };
   }, [quietCall, planId]);
 
-  const handleMake = async () => {
+  const make = async () => {
     const result = await call(getPlanLink, { planId, refresh: true });
-    if (result.ok) setLink(result.value);
-    setProblem(result.ok ? "" : failureText(result.failure));
+    if (!result.ok) return result.failure;
+    setLink(result.value);
+    return undefined;
   };
-  const handleRevoke = async () => {
+  const revoke = async () => {
     const result = await call(removePlanLink, { planId });
-    if (result.ok) setLink({ planId, expireTime: 0, joined: 0, code: "" });
-    setProblem(result.ok ? "" : failureText(result.failure));
+    if (!result.ok) return result.failure;
+    setLink({ planId, expireTime: 0, joined: 0, code: "" });
+    return undefined;
   };
+  const { busy, problem, start } = useAction(async (change: typeof make) => change());
 
   const works = link !== undefined && link.expireTime > 0;
   const address = link?.code ? `${location.origin}/manage/plan/invite?code=${link.code}` : "";
@@ -70,11 +71,11 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
         </Group>
       )}
       <Group>
-        <Button variant="default" onClick={() => void handleMake()}>
+        <Button variant="default" disabled={busy} onClick={() => start(make)}>
           {t(works ? "colleagueLink.renew" : "colleagueLink.make")}
         </Button>
         {works && (
-          <Button variant="subtle" color="red" onClick={() => void handleRevoke()}>
+          <Button variant="subtle" color="red" disabled={busy} onClick={() => start(revoke)}>
             {t("colleagueLink.revoke")}
           </Button>
         )}

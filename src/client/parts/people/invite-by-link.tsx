@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addInvite } from "#contract/calls/user.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useAction } from "#client/parts/form/use-action.ts";
 
 interface InviteByLinkProps {
   /** The plan that the newcomer joins at once. */
@@ -16,14 +16,14 @@ interface InviteByLinkProps {
 export function InviteByLink({ planId, note }: InviteByLinkProps) {
   const { t } = useTranslation("people");
   const { call } = useData();
-  const failureText = useFailureText();
   const [link, setLink] = useState("");
-  const [problem, setProblem] = useState("");
-  const handleMake = async () => {
+  const make = async () => {
     const result = await call(addInvite, { planId, ...(note && { note }) });
-    if (result.ok) setLink(`${location.origin}/invite#${result.value.code}`);
-    setProblem(result.ok ? "" : failureText(result.failure));
+    if (!result.ok) return result.failure;
+    setLink(`${location.origin}/invite#${result.value.code}`);
+    return undefined;
   };
+  const { busy, problem, start } = useAction(make);
   return (
     <Stack gap="xs">
       {problem && (
@@ -43,7 +43,7 @@ export function InviteByLink({ planId, note }: InviteByLinkProps) {
           </CopyButton>
         </Group>
       ) : (
-        <Button variant="default" onClick={() => void handleMake()}>
+        <Button variant="default" loading={busy} onClick={() => start()}>
           {note ? t("inviteNamed", { name: note }) : t("makeLink")}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
-import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { combinationOf } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
+import { Form } from "../form/form.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 
 export interface TextQuestion {
@@ -39,8 +40,7 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
   const trimmed = words.trim();
   const enough = trimmed.length >= minLength;
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (enough) onAnswer(trimmed);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -55,7 +55,7 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
     onChange: (event: { currentTarget: { value: string } }) => setWords(event.currentTarget.value),
   };
   return (
-    <form onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       {multiline ? (
         <Textarea {...field} autosize minRows={3} maxRows={12} onKeyDown={handleKeyDown} />
       ) : (
@@ -69,6 +69,6 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
           {confirmLabel}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

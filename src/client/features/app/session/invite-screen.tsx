@@ -7,7 +7,6 @@ import { openCaller } from "#client/live/session/open-caller.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { SessionPage } from "./session-page.tsx";
-import { useSessionForm } from "./use-session-form.ts";
 
 interface InviteScreenProps {
   /** From the part of the address that no server sees. */
@@ -48,19 +47,19 @@ export function InviteScreen({ code, onSignedIn }: InviteScreenProps) {
 
 function AcceptForm({ code, onSignedIn }: InviteScreenProps) {
   const { t } = useTranslation("session");
-  const { busy, problem, handleSubmit } = useSessionForm(
-    acceptInvite,
-    (field, { clientId }) => ({
-      code,
-      name: field("name"),
-      email: field("email"),
-      password: field("password"),
-      clientId,
-    }),
-    onSignedIn,
-  );
   return (
-    <SessionForm busy={busy} problem={problem} action={t("join")} onSubmit={handleSubmit}>
+    <SessionForm
+      call={acceptInvite}
+      bodyOf={(field, { clientId }) => ({
+        code,
+        name: field("name"),
+        email: field("email"),
+        password: field("password"),
+        clientId,
+      })}
+      action={t("join")}
+      onSignedIn={onSignedIn}
+    >
       <PersonFields />
     </SessionForm>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { login } from "#contract/calls/user.ts";
 import type { AskedStep } from "./second/asked-step.ts";
 import { SessionForm } from "./session-form.tsx";
-import { useSessionForm } from "./use-session-form.ts";
 
 interface LoginFormProps {
   readonly onSignedIn: () => void;
@@ -14,18 +13,18 @@ interface LoginFormProps {
 /** E-mail and password. */
 export function LoginForm({ onSignedIn, onSecondStep }: LoginFormProps) {
   const { t } = useTranslation("session");
-  const { busy, problem, handleSubmit } = useSessionForm(
-    login,
-    (field, browser) => ({
-      email: field("email"),
-      password: field("password"),
-      ...browser,
-    }),
-    onSignedIn,
-    onSecondStep,
-  );
   return (
-    <SessionForm busy={busy} problem={problem} action={t("signIn")} onSubmit={handleSubmit}>
+    <SessionForm
+      call={login}
+      bodyOf={(field, browser) => ({
+        email: field("email"),
+        password: field("password"),
+        ...browser,
+      })}
+      action={t("signIn")}
+      onSignedIn={onSignedIn}
+      onSecondStep={onSecondStep}
+    >
       <TextInput name="email" type="email" label={t("email")} autoComplete="username" required />
       <PasswordInput
         name="password"

@@ -1,30 +1,53 @@
-import { Alert, Button, Stack } from "@mantine/core";
-import type { ReactNode, SubmitEvent } from "react";
+import { Box } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { BodyOf } from "#contract/call.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
+import type { FieldText } from "#client/ui/form/form.tsx";
+import { enterBy, type EnteringBrowser, type SessionCall } from "./enter-by.ts";
+import { askedStep, type AskedStep } from "./second/asked-step.ts";
 
-interface SessionFormProps {
-  readonly busy: boolean;
-  /** What went wrong at the last attempt, empty = nothing. */
-  readonly problem: string;
+interface SessionFormProps<Call extends SessionCall> {
+  readonly call: Call;
+  /** What the call is told: of the fields, and of the browser. */
+  readonly bodyOf: (field: FieldText, browser: EnteringBrowser) => BodyOf<Call>;
+  /** Words of the button. */
   readonly action: string;
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onSignedIn: () => void;
+  /** It was right so far, and the account also asks for a second factor. */
+  readonly onSecondStep?: (asked: AskedStep) => void;
+  /** What went wrong beside the form. */
+  readonly problem?: string;
+  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** Fields one below the other, what went wrong above them, the action below. */
-export function SessionForm({ busy, problem, action, onSubmit, children }: SessionFormProps) {
+/** A form whose success signs this browser in. */
+export function SessionForm<Call extends SessionCall>({
+  call,
+  bodyOf,
+  action,
+  onSignedIn,
+  onSecondStep,
+  problem = "",
+  children,
+}: SessionFormProps<Call>) {
+  const { i18n } = useTranslation("session");
+  const enter = async (field: FieldText) => {
+    const failure = await enterBy(i18n.language, call, (browser) => bodyOf(field, browser));
+    const asked = failure && askedStep(failure);
+    if (asked && onSecondStep) {
+      onSecondStep(asked);
+      return undefined;
+    }
+    if (!failure) onSignedIn();
+    return failure;
+  };
   return (
-    <form onSubmit={onSubmit}>
-      <Stack mt="lg">
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+    <Box mt="lg">
+      <ActionForm wide leadsAway action={action} onSend={enter} problem={problem}>
         {children}
-        <Button type="submit" loading={busy}>
-          {action}
-        </Button>
-      </Stack>
-    </form>
+      </ActionForm>
+    </Box>
   );
 }

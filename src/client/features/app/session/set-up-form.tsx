@@ -6,7 +6,6 @@ import { changeLanguage } from "#client/i18n/start-i18n.ts";
 import { languages } from "#base/languages.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SessionForm } from "./session-form.tsx";
-import { useSessionForm } from "./use-session-form.ts";
 
 interface SetUpFormProps {
   readonly onSignedIn: () => void;
@@ -15,21 +14,21 @@ interface SetUpFormProps {
 /** The first visit to an empty server: the company and who administers it. */
 export function SetUpForm({ onSignedIn }: SetUpFormProps) {
   const { t, i18n } = useTranslation("session");
-  const { busy, problem, handleSubmit } = useSessionForm(
-    setUp,
-    (field, { clientId }) => ({
-      company: field("company"),
-      name: field("name"),
-      email: field("email"),
-      password: field("password"),
-      language: i18n.language,
-      sample: field("sample") !== "",
-      clientId,
-    }),
-    onSignedIn,
-  );
   return (
-    <SessionForm busy={busy} problem={problem} action={t("create")} onSubmit={handleSubmit}>
+    <SessionForm
+      call={setUp}
+      bodyOf={(field, { clientId }) => ({
+        company: field("company"),
+        name: field("name"),
+        email: field("email"),
+        password: field("password"),
+        language: i18n.language,
+        sample: field("sample") !== "",
+        clientId,
+      })}
+      action={t("create")}
+      onSignedIn={onSignedIn}
+    >
       <NativeSelect
         label={t("language")}
         value={i18n.language}

@@ -1,11 +1,12 @@
 import { Alert, Button, CopyButton, Group, Text, TextInput, Title } from "@mantine/core";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { addInvite, listInvites, removeInvite } from "#contract/calls/user.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { LineForm } from "#client/parts/form/line-form.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { Each } from "#client/ui/each/each.tsx";
@@ -41,17 +42,11 @@ export function InvitesPage() {
 
   const add = async () => {
     const result = await call(addInvite, { note });
-    if (!result.ok) {
-      setProblem(failureText(result.failure));
-      return;
-    }
+    if (!result.ok) return result.failure;
     setLink(`${location.origin}/invite#${result.value.code}`);
     setNote("");
     load();
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void add();
+    return undefined;
   };
   const handleRemove = async (id: number) => {
     const result = await call(removeInvite, { id });
@@ -72,18 +67,18 @@ export function InvitesPage() {
           {problem}
         </Alert>
       )}
-      <form onSubmit={handleSubmit}>
-        <Group align="flex-end">
+      <LineForm primary action={t("invites.add")} onSend={add}>
+        {(wrong) => (
           <TextInput
             flex={1}
             label={t("invites.note")}
+            error={wrong}
             value={note}
             maxLength={100}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Button type="submit">{t("invites.add")}</Button>
-        </Group>
-      </form>
+        )}
+      </LineForm>
       {link && (
         <Group align="flex-end">
           <TextInput flex={1} label={t("invites.link")} value={link} readOnly />

@@ -1,9 +1,10 @@
 import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addPasswordLink, setEmail } from "#contract/calls/account.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useAction } from "#client/parts/form/use-action.ts";
+import { LineForm } from "#client/parts/form/line-form.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { EMAIL_MAX } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -31,14 +32,14 @@ export function PersonAccessModal({ person, opened, onClose }: PersonAccessModal
 function PasswordLink({ person }: { readonly person: AccessPerson }) {
   const { t } = useTranslation("account");
   const { call } = useData();
-  const failureText = useFailureText();
   const [link, setLink] = useState("");
-  const [problem, setProblem] = useState("");
   const make = async () => {
     const result = await call(addPasswordLink, { userId: person.id });
-    if (result.ok) setLink(`${location.origin}/password#${result.value.code}`);
-    setProblem(result.ok ? "" : failureText(result.failure));
+    if (!result.ok) return result.failure;
+    setLink(`${location.origin}/password#${result.value.code}`);
+    return undefined;
   };
+  const { busy, problem, start } = useAction(make);
   if (!link) {
     return (
       <>
@@ -50,7 +51,7 @@ function PasswordLink({ person }: { readonly person: AccessPerson }) {
             {problem}
           </Alert>
         )}
-        <Button variant="default" data-autofocus onClick={() => void make()}>
+        <Button variant="default" data-autofocus loading={busy} onClick={() => start()}>
           {t("access.makeLink")}
         </Button>
       </>
@@ -73,24 +74,18 @@ function PasswordLink({ person }: { readonly person: AccessPerson }) {
 function AddressForm({ person }: { readonly person: AccessPerson }) {
   const { t } = useTranslation("account");
   const { call } = useData();
-  const failureText = useFailureText();
   const [email, setAddress] = useState("");
-  const [problem, setProblem] = useState("");
   const save = async () => {
     const result = await call(setEmail, { userId: person.id, email });
-    setProblem(result.ok ? "" : failureText(result.failure));
-    if (!result.ok) return;
+    if (!result.ok) return result.failure;
     setAddress("");
     const told = { name: person.name, email: result.value.email };
     showToast({ message: t("access.emailSaved", told), tone: "success" });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
+    return undefined;
   };
   return (
-    <form onSubmit={handleSubmit}>
-      <Group align="flex-end">
+    <LineForm action={t("access.saveEmail")} onSend={save}>
+      {(problem) => (
         <TextInput
           flex={1}
           type="email"
@@ -101,10 +96,7 @@ function AddressForm({ person }: { readonly person: AccessPerson }) {
           value={email}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default">
-          {t("access.saveEmail")}
-        </Button>
-      </Group>
-    </form>
+      )}
+    </LineForm>
   );
 }

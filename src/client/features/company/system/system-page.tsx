@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { Group, Select, Switch, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
 import { canEncrypt } from "#client/data/encryption/can-encrypt.ts";
 import { useCompany } from "#client/live/company/use-company.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { COMPANY_NAME_MAX } from "#domain/limits.ts";
@@ -53,66 +54,60 @@ function SystemForm({ stored }: { readonly stored: Setting }) {
   const isWrong = shown.taskDefaultEnd <= shown.taskDefaultStart;
   const save = async () => {
     const result = await run("setting.save", touched);
-    if (!result.ok) return;
+    if (!result.ok) return undefined;
     setTouched({});
     showToast({ message: t("system.saved"), tone: "success" });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
+    return undefined;
   };
   return (
-    <form onSubmit={handleSubmit}>
-      <Stack>
+    <ActionForm
+      action={t("system.save")}
+      onSend={save}
+      disabled={Object.keys(touched).length === 0 || isWrong}
+    >
+      <TextInput
+        label={t("system.name")}
+        required
+        maxLength={COMPANY_NAME_MAX}
+        value={shown.name}
+        onChange={(event) => touch({ name: event.currentTarget.value })}
+      />
+      <Select
+        label={t("system.language")}
+        description={t("system.languageHint")}
+        data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        value={shown.language}
+        onChange={(code) => touch({ language: code ?? stored.language })}
+        allowDeselect={false}
+      />
+      <Group grow align="flex-start">
         <TextInput
-          label={t("system.name")}
+          type="time"
+          label={t("system.taskDefaultStart")}
           required
-          maxLength={COMPANY_NAME_MAX}
-          value={shown.name}
-          onChange={(event) => touch({ name: event.currentTarget.value })}
+          value={shown.taskDefaultStart}
+          onChange={(event) => touch({ taskDefaultStart: event.currentTarget.value })}
         />
-        <Select
-          label={t("system.language")}
-          description={t("system.languageHint")}
-          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          value={shown.language}
-          onChange={(code) => touch({ language: code ?? stored.language })}
-          allowDeselect={false}
+        <TextInput
+          type="time"
+          label={t("system.taskDefaultEnd")}
+          required
+          value={shown.taskDefaultEnd}
+          error={isWrong && t("system.timesOrder")}
+          onChange={(event) => touch({ taskDefaultEnd: event.currentTarget.value })}
         />
-        <Group grow align="flex-start">
-          <TextInput
-            type="time"
-            label={t("system.taskDefaultStart")}
-            required
-            value={shown.taskDefaultStart}
-            onChange={(event) => touch({ taskDefaultStart: event.currentTarget.value })}
-          />
-          <TextInput
-            type="time"
-            label={t("system.taskDefaultEnd")}
-            required
-            value={shown.taskDefaultEnd}
-            error={isWrong && t("system.timesOrder")}
-            onChange={(event) => touch({ taskDefaultEnd: event.currentTarget.value })}
-          />
-        </Group>
-        {SWITCHES.map((name) => (
-          <Switch
-            key={name}
-            label={t(`system.${name}`)}
-            description={t(`system.${name}Hint`)}
-            error={isOutOfReach(name) && t("system.e2eMessageImpossible")}
-            disabled={isOutOfReach(name)}
-            checked={shown[name]}
-            onChange={(event) => touch({ [name]: event.currentTarget.checked })}
-          />
-        ))}
-        <Group>
-          <Button type="submit" disabled={Object.keys(touched).length === 0 || isWrong}>
-            {t("system.save")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Group>
+      {SWITCHES.map((name) => (
+        <Switch
+          key={name}
+          label={t(`system.${name}`)}
+          description={t(`system.${name}Hint`)}
+          error={isOutOfReach(name) && t("system.e2eMessageImpossible")}
+          disabled={isOutOfReach(name)}
+          checked={shown[name]}
+          onChange={(event) => touch({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </ActionForm>
   );
 }

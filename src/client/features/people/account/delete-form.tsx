@@ -1,11 +1,11 @@
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { Alert, Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deleteAccount } from "#contract/calls/account.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useSignOut } from "#client/live/session/use-sign-out.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { EMAIL_MAX } from "#domain/limits.ts";
@@ -23,37 +23,29 @@ export function DeleteForm({ email, hasPassword, onSignedOut }: DeleteFormProps)
   const { call } = useData();
   const { countUnsent, leave } = useSignOut();
   const { exportUnsent } = useOutboxActions();
-  const failureText = useFailureText();
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
   const [unsent, setUnsent] = useState(0);
   const [saved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
 
-  const remove = async () => {
+  const isSure = async () => {
     const count = saved ? 0 : await countUnsent();
     setUnsent(count);
-    if (count > 0) return;
-    const sure = await confirm({
+    if (count > 0) return false;
+    return confirm({
       title: t("delete.sureTitle"),
       message: t("delete.sureMessage"),
       confirmLabel: t("delete.action"),
       danger: true,
     });
-    if (!sure) return;
-    setBusy(true);
+  };
+  const remove = async () => {
     const failure = await leave(async () => {
       const result = await call(deleteAccount, { email: typed, ...(hasPassword && { password }) });
       return result.ok ? undefined : result.failure;
     });
-    setBusy(false);
-    if (failure) setProblem(failureText(failure));
-    else onSignedOut();
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void remove();
+    if (!failure) onSignedOut();
+    return failure;
   };
   const handleExport = async () => {
     saveTextFile("plumbline-unsent.json", await exportUnsent());
@@ -62,35 +54,29 @@ export function DeleteForm({ email, hasPassword, onSignedOut }: DeleteFormProps)
   };
   const isTheirs = typed.trim().toLowerCase() === email;
   return (
-    <form onSubmit={handleSubmit}>
-      <Stack>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        {unsent > 0 && (
-          <Alert color="orange" role="alert" title={t("delete.unsent", { count: unsent })}>
-            <Button variant="default" size="compact-sm" onClick={() => void handleExport()}>
-              {t("delete.export")}
-            </Button>
-          </Alert>
-        )}
-        <TextInput
-          label={t("delete.email", { email })}
-          autoComplete="off"
-          maxLength={EMAIL_MAX}
-          required
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        {hasPassword && <OwnPassword value={password} onChange={setPassword} />}
-        <div>
-          <Button type="submit" color="red" loading={busy} disabled={!isTheirs}>
-            {t("delete.action")}
+    <ActionForm
+      danger
+      action={t("delete.action")}
+      isSure={isSure}
+      onSend={remove}
+      disabled={!isTheirs}
+    >
+      {unsent > 0 && (
+        <Alert color="orange" role="alert" title={t("delete.unsent", { count: unsent })}>
+          <Button variant="default" size="compact-sm" onClick={() => void handleExport()}>
+            {t("delete.export")}
           </Button>
-        </div>
-      </Stack>
-    </form>
+        </Alert>
+      )}
+      <TextInput
+        label={t("delete.email", { email })}
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {hasPassword && <OwnPassword value={password} onChange={setPassword} />}
+    </ActionForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, TextInput, Title } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { TextInput, Title } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useAccount } from "#client/live/session/use-account.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { LineForm } from "#client/parts/form/line-form.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
 import { isPhoneNumber } from "#domain/user/phone.ts";
@@ -62,23 +63,18 @@ function OneField({ name, label, value, hint, fits, ...limits }: OneFieldProps) 
   const { t } = useTranslation("settings");
   const run = useRun();
   const [text, setText] = useState(value);
-  const [problem, setProblem] = useState("");
   const save = async () => {
-    setProblem(fits?.(text) === false ? (hint ?? "") : "");
-    if (fits?.(text) === false) return;
+    if (fits?.(text) === false) return hint;
     const result = await run(
       "user.editData",
       name === "nickname" ? { nickname: text } : { tel: text },
     );
     if (result.ok) showToast({ message: t("saved"), tone: "success" });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
+    return undefined;
   };
   return (
-    <form onSubmit={handleSubmit}>
-      <Group align="flex-end">
+    <LineForm action={t("save")} onSend={save} disabled={text === value}>
+      {(problem) => (
         <TextInput
           flex={1}
           label={label}
@@ -89,10 +85,7 @@ function OneField({ name, label, value, hint, fits, ...limits }: OneFieldProps) 
           onChange={(event) => setText(event.currentTarget.value)}
           {...limits}
         />
-        <Button type="submit" variant="default" disabled={text === value}>
-          {t("save")}
-        </Button>
-      </Group>
-    </form>
+      )}
+    </LineForm>
   );
 }

@@ -4,7 +4,8 @@ import { addPasskey, beginPasskey } from "#contract/calls/sign-in.ts";
 import { useData } from "#client/live/data-context.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { PASSKEY_NAME_MAX } from "#domain/limits.ts";
-import { type Problem, ProofForm } from "./proof-form.tsx";
+import type { Problem } from "#client/parts/form/use-action.ts";
+import { ProofForm } from "./proof-form.tsx";
 
 interface AddPasskeyProps {
   readonly hasPassword: boolean;

@@ -20,7 +20,7 @@ export function PlanInviteScreen({ session, code, onOpenPlan, onLeave }: PlanInv
   const { t } = useTranslation("plan-invite");
   const [attempt, setAttempt] = useState(1);
   const invite = usePlanInvite(session, code, attempt);
-  const { busy, problem, join } = useJoinPlan(session, code, onOpenPlan);
+  const { busy, problem, start } = useJoinPlan(session, code, onOpenPlan);
   if (invite.state === "asking") {
     return <EmptyState page icon={IconLayoutKanban} title={t("title")} hint={t("asking")} />;
   }
@@ -61,7 +61,7 @@ export function PlanInviteScreen({ session, code, onOpenPlan, onLeave }: PlanInv
           {already ? (
             <Button onClick={() => onOpenPlan(planId)}>{t("open")}</Button>
           ) : (
-            <Button loading={busy} onClick={join}>
+            <Button loading={busy} onClick={() => start()}>
               {t("join")}
             </Button>
           )}

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { joinPlan } from "#contract/calls/plan-invite.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
+import { useAction } from "#client/parts/form/use-action.ts";
 
 /** Joining the plan of a link. */
 export function useJoinPlan(
@@ -12,18 +11,11 @@ export function useJoinPlan(
   onJoined: (planId: number) => void,
 ) {
   const { i18n } = useTranslation("plan-invite");
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const proceed = async () => {
-    setBusy(true);
+  const join = async () => {
     const result = await openCaller(i18n.language, session.token)(joinPlan, { code });
-    if (result.ok) {
-      onJoined(result.value.planId);
-      return;
-    }
-    setProblem(failureText(result.failure));
-    setBusy(false);
+    if (!result.ok) return result.failure;
+    onJoined(result.value.planId);
+    return undefined;
   };
-  return { busy, problem, join: () => void proceed() };
+  return useAction(join, { leadsAway: true });
 }

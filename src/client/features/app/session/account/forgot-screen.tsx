@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { Anchor, Box, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPassword } from "#contract/calls/account.ts";
 import { getSetting } from "#contract/calls/system.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { EMAIL_MAX } from "#domain/limits.ts";
 import { SessionPage } from "../session-page.tsx";
 
@@ -15,12 +15,9 @@ interface ForgotScreenProps {
 /** Somebody who forgot the password asks for a link by letter, where the server sends letters. */
 export function ForgotScreen({ onSignIn }: ForgotScreenProps) {
   const { t, i18n } = useTranslation("account");
-  const failureText = useFailureText();
   const [mail, setMail] = useState<boolean>();
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
 
   useEffect(() => {
     let left = false;
@@ -34,15 +31,9 @@ export function ForgotScreen({ onSignIn }: ForgotScreenProps) {
   }, [i18n.language]);
 
   const send = async () => {
-    setBusy(true);
     const result = await openCaller(i18n.language)(forgetPassword, { email });
-    setBusy(false);
-    setProblem(result.ok ? "" : failureText(result.failure));
     setSent(result.ok);
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send();
+    return result.ok ? undefined : result.failure;
   };
   const back = (
     <Anchor component="button" type="button" mt="lg" onClick={onSignIn}>
@@ -60,13 +51,8 @@ export function ForgotScreen({ onSignIn }: ForgotScreenProps) {
   }
   return (
     <SessionPage title={t("forgot.title")} hint={t("forgot.hint")}>
-      <form onSubmit={handleSubmit}>
-        <Stack mt="lg">
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+      <Box mt="lg">
+        <ActionForm wide action={t("forgot.send")} onSend={send}>
           <TextInput
             type="email"
             name="email"
@@ -77,11 +63,8 @@ export function ForgotScreen({ onSignIn }: ForgotScreenProps) {
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <Button type="submit" loading={busy}>
-            {t("forgot.send")}
-          </Button>
-        </Stack>
-      </form>
+        </ActionForm>
+      </Box>
       {back}
     </SessionPage>
   );

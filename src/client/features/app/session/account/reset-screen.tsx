@@ -1,5 +1,5 @@
-import { Alert, Button, PasswordInput } from "@mantine/core";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { Alert, Box, Button, PasswordInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { getPasswordLink, resetPassword } from "#contract/calls/account.ts";
@@ -7,9 +7,9 @@ import { keepKnownDevice } from "#client/live/session/known-devices.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { NewPassword } from "#client/parts/password/new-password.tsx";
-import { textField } from "#client/platform/form-text.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
+import type { FieldText } from "#client/ui/form/form.tsx";
 import { PASSWORD_MAX } from "#domain/limits.ts";
-import { SessionForm } from "../session-form.tsx";
 import { SessionPage } from "../session-page.tsx";
 
 interface ResetScreenProps {
@@ -77,42 +77,30 @@ interface ResetFormProps {
 
 function ResetForm({ code, email, onDone }: ResetFormProps) {
   const { t, i18n } = useTranslation("account");
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
 
-  const save = async (form: FormData) => {
-    const password = textField(form, "password");
-    if (password !== textField(form, "repeat")) {
-      setProblem(t("password.differs"));
-      return;
-    }
-    setBusy(true);
+  const save = async (field: FieldText) => {
+    const password = field("password");
+    if (password !== field("repeat")) return t("password.differs");
     const result = await openCaller(i18n.language)(resetPassword, { code, password });
-    setBusy(false);
-    if (!result.ok) {
-      setProblem(failureText(result.failure));
-      return;
-    }
+    if (!result.ok) return result.failure;
     keepKnownDevice(result.value.knownDevice);
     onDone();
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(new FormData(event.currentTarget));
+    return undefined;
   };
   return (
-    <SessionForm busy={busy} problem={problem} action={t("reset.save")} onSubmit={handleSubmit}>
-      <input hidden autoComplete="username" value={email} readOnly />
-      <NewPassword label={t("password.next")} />
-      <PasswordInput
-        name="repeat"
-        label={t("password.repeat")}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        required
-        visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
-      />
-    </SessionForm>
+    <Box mt="lg">
+      <ActionForm wide action={t("reset.save")} onSend={save}>
+        <input hidden autoComplete="username" value={email} readOnly />
+        <NewPassword label={t("password.next")} />
+        <PasswordInput
+          name="repeat"
+          label={t("password.repeat")}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          required
+          visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
+        />
+      </ActionForm>
+    </Box>
   );
 }

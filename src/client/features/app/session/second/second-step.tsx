@@ -5,7 +5,6 @@ import { loginSecond } from "#contract/calls/sign-in.ts";
 import { canUsePasskeys } from "#client/platform/passkeys/can-use-passkeys.ts";
 import { SessionForm } from "../session-form.tsx";
 import { SessionPage } from "../session-page.tsx";
-import { useSessionForm } from "../use-session-form.ts";
 import type { AskedStep } from "./asked-step.ts";
 import { useSecondPasskey } from "./use-second-passkey.ts";
 
@@ -21,20 +20,16 @@ export function SecondStep({ asked, onSignedIn, onStartOver }: SecondStepProps) 
   const { t } = useTranslation("sign-in");
   const [way, setWay] = useState<"code" | "recovery">("code");
   const { step, passkey } = asked;
-  const form = useSessionForm(
-    loginSecond,
-    (field, browser) => ({ step, [way]: field(way), ...browser }),
-    onSignedIn,
-  );
   const other = useSecondPasskey(step, onSignedIn);
   return (
     <SessionPage title={t("second.title")} hint={t(`second.${way}Hint`)}>
       <SessionForm
         key={way}
-        busy={form.busy}
-        problem={other.problem || form.problem}
+        call={loginSecond}
+        bodyOf={(field, browser) => ({ step, [way]: field(way), ...browser })}
+        problem={other.problem}
         action={t("second.submit")}
-        onSubmit={form.handleSubmit}
+        onSignedIn={onSignedIn}
       >
         {way === "code" ? (
           <TextInput

@@ -54,7 +54,7 @@ export function TokenScreen({ token, session, onSignedIn, onLeave }: TokenScreen
         <Text size="sm" c="dimmed">
           {owner.email}
         </Text>
-        <Button loading={busy} onClick={isSame ? onSignedIn : start}>
+        <Button loading={busy} onClick={isSame ? onSignedIn : () => start()}>
           {t("continueAs", { name: owner.nickname })}
         </Button>
         <Button variant="default" disabled={busy} onClick={onLeave}>

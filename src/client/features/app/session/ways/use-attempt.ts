@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { type Problem, useAction } from "#client/parts/form/use-action.ts";
 import { askedStep, type AskedStep } from "../second/asked-step.ts";
 
 /** Why somebody is not signed in: what a call said, or that they thought better of it. */
-type Outcome = Parameters<ReturnType<typeof useFailureText>>[0] | "cancelled" | undefined;
+type Outcome = Exclude<Problem, string> | "cancelled";
 
 /** A way to sign in that is one press of a button: what it shows meanwhile and what went wrong. */
 export function useAttempt(
@@ -13,21 +12,21 @@ export function useAttempt(
   onSecondStep?: (asked: AskedStep) => void,
 ) {
   const { t } = useTranslation("sign-in");
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const run = async () => {
-    setBusy(true);
-    setProblem("");
+  const enter = async () => {
     const outcome = await attempt();
-    if (!outcome) {
-      onSignedIn();
-      return;
+    if (outcome === "cancelled") return t("cancelled");
+    const asked = outcome && askedStep(outcome);
+    if (asked && onSecondStep) {
+      onSecondStep(asked);
+      return undefined;
     }
-    setBusy(false);
-    const asked = outcome === "cancelled" ? undefined : askedStep(outcome);
-    if (asked && onSecondStep) onSecondStep(asked);
-    else setProblem(outcome === "cancelled" ? t("cancelled") : failureText(outcome));
+    if (!outcome) onSignedIn();
+    return outcome;
   };
-  return { busy, problem, start: () => void run() };
+  const { busy, problem, start, forget } = useAction(enter, { leadsAway: true });
+  const handleStart = () => {
+    forget();
+    start();
+  };
+  return { busy, problem, start: handleStart };
 }
