@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#base/languages.ts";
 import { textsIn } from "#server/local-text.ts";
 import { eventually } from "./make/eventually.ts";
+import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { setUpSampleSite } from "./make/screens.ts";
@@ -101,6 +102,7 @@ describe.each(["de", "id"])("on a phone in %s", (code) => {
           return { over: Math.max(0, over), clipped: clipped.map((label) => label.textContent) };
         }),
       ).toEqual({ over: 0, clipped: [] });
+      await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
     },
   );
 });

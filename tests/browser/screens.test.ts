@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { message, openDialog } from "./make/chat-steps.ts";
+import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addPerson,
@@ -92,7 +93,7 @@ async function updatePictures(): Promise<void> {
   });
 }
 
-/** Takes pictures; no page may be wider than its window, or shut anybody out. */
+/** Takes pictures; no page may be wider than its window, cut off its header, or shut anybody out. */
 async function lookAt({ page }: Person, name: string): Promise<void> {
   const problems: string[] = [];
   await prepareChecker(page);
@@ -102,7 +103,8 @@ async function lookAt({ page }: Person, name: string): Promise<void> {
       await page.setViewportSize({ width, height });
       const path = join(output, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path, animations: "disabled" });
-      problems.push(...(await page.evaluate(findTooWide)).map((place) => `${width}: ${place}`));
+      const found = [...(await page.evaluate(findTooWide)), ...(await page.evaluate(findCutOff))];
+      problems.push(...found.map((place) => `${width}: ${place}`));
     }
     await page.setViewportSize({ width: widths[0], height });
   }

@@ -11,6 +11,8 @@ export interface ActionMenuItem {
   /** It takes something away. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Switched on; only for what stays on. */
+  readonly checked?: boolean;
 }
 
 export interface ActionMenuProps {
@@ -40,12 +42,13 @@ export function ActionMenu({
       <Menu.Dropdown aria-label={label}>
         {items.map((item, place) => {
           if (item === "divider") return <Menu.Divider key={dividerKey(items[place - 1])} />;
-          const { key, label: words, icon: Picture, onClick, danger, disabled } = item;
+          const { key, label: words, icon: Picture, onClick, danger, disabled, checked } = item;
           return (
             <Menu.Item
               key={key}
               onClick={onClick}
               disabled={disabled}
+              {...(checked !== undefined && { role: "menuitemcheckbox", "aria-checked": checked })}
               color={danger ? "red" : undefined}
               leftSection={Picture && <Picture size={16} stroke={1.7} aria-hidden />}
             >

@@ -1,4 +1,4 @@
-import { Button, Group, ScrollArea, Stack, Text, Title } from "@mantine/core";
+import { ScrollArea, Stack, Text } from "@mantine/core";
 import { IconCloudCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
@@ -12,6 +12,8 @@ import {
 } from "#client/live/use-sync-status.ts";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { AttentionRow } from "./attention-row.tsx";
@@ -44,49 +46,41 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
     saveTextFile("plumbline-unsent.json", await exportUnsent());
   };
 
+  const actions: HeaderAction[] = [{ key: "sync", label: t("syncNow"), onClick: syncNow }];
+  if (!nothing) {
+    actions.push({ key: "export", label: t("export"), onClick: () => void handleExport() });
+  }
   return (
     <OpenersContext value={openers}>
-      <ScrollArea className={classes.screen}>
-        <Stack p="lg" maw="48rem">
-          <Group justify="space-between">
-            <Title order={1} size="h3">
-              {t("title")}
-            </Title>
-            <Group gap="xs">
-              {!nothing && (
-                <Button variant="default" onClick={() => void handleExport()}>
-                  {t("export")}
-                </Button>
-              )}
-              <Button variant="default" onClick={syncNow}>
-                {t("syncNow")}
-              </Button>
-            </Group>
-          </Group>
-          {status.state === "ready" && (
-            <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>
-          )}
-          {!hasRoom && <Text>{t("full")}</Text>}
-          {nothing && (
-            <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
-          )}
-          {attention.value.length > 0 && (
-            <OutboxSection title={t("attention")} hint={t("attentionHint")}>
-              <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
-                {(entry) => <AttentionRow entry={entry} />}
-              </Each>
-            </OutboxSection>
-          )}
-          {waiting.value.length > 0 && (
-            <OutboxSection title={t("waiting")}>
-              <Each rows={waiting.value} keyOf={({ n }) => n} as="li">
-                {(entry) => <WaitingRow entry={entry} />}
-              </Each>
-            </OutboxSection>
-          )}
-          {history.state === "ready" && <HistorySection entries={history.value} />}
-        </Stack>
-      </ScrollArea>
+      <div className={classes.screen}>
+        <PaneHeader title={t("title")} actions={actions} />
+        <ScrollArea className={classes.body}>
+          <Stack p="lg" maw="48rem">
+            {status.state === "ready" && (
+              <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>
+            )}
+            {!hasRoom && <Text>{t("full")}</Text>}
+            {nothing && (
+              <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
+            )}
+            {attention.value.length > 0 && (
+              <OutboxSection title={t("attention")} hint={t("attentionHint")}>
+                <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
+                  {(entry) => <AttentionRow entry={entry} />}
+                </Each>
+              </OutboxSection>
+            )}
+            {waiting.value.length > 0 && (
+              <OutboxSection title={t("waiting")}>
+                <Each rows={waiting.value} keyOf={({ n }) => n} as="li">
+                  {(entry) => <WaitingRow entry={entry} />}
+                </Each>
+              </OutboxSection>
+            )}
+            {history.state === "ready" && <HistorySection entries={history.value} />}
+          </Stack>
+        </ScrollArea>
+      </div>
     </OpenersContext>
   );
 }

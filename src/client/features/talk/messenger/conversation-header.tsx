@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconArrowLeft, IconUsers } from "@tabler/icons-react";
+import { IconUsers } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -8,9 +7,10 @@ import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { late } from "#client/ui/late.ts";
-import classes from "./messenger.module.css";
 
 const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
 
@@ -41,38 +41,29 @@ export function ConversationHeader({
     otherUserId === undefined
       ? `${t("members", { count: people.length })} · ${t("present", { count: present })}`
       : t(online.has(otherUserId) ? "online" : "offline");
+  const actions: HeaderAction[] = [];
+  if (dialog.groupType === "task") {
+    const onClick = () => onOpenTask(dialog.linkId);
+    actions.push({ key: "task", label: t("openTask"), onClick });
+  }
+  if (dialog.groupType === "plan") {
+    const onClick = () => onOpenPlan(dialog.linkId);
+    actions.push({ key: "plan", label: t("openPlan"), onClick });
+  }
+  if (dialog.type === "group") {
+    const onClick = () => setPeopleOpen(true);
+    actions.push({ key: "people", label: t("people"), icon: IconUsers, onClick });
+  }
   return (
-    <header className={classes.header}>
-      {isPhone && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t("back")} onClick={onBack}>
-          <IconArrowLeft size="1.1rem" aria-hidden />
-        </ActionIcon>
-      )}
-      <InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size={32} />
-      <div className={classes.words}>
-        <h2 className={classes.title}>{nameOf(view)}</h2>
-        <div className={classes.state}>{state}</div>
-      </div>
-      {dialog.groupType === "task" && (
-        <Button size="compact-sm" variant="default" onClick={() => onOpenTask(dialog.linkId)}>
-          {t("openTask")}
-        </Button>
-      )}
-      {dialog.groupType === "plan" && (
-        <Button size="compact-sm" variant="default" onClick={() => onOpenPlan(dialog.linkId)}>
-          {t("openPlan")}
-        </Button>
-      )}
-      {dialog.type === "group" && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t("people")}
-          onClick={() => setPeopleOpen(true)}
-        >
-          <IconUsers size="1.1rem" aria-hidden />
-        </ActionIcon>
-      )}
+    <>
+      <PaneHeader
+        {...(isPhone && { onBack })}
+        leading={<InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size={32} />}
+        title={nameOf(view)}
+        level={2}
+        subtitle={state}
+        actions={actions}
+      />
       {peopleOpen && (
         <Suspense>
           <GroupDialog
@@ -86,6 +77,6 @@ export function ConversationHeader({
           />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }

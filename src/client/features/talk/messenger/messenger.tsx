@@ -1,9 +1,9 @@
-import { Button, Title } from "@mantine/core";
 import { IconMessages } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import { late } from "#client/ui/late.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
@@ -45,14 +45,10 @@ export function Messenger({
         showContentOnPhone={dialogId !== undefined}
         list={
           <div className={classes.pane}>
-            <header className={classes.listHeader}>
-              <Title order={1} size="h5">
-                {t("title")}
-              </Title>
-              <Button size="compact-sm" variant="default" onClick={() => onStarting(true)}>
-                {t("new")}
-              </Button>
-            </header>
+            <PaneHeader
+              title={t("title")}
+              actions={[{ key: "new", label: t("new"), onClick: () => onStarting(true) }]}
+            />
             <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => onStarting(true)} />
           </div>
         }

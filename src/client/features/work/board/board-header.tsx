@@ -1,5 +1,5 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
-import { IconArrowLeft, IconMessage, IconSearch, IconUsers } from "@tabler/icons-react";
+import { TextInput } from "@mantine/core";
+import { IconMessage, IconSearch, IconUsers } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
@@ -7,6 +7,9 @@ import type { PlanView } from "#client/data/queries/plan.ts";
 import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { late } from "#client/ui/late.ts";
 import classes from "./board.module.css";
@@ -39,89 +42,123 @@ export function BoardHeader({
 }: BoardHeaderProps) {
   const { t } = useTranslation("board");
   const members = usePlanUsers(view.plan.id);
-  const users = useUsers();
   const [membersOpen, setMembersOpen] = useState(false);
   const cards = columns.flatMap((column) => column.cards);
   const done = cards.filter(({ task }) => task.completeTime > 0).length;
   const people = members.state === "ready" ? members.value : [];
+  const askForName = () =>
+    promptChange(
+      {
+        title: t("filterByName"),
+        label: t("filterByName"),
+        value: filter.text,
+        confirmLabel: t("filter"),
+        minLength: 0,
+      },
+      async (text) => {
+        onFilter({ text });
+        return { ok: true };
+      },
+    );
+  const actions: HeaderAction[] = [
+    {
+      key: "search",
+      label: t("filterByName"),
+      icon: IconSearch,
+      element: <NameFilter text={filter.text} onFilter={onFilter} />,
+      onClick: () => void askForName(),
+    },
+    {
+      key: "mine",
+      label: t("mine"),
+      pressed: filter.showMy,
+      onClick: () => onFilter({ showMy: !filter.showMy }),
+    },
+    {
+      key: "assisting",
+      label: t("assisting"),
+      pressed: filter.showHelp,
+      onClick: () => onFilter({ showHelp: !filter.showHelp }),
+    },
+    {
+      key: "undone",
+      label: t("undone"),
+      pressed: !filter.showCompleted,
+      onClick: () => onFilter({ showCompleted: !filter.showCompleted }),
+    },
+    {
+      key: "members",
+      label: t("members", { count: people.length }),
+      icon: IconUsers,
+      onClick: () => setMembersOpen(true),
+    },
+    {
+      key: "chat",
+      label: t("planChat"),
+      icon: IconMessage,
+      onClick: () => onOpenDialog(view.plan.dialogId),
+    },
+  ];
   return (
-    <header className={classes.header}>
-      <ActionIcon variant="subtle" color="gray" aria-label={t("toPlans")} onClick={onOpenPlans}>
-        <IconArrowLeft size="1.1rem" aria-hidden />
-      </ActionIcon>
-      <h1 className={classes.title}>{view.plan.name}</h1>
-      {cards.length > 0 && <Tag tint="accent">{Math.round((done / cards.length) * 100)}%</Tag>}
-      <span className={classes.people} aria-hidden>
-        {people.slice(0, 5).map(({ userId }) => (
-          <InitialsAvatar
-            key={userId}
-            id={userId}
-            name={users.get(userId)?.nickname ?? ""}
-            size={22}
-          />
-        ))}
-      </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("members", { count: people.length })}
-        onClick={() => setMembersOpen(true)}
-      >
-        <IconUsers size="1.1rem" aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("planChat")}
-        onClick={() => onOpenDialog(view.plan.dialogId)}
-      >
-        <IconMessage size="1.1rem" aria-hidden />
-      </ActionIcon>
-      <div className={classes.filters}>
-        <Button
-          size="compact-sm"
-          variant={filter.showMy ? "light" : "subtle"}
-          color={filter.showMy ? undefined : "gray"}
-          aria-pressed={filter.showMy}
-          onClick={() => onFilter({ showMy: !filter.showMy })}
-        >
-          {t("mine")}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant={filter.showHelp ? "light" : "subtle"}
-          color={filter.showHelp ? undefined : "gray"}
-          aria-pressed={filter.showHelp}
-          onClick={() => onFilter({ showHelp: !filter.showHelp })}
-        >
-          {t("assisting")}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant={filter.showCompleted ? "subtle" : "light"}
-          color={filter.showCompleted ? "gray" : undefined}
-          aria-pressed={!filter.showCompleted}
-          onClick={() => onFilter({ showCompleted: !filter.showCompleted })}
-        >
-          {t("undone")}
-        </Button>
-        <TextInput
-          className={classes.search}
-          size="xs"
-          miw="9rem"
-          aria-label={t("filterByName")}
-          placeholder={t("filterByName")}
-          leftSection={<IconSearch size="0.9rem" aria-hidden />}
-          value={filter.text}
-          onChange={(event) => onFilter({ text: event.currentTarget.value })}
-        />
-        <PlanMenu view={view} onLeft={onLeft} onOpenTask={onOpenTask} />
-      </div>
+    <>
+      <PaneHeader
+        title={view.plan.name}
+        trailing={
+          <>
+            {cards.length > 0 && (
+              <Tag tint="accent">{Math.round((done / cards.length) * 100)}%</Tag>
+            )}
+            <Faces people={people} />
+          </>
+        }
+        onBack={onOpenPlans}
+        backLabel={t("toPlans")}
+        actions={actions}
+        renderMenu={(away) => (
+          <PlanMenu view={view} before={away} onLeft={onLeft} onOpenTask={onOpenTask} />
+        )}
+      />
       {membersOpen && (
         <Suspense>
           <MembersDialog view={view} members={people} onClose={() => setMembersOpen(false)} />
         </Suspense>
       )}
-    </header>
+    </>
+  );
+}
+
+interface NameFilterProps {
+  readonly text: string;
+  readonly onFilter: (change: Partial<BoardFilter>) => void;
+}
+
+function NameFilter({ text, onFilter }: NameFilterProps) {
+  const { t } = useTranslation("board");
+  return (
+    <TextInput
+      size="xs"
+      w="10rem"
+      aria-label={t("filterByName")}
+      placeholder={t("filterByName")}
+      leftSection={<IconSearch size="0.9rem" aria-hidden />}
+      value={text}
+      onChange={(event) => onFilter({ text: event.currentTarget.value })}
+    />
+  );
+}
+
+function Faces({ people }: { readonly people: readonly { readonly userId: number }[] }) {
+  const users = useUsers();
+  return (
+    <span className={classes.people} aria-hidden>
+      {people.slice(0, 5).map(({ userId }) => (
+        <InitialsAvatar
+          key={userId}
+          id={userId}
+          name={users.get(userId)?.nickname ?? ""}
+          size={22}
+        />
+      ))}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, ScrollArea, SegmentedControl, Title } from "@mantine/core";
+import { Button, Group, ScrollArea, SegmentedControl } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { IconLayoutKanban } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { late } from "#client/ui/late.ts";
@@ -37,10 +38,7 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: Plan
   );
   return (
     <div className={classes.screen}>
-      <header className={classes.header}>
-        <Title order={1} size="h5">
-          {t("title")}
-        </Title>
+      <PaneHeader title={t("title")}>
         <SegmentedControl
           size="xs"
           value={shown}
@@ -50,7 +48,7 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: Plan
             { value: "archived", label: t("archived") },
           ]}
         />
-      </header>
+      </PaneHeader>
       <ScrollArea className={classes.body}>
         <div className={classes.content}>
           {plans.state === "loading" && <SkeletonList rows={4} />}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import {
   IconArchive,
   IconArrowBackUp,
@@ -15,6 +14,8 @@ import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import classes from "./task-panel.module.css";
@@ -83,24 +84,29 @@ export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
       onClick,
     });
   }
+  const actions: HeaderAction[] = rights.complete
+    ? [
+        {
+          key: "complete",
+          label: t(done ? "reopen" : "complete"),
+          onClick: () => complete(task),
+          ...(!done && { icon: IconCheck, primary: true }),
+        },
+      ]
+    : [];
   return (
-    <header className={classes.header}>
-      {column && <Tag tint={done ? "green" : "accent"}>{column.name}</Tag>}
-      {archived && <Tag tint="neutral">{t("archived")}</Tag>}
-      <span className={classes.number}>{`#${String(task.id).slice(-SHORT_ID)}`}</span>
-      <span className={classes.space} />
-      {rights.complete && (
-        <Button
-          size="compact-sm"
-          variant={done ? "default" : "filled"}
-          leftSection={!done && <IconCheck size="1rem" aria-hidden />}
-          onClick={() => complete(task)}
-        >
-          {t(done ? "reopen" : "complete")}
-        </Button>
-      )}
-      <ActionMenu label={t("actions")} items={items} />
+    <PaneHeader
+      title={
+        <>
+          {column && <Tag tint={done ? "green" : "accent"}>{column.name}</Tag>}
+          {archived && <Tag tint="neutral">{t("archived")}</Tag>}
+          <span className={classes.number}>{`#${String(task.id).slice(-SHORT_ID)}`}</span>
+        </>
+      }
+      actions={actions}
+      renderMenu={(away) => <ActionMenu label={t("actions")} items={[...away, ...items]} />}
+    >
       <IconButton icon={IconX} label={t("close")} onClick={onClose} />
-    </header>
+    </PaneHeader>
   );
 }

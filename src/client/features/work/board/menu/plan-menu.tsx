@@ -13,13 +13,15 @@ const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).A
 
 interface PlanMenuProps {
   readonly view: PlanView;
+  /** What the header has no room for. */
+  readonly before: readonly ActionMenuItem[];
   /** The plan was put away, removed or left; with the plan to go to, where there is one. */
   readonly onLeft: (nextPlanId: number | undefined) => void;
   readonly onOpenTask: (taskId: number) => void;
 }
 
 /** What can be done with the plan as a whole. */
-export function PlanMenu({ view, onLeft, onOpenTask }: PlanMenuProps) {
+export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const { t } = useTranslation("board");
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
   const [archivedOpen, setArchivedOpen] = useState(false);
@@ -30,6 +32,8 @@ export function PlanMenu({ view, onLeft, onOpenTask }: PlanMenuProps) {
     if (await action) onLeft(next);
   };
   const items: (ActionMenuItem | "divider")[] = [
+    ...before,
+    ...(before.length > 0 ? (["divider"] as const) : []),
     { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },
   ];
   if (isLeader(member)) {

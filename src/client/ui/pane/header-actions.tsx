@@ -1,0 +1,97 @@
+import { Button } from "@mantine/core";
+import { type Icon, IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { LateMenu } from "../menu/late-menu.tsx";
+import type { ActionMenuItem } from "../menu/menu.tsx";
+import classes from "./header-actions.module.css";
+import { useFitting } from "./use-fitting.ts";
+
+export interface HeaderAction {
+  readonly key: string;
+  readonly label: string;
+  /** Stands for the label while there is room; without one the label is the button. */
+  readonly icon?: Icon;
+  readonly onClick: () => void;
+  /** Switched on; only for what stays pressed. */
+  readonly pressed?: boolean;
+  /** What the screen is for: stands out. */
+  readonly primary?: boolean;
+  /** Something else than a button, while there is room. */
+  readonly element?: ReactNode;
+}
+
+interface HeaderActionsProps {
+  /** What is wanted most comes first; what has no room goes into the menu from the end. */
+  readonly actions: readonly HeaderAction[];
+  /** A menu of one's own that takes in what has no room. */
+  readonly renderMenu?: (away: readonly ActionMenuItem[]) => ReactNode;
+}
+
+/** Buttons at the end of a header. They are never cut off: what has no room goes into a menu. */
+export function HeaderActions({ actions, renderMenu }: HeaderActionsProps) {
+  const { t } = useTranslation("shell");
+  const line = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(
+    line,
+    actions.map(({ key }) => key),
+  );
+  const away = actions.slice(fitting).map(toItem);
+  return (
+    <>
+      <div ref={line} className={classes.line}>
+        {actions.map((action, place) => (
+          <div key={action.key} className={classes.action} data-away={place >= fitting}>
+            {action.element ?? <ActionButton action={action} />}
+          </div>
+        ))}
+      </div>
+      {renderMenu?.(away) ??
+        (away.length > 0 && <LateMenu label={t("moreActions")} items={away} size="md" />)}
+    </>
+  );
+}
+
+function toItem({ key, label, icon, onClick, pressed }: HeaderAction): ActionMenuItem {
+  const picture = pressed ? IconCheck : icon;
+  return {
+    key,
+    label,
+    onClick,
+    ...(picture && { icon: picture }),
+    ...(pressed !== undefined && { checked: pressed }),
+  };
+}
+
+function ActionButton({ action }: { readonly action: HeaderAction }) {
+  const { label, icon, onClick, pressed, primary = false } = action;
+  if (icon && !primary) {
+    return (
+      <IconButton
+        icon={icon}
+        label={label}
+        onClick={onClick}
+        {...(pressed !== undefined && { pressed })}
+      />
+    );
+  }
+  const Picture = icon;
+  return (
+    <Button
+      size="compact-sm"
+      variant={variantOf(action)}
+      {...(pressed === false && { color: "gray" })}
+      {...(pressed !== undefined && { "aria-pressed": pressed })}
+      leftSection={Picture && <Picture size="1rem" aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function variantOf({ pressed, primary }: HeaderAction): string {
+  if (pressed !== undefined) return pressed ? "light" : "subtle";
+  return primary ? "filled" : "default";
+}

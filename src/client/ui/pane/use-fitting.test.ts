@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { countFitting } from "./use-fitting.ts";
+
+test("what the room holds fits, with the gaps between", () => {
+  expect(countFitting(168, [80, 84])).toBe(2);
+});
+
+test("what is one pixel too much does not, nor does what follows it", () => {
+  expect(countFitting(167, [80, 84, 10])).toBe(1);
+});
+
+test("where there is no room at all nothing fits", () => {
+  expect(countFitting(-20, [80, 84])).toBe(0);
+});
