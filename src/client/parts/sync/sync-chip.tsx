@@ -28,6 +28,7 @@ export function SyncChip() {
   return (
     <Link
       to="/manage/outbox"
+      data-calm={calm}
       aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}
     >
       <StatusChip tint={tint}>{calm ? t("saved") : words.join(" · ")}</StatusChip>
