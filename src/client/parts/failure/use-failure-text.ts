@@ -2,7 +2,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What a failed call or a refusal knows of itself. */
-interface Failure {
+export interface Failure {
+  /** Of a call; left out where a rule refused. */
+  readonly kind?: string;
   readonly reason: string;
   readonly msg?: string;
   readonly data?: unknown;

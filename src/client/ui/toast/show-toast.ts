@@ -1,5 +1,7 @@
 export interface ToastContent {
   readonly message: string;
+  /** What kind of message it is, in front of it. */
+  readonly title?: string;
   /** "info" unless said. Errors are read out at once. */
   readonly tone?: "info" | "success" | "error";
   /** Stays until it is closed. */

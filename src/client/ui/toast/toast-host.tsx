@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -44,7 +44,7 @@ interface ToastRowProps {
 
 function ToastRow({ toast, held }: ToastRowProps) {
   const { t } = useTranslation("shell");
-  const { id, message, tone = "info", sticky, action } = toast;
+  const { id, title, message, tone = "info", sticky, action } = toast;
   const lifetime = action ? SHOWN_WITH_ACTION : SHOWN_FOR;
   useEffect(() => {
     if (sticky || held) return undefined;
@@ -57,9 +57,12 @@ function ToastRow({ toast, held }: ToastRowProps) {
   };
   return (
     <span className={classes.toast} data-tone={tone}>
+      {/* An error shows not by its colour alone. */}
+      {tone === "error" && (
+        <IconAlertTriangle className={classes.mark} size="1.25rem" aria-hidden />
+      )}
       <span className={classes.message}>
-        {/* Not by its colour alone (seed 000 §8: an error notice is titled so). */}
-        {tone === "error" && <strong className={classes.title}>{t("exception")}</strong>}
+        {title !== undefined && <strong className={classes.title}>{title}</strong>}
         <span>{message}</span>
       </span>
       {action && (

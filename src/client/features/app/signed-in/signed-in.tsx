@@ -8,7 +8,7 @@ import { wasLeft } from "#client/live/session/leave-session.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
 import { useEnd } from "#client/live/use-sync-status.ts";
 import type { Place } from "#client/parts/feature/feature.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
@@ -16,9 +16,7 @@ import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
-import type { Refusal } from "#domain/refusal.ts";
 import { late } from "#client/ui/late.ts";
 import { Frame } from "./frame.tsx";
 import { PlaceKey } from "./place-key.tsx";
@@ -38,14 +36,10 @@ interface SignedInProps {
 
 /** Everything a signed-in person's screens stand on: data, frame, notices. */
 export function SignedIn({ session, places, onLost, children }: SignedInProps) {
-  const { t, i18n } = useTranslation("refusal");
+  const { i18n } = useTranslation("shell");
   const navigate = useNavigate();
   const settled = useSettled();
-  const failureText = useFailureText();
-  const handleRefused = useCallback(
-    (refusal: Refusal) => showToast({ message: failureText(refusal), tone: "error" }),
-    [failureText],
-  );
+  const tellFailure = useTellFailure();
   const handleLost = useCallback(() => void goUnlessLeft(session, onLost), [session, onLost]);
   const end = useCallback(
     (lost: boolean) => {
@@ -60,15 +54,15 @@ export function SignedIn({ session, places, onLost, children }: SignedInProps) {
   const handleEnded = useCallback(() => end(false), [end]);
   const handleWrongAddress = useCallback(() => {
     // The sign-in lets whoever still is signed in straight back in (seed 000 §8).
-    showToast({ message: t("wrongAddress"), tone: "error" });
+    tellFailure({ reason: "wrongAddress" });
     void navigate({ to: "/login" });
-  }, [navigate, t]);
+  }, [navigate, tellFailure]);
   return (
     <>
       <DataProvider
         session={session}
         language={i18n.language}
-        onRefused={handleRefused}
+        onRefused={tellFailure}
         onSignedOut={handleLost}
         onEnded={handleEnded}
         onWrongAddress={handleWrongAddress}

@@ -7,8 +7,8 @@ import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { LineForm } from "#client/parts/form/line-form.tsx";
+import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import { Each } from "#client/ui/each/each.tsx";
 
 type Invite = ReplyOf<typeof listInvites>[number];
@@ -18,6 +18,7 @@ export function InvitesPage() {
   const { t } = useTranslation("settings");
   const { call, quietCall } = useData();
   const failureText = useFailureText();
+  const tellFailure = useTellFailure();
   const [invites, setInvites] = useState<readonly Invite[]>([]);
   const [link, setLink] = useState("");
   const [note, setNote] = useState("");
@@ -50,7 +51,7 @@ export function InvitesPage() {
   };
   const handleRemove = async (id: number) => {
     const result = await call(removeInvite, { id });
-    if (!result.ok) showToast({ message: failureText(result.failure), tone: "error" });
+    if (!result.ok) tellFailure(result.failure);
     load();
   };
 

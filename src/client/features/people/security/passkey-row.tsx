@@ -2,11 +2,10 @@ import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { editPasskey, removePasskey } from "#contract/calls/sign-in.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import { PASSKEY_NAME_MAX } from "#domain/limits.ts";
 import type { Security } from "./use-security.ts";
 
@@ -53,7 +52,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
 function usePasskeyActions({ id, name }: PasskeyRowProps["passkey"], onChanged: () => void) {
   const { t } = useTranslation("security");
   const { call } = useData();
-  const failureText = useFailureText();
+  const tellFailure = useTellFailure();
   const question = {
     title: t("passkeys.rename"),
     label: t("passkeys.name"),
@@ -63,7 +62,7 @@ function usePasskeyActions({ id, name }: PasskeyRowProps["passkey"], onChanged: 
   };
   const told = <Result extends Awaited<ReturnType<typeof call>>>(result: Result): Result => {
     if (result.ok) onChanged();
-    else showToast({ message: failureText(result.failure), tone: "error" });
+    else tellFailure(result.failure);
     return result;
   };
   return {

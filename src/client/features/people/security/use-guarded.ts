@@ -4,6 +4,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { listGuarded, resetTwoFactor } from "#contract/calls/sign-in.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 
@@ -15,6 +16,7 @@ export function useGuarded() {
   const { t } = useTranslation("security");
   const { call, quietCall } = useData();
   const failureText = useFailureText();
+  const tellFailure = useTellFailure();
   const [people, setPeople] = useState<readonly GuardedPerson[]>();
   const [problem, setProblem] = useState("");
   const [changes, setChanges] = useState(0);
@@ -41,7 +43,7 @@ export function useGuarded() {
     if (!sure) return;
     const result = await call(resetTwoFactor, { userId });
     if (result.ok) showToast({ message: t("colleagues.resetDone", { name }), tone: "success" });
-    else showToast({ message: failureText(result.failure), tone: "error" });
+    else tellFailure(result.failure);
     setChanges((before) => before + 1);
   };
   return { people, problem, reset: (userId: number, name: string) => void ask(userId, name) };
