@@ -1,11 +1,12 @@
 import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.tsx";
+import { RefusedMoveWatch } from "#client/parts/task/move/refused-move-watch.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { InstallOffer } from "./install-offer.tsx";
 import { NetworkNotice } from "./network-notice.tsx";
 import { SlowLoading } from "./slow-loading.tsx";
 import { VersionWatch } from "./version-watch.tsx";
 
-/** What the app itself has to say: of the network, of new versions, that it can be installed; and what it has to ask. One failing leaves the others. */
+/** What the app itself has to say: of the network, of new versions, that it can be installed, that a move was refused; and what it has to ask. One failing leaves the others. */
 export function AppNotices() {
   return (
     <>
@@ -20,6 +21,9 @@ export function AppNotices() {
       </Boundary>
       <Boundary silent>
         <VersionWatch />
+      </Boundary>
+      <Boundary silent>
+        <RefusedMoveWatch />
       </Boundary>
       <Boundary silent>
         <InstallOffer />

@@ -15,6 +15,7 @@ import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { MessageHost } from "#client/ui/message-dialog/message-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import { late } from "#client/ui/late.ts";
@@ -86,6 +87,7 @@ export function SignedIn({ session, places, onLost, children }: SignedInProps) {
       </DataProvider>
       <ConfirmHost />
       <PromptHost />
+      <MessageHost />
       <ToastHost />
     </>
   );

@@ -8,6 +8,7 @@ import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { MoveQuestion } from "./move-question.ts";
 import { useMoveChoice } from "./use-move-choice.ts";
+import { useTellFailedMove } from "./use-tell-failed-move.ts";
 
 interface MoveDialogProps {
   readonly question: MoveQuestion;
@@ -28,7 +29,7 @@ export function MoveDialog({ question, opened, onClose }: MoveDialogProps) {
 /** Lives as long as the dialog is open, so the next move starts afresh. */
 function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
   const { t } = useTranslation("task");
-  const run = useRun();
+  const run = useRun(useTellFailedMove());
   const { task } = question;
   const choice = useMoveChoice(question);
   const { plan, leaves, column, args } = choice;

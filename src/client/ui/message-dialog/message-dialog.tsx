@@ -1,0 +1,17 @@
+import { Suspense } from "react";
+import { useAsked } from "../ask/use-asked.ts";
+import { late } from "../late.ts";
+import { messages } from "./messages.ts";
+
+const MessageModal = late(async () => (await import("./message-modal.tsx")).MessageModal);
+
+/** Shows what `showMessage` says; stands once in the app. */
+export function MessageHost() {
+  const { question, opened } = useAsked(messages);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <MessageModal message={question} opened={opened} onRead={() => messages.answer(undefined)} />
+    </Suspense>
+  );
+}
