@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
-import { failureOf, failureOfError, isSuccess, reactionTo } from "./failure.ts";
+import { endsArchiveView, failureOf, failureOfError, isSuccess, reactionTo } from "./failure.ts";
 
 /** The server's answer, with HTTP 200 unless said. */
 const answer = (code: number, rest: Partial<Envelope> = {}, status = 200) =>
@@ -50,6 +50,15 @@ describe("the catalogue of errors", () => {
       expect(reactionTo(failure)).toBeUndefined();
     },
   );
+
+  it.each([
+    ["a task, asked for among the archived ones", true, answer(-4002, { data: { force: 1 } })],
+    ["a task", false, answer(-4002, { data: { taskId: 3 } })],
+    ["a task of which nothing is said", false, answer(-4002)],
+    ["a plan", false, answer(-4001, { data: { force: 1 } })],
+  ])("the loss of %s ends the view of archived tasks: %s", (_words, ends, failure) => {
+    expect(endsArchiveView(failure)).toBe(ends);
+  });
 
   it("whatever else goes wrong on the way is a system error", () => {
     expect(failureOfError(named("RangeError"))).toMatchObject({ reason: "systemError" });

@@ -117,6 +117,11 @@ export function failureOfError(error: unknown): CallFailure {
   return { kind: "network", code: NETWORK_EXCEPTION, reason, msg: "" };
 }
 
+/** Whether somebody looked among the archived tasks for one that is not there (seed 000 §8). */
+export function endsArchiveView({ code, data }: CallFailure): boolean {
+  return code === TASK_GONE && (Object(data) as { force?: unknown }).force === 1;
+}
+
 /** What is to be done about a failure, where saying it is not all. */
 export function reactionTo({ kind, code }: CallFailure): Reaction | undefined {
   if (kind === "signedOut") return "login";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyOf, CallDefinition } from "#contract/call.ts";
+import { getTask } from "#contract/calls/task.ts";
 import { getPlanLink } from "#contract/calls/plan-invite.ts";
 import { getHealth } from "#contract/calls/system.ts";
 import { type CallFailure, failureOf, failureOfError } from "#client/data/calls/failure.ts";
@@ -23,6 +24,7 @@ const reactions: Reactions = {
       log.push(`forget ${failure.code}`);
     };
   },
+  onArchiveViewEnd: () => log.push("end archive view"),
   isDebugging: async () => false,
 };
 const fine = { ok: true, value: { status: "ready" } };
@@ -105,6 +107,13 @@ describe("a failed call", () => {
       expect(log).toEqual(["prepare", "call", `forget ${code}`]);
     },
   );
+
+  it("with code -4002 and force also ends the view of archived tasks", async () => {
+    const data = { taskId: 3, force: 1 };
+    const failure = failureOf({ status: 200, envelope: { code: -4002, msg: "words", data } });
+    await callFor(getTask, { taskId: 3, archived: "yes" }, [{ ok: false, failure }]);
+    expect(log).toEqual(["prepare", "call", "forget -4002", "end archive view"]);
+  });
 
   it("reads nothing before a call that names nothing that can be gone", async () => {
     await callThatGets(refusedBy(-4001));

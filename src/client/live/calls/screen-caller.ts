@@ -1,4 +1,4 @@
-import { type CallFailure, reactionTo } from "#client/data/calls/failure.ts";
+import { type CallFailure, endsArchiveView, reactionTo } from "#client/data/calls/failure.ts";
 import type { Caller, CallResult } from "#client/data/calls/http.ts";
 import { traceCalls } from "./trace-calls.ts";
 import type { WantedField } from "./user-field.ts";
@@ -17,6 +17,8 @@ export interface Reactions {
   askFor(field: WantedField): Promise<boolean>;
   /** Notes where the rows stand before a call; answered with what forgets a thing that the call finds gone. */
   prepareToForget(): Promise<Forget>;
+  /** What was looked for among the archived tasks is not there. */
+  onArchiveViewEnd(): void;
   /** Whether the company has asked for a trace of what is called. */
   isDebugging(): Promise<boolean>;
 }
@@ -69,4 +71,5 @@ async function react(
   if (reaction === "login") reactions.onSignedOut();
   if (reaction === "wrongAddress") reactions.onWrongAddress();
   if (reaction === "forget") await forget(failure);
+  if (endsArchiveView(failure)) reactions.onArchiveViewEnd();
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readCompany } from "#client/data/queries/company.ts";
 import type { Caller } from "#client/data/calls/http.ts";
+import { resetArchiveView } from "./archive-view.ts";
 import { createReach, type Reach } from "./reach.ts";
 import type { Reactions } from "./screen-caller.ts";
 import { askForWantedField } from "./user-field.ts";
@@ -41,6 +42,7 @@ export function useCalls(
       onUnreachable: () => undefined,
       onReached: () => reach.reached(),
       askFor: askForWantedField,
+      onArchiveViewEnd: resetArchiveView,
       isDebugging: async () =>
         readCompany(database).then(
           ({ setting }) => setting.debug,

@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
+import { onArchiveViewReset } from "#client/live/calls/archive-view.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -25,6 +26,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const { t } = useTranslation("board");
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
   const [archivedOpen, setArchivedOpen] = useState(false);
+  useEffect(() => onArchiveViewReset(() => setArchivedOpen(false)), []);
   const { plan, member } = view;
   const plans = usePlans();
   const leave = async (action: Promise<boolean>) => {
