@@ -6,6 +6,8 @@ import type { StorageState } from "./watch-storage.ts";
 export interface AccountStorage {
   readonly database: LocalDatabase;
   readonly state: StorageState;
+  /** Whether what another version had stored was cleared as it was opened. */
+  readonly wasCleared: boolean;
   /** Whether what the server tells finds room; else rows are as old as when there was some. */
   readonly hasRoom: boolean;
   /** Tries to open it once more. */

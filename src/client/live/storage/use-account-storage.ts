@@ -19,11 +19,13 @@ export function useAccountStorage(
 ): AccountStorage {
   const [database, setDatabase] = useState(() => accountDatabase(session));
   const [state, setState] = useState<StorageState>("opening");
+  const [wasCleared, setWasCleared] = useState(false);
   const closures = useRef<number[]>([]);
 
   const reopen = useCallback(() => {
     leaveAccountDatabase();
     setState("opening");
+    setWasCleared(false);
     setDatabase(accountDatabase(session));
   }, [session]);
 
@@ -39,13 +41,17 @@ export function useAccountStorage(
       session,
       call,
       onState: setState,
+      onCleared: () => setWasCleared(true),
       onReopen: handleReopen,
       onSignedOut,
     });
   }, [database, session, call, reopen, onSignedOut]);
 
   const hasRoom = useHasRoom(database.name);
-  return useMemo(() => ({ database, state, hasRoom, reopen }), [database, state, hasRoom, reopen]);
+  return useMemo(
+    () => ({ database, state, wasCleared, hasRoom, reopen }),
+    [database, state, wasCleared, hasRoom, reopen],
+  );
 }
 
 /** What the tab that leads says of it; there is room as long as it says nothing. */

@@ -19,6 +19,8 @@ export interface StorageSettings {
   readonly session: SavedSession;
   readonly call: Caller;
   onState(state: StorageState): void;
+  /** What another version had stored was cleared. */
+  onCleared(): void;
   /** The connection is of no use any more; a new one may be. */
   onReopen(): void;
   /** Nobody is signed in any more. */
@@ -55,7 +57,10 @@ export function watchStorage(settings: StorageSettings): () => void {
 
   const open = async () => {
     try {
-      if (await isCacheOutdated(database)) await clearRows(database);
+      if (await isCacheOutdated(database)) {
+        await clearRows(database);
+        if (!signal.aborted) settings.onCleared();
+      }
       const identity = await readMeta(database.meta, "identity");
       if (signal.aborted) return;
       database.backendDB().addEventListener("close", handleGone, { signal });
