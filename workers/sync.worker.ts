@@ -1,5 +1,6 @@
 import { expose } from "comlink";
 import { type LocalDatabase, openExistingDatabase } from "#client/data/database/local-database.ts";
+import { createOpenSocket } from "#client/data/database/open-socket.ts";
 import { accountSealing } from "#client/data/encryption/account-sealing.ts";
 import { cipherAfter } from "#client/data/encryption/cipher.ts";
 import { chooseSeat } from "#client/data/lead/choose-seat.ts";
@@ -60,10 +61,13 @@ const door = {
     // Also while another tab leads: who has it open learns that it is deleted, and does not make it anew.
     keepSession(database, settings).catch(() => undefined);
     const sealing = sealingOf(database, settings.origin);
+    const openSocket = createOpenSocket();
+    openSocket.follow(database);
     const call = createCaller({
       origin: settings.origin,
       token: () => settings.token,
       language: () => settings.language,
+      socketId: openSocket.id,
       sealing,
     });
     const name = nameOf(settings.databaseName);

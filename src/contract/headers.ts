@@ -5,6 +5,8 @@ export const TOKEN_HEADER = "token";
 export const LANGUAGE_HEADER = "language";
 export const VERSION_HEADER = "version";
 export const PLATFORM_HEADER = "platform";
+/** Id of the socket that the caller has open, as its `open` frame said it; left out where there is none. */
+export const SOCKET_HEADER = "fd";
 /**
  * Before somebody is signed in: the secrets by which the server knows this browser (`knownDevice` of a session), with
  * commas between. Whoever guesses elsewhere does not keep waiting who comes with one.

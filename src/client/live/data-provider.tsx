@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { liveQuery } from "dexie";
 import { readMeta } from "#client/data/database/meta.ts";
+import { createOpenSocket } from "#client/data/database/open-socket.ts";
 import type { Caller, CallerSettings } from "#client/data/calls/http.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
@@ -38,14 +39,16 @@ export function DataProvider({
   onWrongAddress,
   children,
 }: DataProviderProps) {
+  const [openSocket] = useState(createOpenSocket);
   const plain = useMemo(
     () =>
       callLater(session, {
         origin: location.origin,
         token: () => session.token,
         language: () => language,
+        socketId: openSocket.id,
       }),
-    [session, language],
+    [session, language, openSocket],
   );
   const storage = useAccountStorage(session, plain, onSignedOut);
   const { database } = storage;
@@ -61,6 +64,7 @@ export function DataProvider({
     let left = false;
     let stopAsking = () => {};
     let stopMarking = () => {};
+    const stopFollowing = openSocket.follow(database);
     const clock = liveQuery(() => readMeta(database.meta, "link")).subscribe({
       next: (link) => {
         clockOffset.current = link?.clockOffset ?? 0;
@@ -87,10 +91,11 @@ export function DataProvider({
       stopAsking();
       stopMarking();
       clock.unsubscribe();
+      stopFollowing();
       worker.current?.terminate();
       worker.current = undefined;
     };
-  }, [ready, database, session, language]);
+  }, [ready, database, session, language, openSocket]);
 
   const data = useMemo(
     (): Data => ({

@@ -81,6 +81,32 @@ describe("a reply that is no answer of the server", () => {
   });
 });
 
+describe("the socket of the browser", () => {
+  const headerWhile = async (socketId: string) => {
+    let headers = new Headers();
+    const call = createCaller({
+      origin: "http://site",
+      token: () => "token",
+      language: () => "en",
+      socketId: () => socketId,
+      fetch: async (_address, options) => {
+        headers = new Headers(options?.headers);
+        return ready();
+      },
+    });
+    await call(getHealth, {});
+    return headers.get("fd");
+  };
+
+  it("is named by each call while it is open", async () => {
+    expect(await headerWhile("7f3a")).toBe("7f3a");
+  });
+
+  it("is not named while there is none", async () => {
+    expect(await headerWhile("")).toBeNull();
+  });
+});
+
 describe("a browser that is known", () => {
   const headersOf = async (knownDevices: string[]) => {
     let headers = new Headers();

@@ -4,6 +4,7 @@ import {
   KNOWN_DEVICE_HEADER,
   LANGUAGE_HEADER,
   PLATFORM_HEADER,
+  SOCKET_HEADER,
   TOKEN_HEADER,
   VERSION_HEADER,
 } from "#contract/headers.ts";
@@ -25,6 +26,8 @@ export interface CallerSettings {
   readonly origin: string;
   token(): string;
   language(): string;
+  /** Id of the socket that this browser has open; "" = none. */
+  socketId?(): string;
   /** By what the server knows this browser while nobody is signed in. */
   knownDevices?(): readonly string[];
   /** The browser's own where left out. */
@@ -70,6 +73,7 @@ async function attemptOver<Call extends CallDefinition>(
     const sealing = await settings.sealing?.seal(call, body);
     if (sealing && !sealing.ok) return { ok: false, failure: sealing.error };
     const sealed = sealing?.value;
+    const socketId = settings.socketId?.() ?? "";
     const knownDevices = settings.knownDevices?.() ?? [];
     const reply = await traffic.send({
       address: `${settings.origin}${call.path}${query && `?${query}`}`,
@@ -80,6 +84,7 @@ async function attemptOver<Call extends CallDefinition>(
         [LANGUAGE_HEADER]: settings.language(),
         [VERSION_HEADER]: String(WIRE_VERSION),
         [PLATFORM_HEADER]: "web",
+        ...(socketId !== "" && { [SOCKET_HEADER]: socketId }),
         ...(knownDevices.length > 0 && { [KNOWN_DEVICE_HEADER]: knownDevices.join() }),
         ...(sealed && { [ENCRYPT_HEADER]: sealed.header }),
       },

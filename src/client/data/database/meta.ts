@@ -78,6 +78,8 @@ export type MetaRow =
   | { readonly key: "head"; readonly value: Head }
   | { readonly key: "link"; readonly value: Link }
   | { readonly key: "online"; readonly value: readonly number[] }
+  /** Id of the socket that is open; "" = none. */
+  | { readonly key: "socket"; readonly value: string }
   | { readonly key: "leader"; readonly value: number }
   | { readonly key: "lease"; readonly value: Lease }
   | { readonly key: "session"; readonly value: KeptSession }

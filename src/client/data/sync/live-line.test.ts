@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
+import { createOpenSocket } from "#client/data/database/open-socket.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
 import { noRoomFailure } from "../calls/failure.ts";
@@ -164,6 +165,18 @@ test("a line that is lost comes back after three seconds, and one that fails aga
     expect(await passes(3_000)).toBe(4);
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test("which socket is open is known to all tabs, and that none is", async () => {
+  const opened = createOpenSocket();
+  const stop = opened.follow(database);
+  try {
+    await vi.waitUntil(() => opened.id() === "1");
+    socket?.dispatchEvent(new Event("close"));
+    await vi.waitUntil(() => opened.id() === "");
+  } finally {
+    stop();
   }
 });
 

@@ -6,7 +6,7 @@ import { applyServer } from "../fold/apply-server.ts";
 import type { Sealing } from "../calls/sealing.ts";
 import type { CallFailure } from "../calls/http.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
-import { noteOnline, notePresence } from "./notes.ts";
+import { noteOnline, notePresence, noteSocket } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
 
 /** A socket on which nobody greets leads nowhere, however open it looks, ms. */
@@ -117,6 +117,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     clearTimeout(greeting);
     line = undefined;
     isOpen = false;
+    if (wasOpen) passing(noteSocket(database, settings.fence(), ""));
     if (closed) return;
     connectLater();
     // Where sockets are not let through, rows are asked for in the usual time and not with each attempt.
@@ -130,6 +131,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       isOpen = true;
       isProven = false;
       epoch = frame.epoch;
+      passing(noteSocket(database, settings.fence(), frame.fd));
       passing(noteOnline(database, settings.fence(), frame.online));
       if (currentPath) line?.send({ type: "path", path: currentPath });
       settings.onOpen();

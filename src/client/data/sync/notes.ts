@@ -55,6 +55,11 @@ export function noteOnline(
   return noteAs(database, fence, () => database.meta.put({ key: "online", value: online }));
 }
 
+/** Notes which socket is open; "" = none. */
+export function noteSocket(database: LocalDatabase, fence: number, value: string): Promise<void> {
+  return noteAs(database, fence, () => database.meta.put({ key: "socket", value }));
+}
+
 /** Notes that somebody came online or left. */
 export function notePresence(
   database: LocalDatabase,
