@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { createOpenSocket } from "#client/data/database/open-socket.ts";
@@ -25,6 +25,7 @@ let line: LiveLine;
 let gaps: number;
 let sockets = 0;
 let isHeard: boolean;
+let sent: { type: string; msgId?: string }[];
 let work: Promise<void>;
 
 beforeEach(async () => {
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await standAt("one");
   gaps = 0;
   isHeard = true;
+  sent = [];
   socket = undefined;
   work = Promise.resolve();
   line = createLiveLine({
@@ -42,7 +44,8 @@ beforeEach(async () => {
     createSocket() {
       socket = new EventTarget();
       sockets += 1;
-      const end = { close: () => undefined, send: () => undefined };
+      const send = (text: string) => sent.push(JSON.parse(text) as { type: string });
+      const end = { readyState: WebSocket.OPEN, close: () => undefined, send };
       return Object.assign(socket, end) as unknown as WebSocket;
     },
     random: () => 0.5,
@@ -180,14 +183,45 @@ test("which socket is open is known to all tabs, and that none is", async () => 
   }
 });
 
-test("a line that died in its sleep is opened anew on waking, and one that lives stays", async () => {
-  const before = sockets;
-  await line.check();
-  expect(sockets).toBe(before);
-  isHeard = false;
-  await line.check();
-  await vi.waitUntil(() => sockets > before);
-  expect(line.isOpen()).toBe(false);
-  greet();
-  expect(line.isOpen()).toBe(true);
+describe("on waking", () => {
+  const shakes = () => sent.filter(({ type }) => type === "handshake");
+
+  test("a line of which the server knows stays", async () => {
+    const before = sockets;
+    await line.check();
+    expect(sockets).toBe(before);
+    expect(shakes()).toEqual([]);
+  });
+
+  test("a line of which the server knows nothing stays where a handshake is answered", async () => {
+    const before = sockets;
+    isHeard = false;
+    const checked = line.check();
+    await vi.waitUntil(() => shakes().length > 0);
+    tell({ type: "receipt", msgId: shakes()[0]?.msgId });
+    await checked;
+    expect(sockets).toBe(before);
+    expect(line.isOpen()).toBe(true);
+  });
+
+  test("a line that died is opened anew", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const before = sockets;
+      isHeard = false;
+      const checked = line.check();
+      await vi.advanceTimersByTimeAsync(2_999);
+      expect(shakes()).toHaveLength(1);
+      expect(sockets).toBe(before);
+      await vi.advanceTimersByTimeAsync(1);
+      await checked;
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sockets).toBe(before + 1);
+      expect(line.isOpen()).toBe(false);
+      greet();
+      expect(line.isOpen()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -6,6 +6,7 @@ import { applyServer } from "../fold/apply-server.ts";
 import type { Sealing } from "../calls/sealing.ts";
 import type { CallFailure } from "../calls/http.ts";
 import { createFrameGroup, newsOfFrames } from "./frames.ts";
+import { createHandshakes } from "./handshake.ts";
 import { noteOnline, notePresence, noteSocket } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
 
@@ -47,7 +48,10 @@ export interface LiveLine {
   isOpen(): boolean;
   /** Opens the socket, where there is none. */
   connect(): void;
-  /** Opens it anew where it died while nobody looked, as when the machine slept; sockets do not notice. */
+  /**
+   * Opens it anew where it died while nobody looked, as when the machine slept; sockets do not notice. Where the
+   * server knows of none a handshake decides (seed 000 §4).
+   */
   check(): Promise<void>;
   /** Pulls; what comes over the socket that was open when it began is believed from then on. Answers what stopped it. */
   prove(pull: () => Promise<CallFailure | undefined>): Promise<CallFailure | undefined>;
@@ -64,6 +68,7 @@ function passing(note: PromiseLike<unknown>): void {
 export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const { database, sealing } = settings;
   const group = createFrameGroup();
+  const handshakes = createHandshakes();
   let line: Line | undefined;
   let asking = false;
   let isOpen = false;
@@ -137,6 +142,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       settings.onOpen();
     } else if (frame.type === "line") passing(notePresence(database, settings.fence(), frame));
     else if (frame.type === "range") settings.inOrder(onSameLog((head) => advance(frame, head)));
+    else if (frame.type === "receipt") handshakes.answer(frame.msgId);
     else if (frame.type === "encrypt") void giveKey();
     else if (frame.type === "error" && frame.code === 401) settings.onSignedOut(frame.reason);
   };
@@ -186,7 +192,8 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     async check() {
       const checked = line;
       if (!checked) connect();
-      else if (isOpen && !(await settings.isHeard()) && line === checked) {
+      else if (isOpen && !(await settings.isHeard())) {
+        if ((await handshakes.offer(checked)) || line !== checked) return;
         checked.close();
         connect();
       }
