@@ -54,6 +54,13 @@ export interface KeptSession {
  */
 export type PushState = "on" | "none" | "failed" | "later";
 
+/** A task that was looked at in this browser. */
+export interface BrowsedTask {
+  readonly taskId: number;
+  /** Epoch ms. */
+  readonly time: number;
+}
+
 /** Words of notifications in the language of this browser: the service worker has no others. */
 export interface NoticeWords {
   readonly newMessage: string;
@@ -88,6 +95,8 @@ export type MetaRow =
   /** The person is signing out: what was not sent goes, because they said so. */
   | { readonly key: "leaving"; readonly value: true }
   | { readonly key: "notices"; readonly value: NoticeChoice }
+  /** Tasks that were looked at here, the newest first. */
+  | { readonly key: "browsed"; readonly value: readonly BrowsedTask[] }
   | { readonly key: "cacheVersion"; readonly value: string };
 
 export type MetaKey = MetaRow["key"];

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { olderQuestion } from "#client/data/search/older-messages.ts";
+import { recentHits } from "#client/data/search/recent.ts";
 import { searchKinds } from "#client/data/search/search-entry.ts";
+import { useBrowsedTasks } from "#client/live/search/use-browsed-tasks.ts";
 import { type OlderMessages, useOlderMessages } from "#client/live/search/use-older-messages.ts";
 import { useSearch } from "#client/live/search/use-search.ts";
 import type { SearchOption, SearchSection } from "./option.ts";
@@ -43,15 +45,13 @@ export function useSearchSections(
   });
   const older = useOlderMessages(typing ? undefined : olderQuestion(words, filters));
   const hits = answer?.hits ?? [];
+  const browsed = useBrowsedTasks(RECENT);
   const section = (key: string, title: string, options: readonly SearchOption[]): SearchSection[] =>
     options.length > 0 ? [{ key, title, options }] : [];
 
   const suggested = section("filter", t("group.filter"), suggestions);
   if (isEmpty) {
-    const recent = hits
-      .filter(({ kind, time }) => kind !== "message" && time > 0)
-      .slice(0, RECENT)
-      .map(optionOf);
+    const recent = recentHits(browsed, hits, RECENT).map(optionOf);
     return {
       sections: [
         ...suggested,

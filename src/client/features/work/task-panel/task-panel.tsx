@@ -3,6 +3,7 @@ import { IconChecklist } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
+import { useBrowse } from "#client/live/use-browse.ts";
 import { useTask } from "#client/live/use-task.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -70,6 +71,7 @@ interface OpenTaskProps {
 function OpenTask({ view, page, onClose, onOpenTask }: OpenTaskProps) {
   const rights = taskRights(view);
   usePageName("task", view.task.name);
+  useBrowse(view.task.id);
   return (
     <>
       <VisuallyHidden component={page ? "h1" : "h2"}>{view.task.name}</VisuallyHidden>
