@@ -7,10 +7,11 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { changeRow } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { goTo } from "./make/plan-steps.ts";
+import { addTask, goTo, newPlan } from "./make/plan-steps.ts";
 import { setUpSampleSite } from "./make/screens.ts";
 import { dana, PASSWORD } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { closeTask, openTask } from "./make/task-steps.ts";
 import { violationsOn } from "./make/violations.ts";
 import { tokenOf } from "./make/whole-state.ts";
 
@@ -78,6 +79,40 @@ describe.each(["en", "de"])("in %s", (code) => {
     expect(asked).toBe(2);
     await page.unroute("**/api/users/invite/add");
   });
+
+  test("what the server says no to is a notice with its title", async () => {
+    const { page } = person();
+    const words = "Somebody has used it meanwhile";
+    await page.route("**/api/users/invite/delete", async (route) =>
+      route.fulfill({ json: { code: 400, msg: words } }),
+    );
+    const remove = page.getByRole("button", { name: say("settings:invites.remove") });
+    await remove.first().click();
+    const told = page.getByRole("alert").filter({ hasText: words });
+    await told.getByText(say("shell:exception"), { exact: true }).waitFor();
+    await page.unroute("**/api/users/invite/delete");
+  });
+});
+
+test("why a task was not moved has to be read, and the choice that was made stays", async () => {
+  const { page } = her;
+  await goTo(her, "Plans");
+  await newPlan(her, "Access road");
+  await addTask(her, "Planned", "Sweep the road");
+  await page.keyboard.press("Escape");
+  const panel = await openTask(her, "Sweep the road");
+  await panel.getByRole("button", { name: textsIn("en")("task:actions") }).click();
+  await page.getByRole("menuitem", { name: textsIn("en")("task:move") }).click();
+  const choice = page.getByRole("dialog", { name: textsIn("en")("task:moveTitle") });
+  await choice.getByRole("button", { name: textsIn("en")("task:moveNow"), exact: true }).click();
+  const told = page.getByRole("dialog", { name: textsIn("en")("shell:exception") });
+  await told.getByText(textsIn("en")("refusal:task.notChanged")).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await told.getByRole("button", { name: textsIn("en")("shell:understood") }).click();
+  await told.waitFor({ state: "detached" });
+  await choice.getByRole("button", { name: textsIn("en")("task:cancel") }).click();
+  await choice.waitFor({ state: "detached" });
+  await closeTask(her);
 });
 
 test("a chat that fails leaves the rest as it is, and the words that were typed in it", async () => {
