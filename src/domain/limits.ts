@@ -38,6 +38,8 @@ export const TASK_PAGE_MAX = 1_000;
 export const READ_BATCH_DELAY = 50;
 /** Milliseconds after the last keystroke until a draft is saved (seed 000 §9). */
 export const DRAFT_SAVE_DELAY = 600;
+/** Milliseconds for which a list of releases is not read again (seed 000 §9). */
+export const RELEASES_CACHED = 600_000;
 /** Tasks that a browser remembers to have shown (seed 000 §9). */
 export const TASK_BROWSE_MAX = 200;
 /** Version of the local cache; another version clears the row tables (seed 000 §4). */

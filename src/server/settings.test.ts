@@ -43,6 +43,13 @@ test("the privacy policy has to be the address of a page", () => {
   expect(() => readSettings({ PRIVACY_URL: "javascript:alert(1)" })).toThrow("PRIVACY_URL");
 });
 
+test("the list of releases has to be the address of a page", () => {
+  const releasesUrl = "https://code.example.com/releases";
+  expect(readSettings({ RELEASES_URL: releasesUrl }).releasesUrl).toBe(releasesUrl);
+  expect(readSettings({}).releasesUrl).toBeUndefined();
+  expect(() => readSettings({ RELEASES_URL: "file:///etc" })).toThrow("RELEASES_URL");
+});
+
 test("the address of the app has to be one", () => {
   expect(readSettings({ PUBLIC_URL: "https://plans.example.com/" }).publicUrl).toBe(
     "https://plans.example.com",

@@ -47,6 +47,8 @@ export interface Settings {
   readonly publicUrl?: string | undefined;
   /** Address of the operator's privacy policy; without it no link leads there. */
   readonly privacyUrl?: string | undefined;
+  /** A public list of the app's releases on a code host; without it the app is installed from the browser. */
+  readonly releasesUrl?: string | undefined;
   /** How letters leave; without it the server sends none. */
   readonly mail?: MailSettings | undefined;
   /** Seals what the database must not show; without it a key lies in `dataDir`. */
@@ -76,7 +78,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env["LOG_LEVEL"] || "info",
     sessionLife: readSessionLife(env),
     publicUrl: readPublicUrl(env),
-    privacyUrl: readPrivacyUrl(env["PRIVACY_URL"]),
+    privacyUrl: readPage(env, "PRIVACY_URL"),
+    releasesUrl: readPage(env, "RELEASES_URL"),
     mail: readMail(env),
     secretKey: env["SECRET_KEY"] || undefined,
     singleSignOn: readSingleSignOn(env),
@@ -111,10 +114,11 @@ function readSingleSignOn(env: NodeJS.ProcessEnv): SingleSignOnSettings | undefi
   return { issuer, clientId, clientSecret, name, join: isYes(env["OIDC_JOIN"]) };
 }
 
-function readPrivacyUrl(text: string | undefined): string | undefined {
+function readPage(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new Error(`PRIVACY_URL has to be an address of a page, not "${text}".`);
+  throw new Error(`${name} has to be an address of a page, not "${text}".`);
 }
 
 function isYes(text: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
@@ -118,6 +119,15 @@ test("the corner of the sign-in has the app for desks and the privacy policy for
   await desk.page.getByRole("link", { name: "About" }).waitFor();
   expect(await desk.page.getByText("Get the app").count()).toBe(1);
   expect(await desk.page.getByText("Privacy policy").count()).toBe(0);
+  const download = "https://code.example.com/releases/0.20.0";
+  await desk.page.route("**/api/system/version", async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: object };
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, download } } });
+  });
+  await desk.page.reload();
+  const published = desk.page.getByRole("link", { name: "Get the app" });
+  await eventually(async () => published.getAttribute("href")).toBe(download);
   await desk.context.close();
 
   const phone = await addPerson(browser, app, {

@@ -106,6 +106,8 @@ export const getVersion = defineCall({
         z.object({ provider: z.literal("github"), owner: z.string(), repo: z.string() }),
       ]),
     ),
+    /** Page from which the newest release of the app can be fetched, where the operator publishes it. */
+    download: z.optional(z.string()),
     /** What is new, the newest release first, in the caller's language. */
     releases: z.optional(
       z.array(
