@@ -6,11 +6,21 @@ import { entities } from "../src/domain/entities.ts";
 import { root } from "./project.mjs";
 
 /** What is known of a kind of row where its shape is not loaded. */
-function lineOf({ name, frame, since, reindexed, indexes = [], parent, windowedBy }) {
+function lineOf({
+  name,
+  frame,
+  since,
+  reindexed,
+  shapeVersion = 1,
+  indexes = [],
+  parent,
+  windowedBy,
+}) {
   const known = {
     frame,
     since,
     reindexed,
+    shapeVersion,
     indexes: ["id", ...indexes].join(", "),
     parent,
     windowedBy,

@@ -7,7 +7,7 @@
  *    message.latest, epoch in the reply of sync.push, epoch and head of message.list, alone of windows, timerange of dialog.list and in the replies of lists, task.move between plans,
  *    completeWas of task.edit, device.number; the calls of sign-in, account, administration, organisation,
  *    plan links and message search, publish of system.version, the entities of the organisation, device.session, lost of
- *    device.remove, proof of former, deviceProof and unsentKey of sessions, sync.ticket.
+ *    device.remove, proof of former, deviceProof and unsentKey of sessions, sync.ticket, again of sync.pull and its reply.
  * 2: every number, text and list of a body has an end; times lie before the year 9999.
  */
 export const WIRE_VERSION = 2;

@@ -38,6 +38,11 @@ export interface EntityDefinition<
   readonly since: number;
   /** Version of the browser's tables in which its indexes became what they are, where they were others before. */
   readonly reindexed?: number;
+  /**
+   * Version of the shape, 1 where none is said. It grows with each change of the shape, and browsers that hold
+   * rows of an older one fetch all rows of this kind again, and no others (`row-shapes.test.ts` keeps watch).
+   */
+  readonly shapeVersion?: number;
   /** Shape of the row; the key is always called `id`. */
   readonly shape: Shape;
   /** Where the row's id comes from, for the whole kind or row by row. */

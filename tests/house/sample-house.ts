@@ -51,7 +51,7 @@ export const entities = { task: { name: "task", frame: "planTask", since: 1, sha
 `,
   "src/domain/entity-table.gen.ts": `/** Written by \`npm run generate\` from the declarations in \`entities.ts\`, in the order of fetching. */
 export const entityTable = {
-  task: {"frame":"planTask","since":1,"indexes":"id"},
+  task: {"frame":"planTask","since":1,"shapeVersion":1,"indexes":"id"},
 } as const;
 `,
   "src/server/main.ts": `import { entityTable } from "#domain/entity-table.gen.ts";

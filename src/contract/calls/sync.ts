@@ -85,6 +85,16 @@ export const messageWindowShape = z.object({
 });
 export type MessageWindow = z.infer<typeof messageWindowShape>;
 
+/** Kinds of rows in one request that are wanted again at most; far more than there are. */
+const KINDS_AGAIN_MAX = 500;
+
+/** A kind of row of which the client wants all rows again, in this version of their shape or a newer one. */
+const kindAgainShape = z.object({
+  kind: z.string().check(z.maxLength(64)),
+  version: idShape,
+});
+export type KindAgain = z.infer<typeof kindAgainShape>;
+
 const pullBodyShape = z.object({
   /** Epoch of the space as the client knows it, "" = none. */
   epoch: z.string().check(z.maxLength(64)),
@@ -93,6 +103,8 @@ const pullBodyShape = z.object({
   known: z.optional(knownShape),
   /** From the page before, where there are more. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
+  /** Kinds of which the client wants all rows from the beginning, said with each page. */
+  again: z.optional(z.array(kindAgainShape).check(z.maxLength(KINDS_AGAIN_MAX))),
 });
 export type PullBody = z.infer<typeof pullBodyShape>;
 
@@ -109,6 +121,8 @@ const pullReplyShape = z.object({
   /** Ids of rows that are gone, by entity; applied before `rows`, in which some may be back. */
   gone: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   windows: z.array(messageWindowShape),
+  /** The kinds asked for again that come whole; a server that does not know their version yet leaves them out. */
+  again: z.optional(z.array(z.string())),
   /** Present while there are more pages. */
   cursor: z.optional(z.string()),
   time: z.int(),

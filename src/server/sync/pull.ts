@@ -1,17 +1,14 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { TOO_MANY } from "#contract/envelope.ts";
 import type { PullBody, PullReply } from "#contract/calls/sync.ts";
-import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { openScopes } from "#domain/scope.ts";
 import type { Sealer } from "../people/guards/secret-key.ts";
 import { jsonObject, type JsonText } from "../json-text.ts";
 import { spend } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
-import { grantsBetween, grantsOf } from "../tables/access.ts";
-import { goneBetween, type Reach, touchedBetween } from "../tables/own/change.ts";
+import { goneBetween, type Stretch, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -20,21 +17,7 @@ import { isRefuted, markOf } from "./mark.ts";
 import { beginNewEpoch } from "./new-epoch.ts";
 import { Page } from "./page.ts";
 import { pullMessages } from "./pull-messages.ts";
-
-/**
- * A pull runs through steps, each of which may take several pages: for every
- * entity first the scopes that the client knows, from where it stands, then
- * those that it was let into since then, from the beginning.
- */
-interface Step {
-  entity: EntityName;
-  scopes: readonly string[];
-  since: number;
-  fresh: boolean;
-}
-
-/** Lines of the log that are gone through faster than a person's scopes are looked up in it. */
-const LOG_READ_THROUGH = 2_000;
+import { kindsAgain, type Step, stepsOf, viewOf } from "./pull-steps.ts";
 
 interface Asking {
   userId: Id;
@@ -88,20 +71,18 @@ async function pullPage(
     : { epoch: space.epoch, since: reset ? 0 : body.since, until: space.head, step: 0, after: 0 };
   const page = new Page();
   const mark = start.until === found.until?.seq ? markOf(space, found.until) : "";
-  const reply = { epoch: space.epoch, head: start.until, mark, reset, time: now };
-  if (start.since >= start.until && !reset) return written(reply, page);
+  const again = kindsAgain(body);
+  const comeAgain = again.size > 0 && { again: [...again] };
+  const reply = { epoch: space.epoch, head: start.until, mark, reset, time: now, ...comeAgain };
+  if (start.since >= start.until && !reset && !comeAgain) return written(reply, page);
 
-  const view = await viewOf(tx, userId, start);
+  const wanted = { userId, start, again };
+  const view = await viewOf(tx, wanted);
   const stretch = { ...start, reach: view.reach };
-  if (!goesOn && !reset) {
-    // Also what went from new scopes: a pull that broke off may have brought it.
-    for (const { entity, rowId } of await goneBetween(tx, stretch)) {
-      page.remove(entity, tableOf(entity).idType === "bigint" ? Number(rowId) : rowId);
-    }
-  }
+  if (!goesOn && !reset) await putGone(tx, page, stretch);
   // The log knows what changed, so that nothing else has to be looked through.
   const touched = start.since > 0 ? await touchedBetween(tx, stretch) : undefined;
-  const steps = stepsOf(view, touched, start);
+  const steps = stepsOf(view, touched, wanted);
   const next = await fillPage(tx, { userId, page, steps, start });
   const onward = next && { cursor: writeCursor({ sealer, userId }, next) };
   return written({ ...reply, ...onward }, page);
@@ -116,57 +97,19 @@ function mustStartOver(space: Space, body: PullBody): boolean {
   return body.epoch !== space.epoch || body.since > space.head || body.since < space.floor;
 }
 
+/** Also what went from new scopes: a pull that broke off may have brought it. */
+async function putGone(tx: Tx, page: Page, stretch: Stretch) {
+  for (const { entity, rowId } of await goneBetween(tx, stretch)) {
+    page.remove(entity, tableOf(entity).idType === "bigint" ? Number(rowId) : rowId);
+  }
+}
+
 function written(
   reply: Omit<PullReply, "rows" | "gone" | "windows">,
   page: Page,
 ): JsonText<PullReply> {
   const { gone, windows } = page;
   return spend(() => jsonObject<PullReply>({ ...reply, rows: page.rows(), gone, windows }));
-}
-
-/** What somebody may see, as far as a pull has to know it. */
-interface View {
-  /** All scopes, by name or as whoever is let into them. */
-  reach: Reach;
-  /** Those of them of which the client has nothing yet. */
-  fresh: readonly string[];
-  /** Those that it had before, where nothing can be told from the log. */
-  known: readonly string[];
-}
-
-/**
- * Where little has been logged since, the log is gone through and nobody asks how many scopes there
- * are; where much has been, each scope is looked up in it.
- */
-async function viewOf(tx: Tx, userId: Id, { since, until }: Cursor): Promise<View> {
-  if (since > 0 && until - since <= LOG_READ_THROUGH) {
-    const granted = await grantsBetween(tx, userId, since, until);
-    return { reach: { userId }, fresh: granted.map(({ target }) => target), known: [] };
-  }
-  const known: string[] = openScopes(userId);
-  const fresh: string[] = [];
-  for (const { target, seq } of await grantsOf(tx, userId)) {
-    // Whoever was let in after the cut gets the scope with the next pull.
-    if (seq <= until) (seq > since ? fresh : known).push(target);
-  }
-  return { reach: { scopes: [...known, ...fresh] }, fresh, known };
-}
-
-function stepsOf(
-  { known, fresh }: View,
-  touched: readonly { entity: EntityName; scope: string }[] | undefined,
-  { since }: Cursor,
-): Step[] {
-  const isFresh = new Set(fresh);
-  const changed = touched?.filter(({ scope }) => !isFresh.has(scope));
-  const byEntity = changed && Map.groupBy(changed, ({ entity }) => entity);
-  return entityNames.flatMap((entity) => {
-    const scopes = byEntity ? (byEntity.get(entity) ?? []).map(({ scope }) => scope) : known;
-    return [
-      { entity, scopes, since, fresh: since === 0 },
-      { entity, scopes: fresh, since: 0, fresh: true },
-    ];
-  });
 }
 
 interface Filling {

@@ -47,11 +47,15 @@ export class Replica {
     return copy;
   }
 
-  async pull(server: Puller, { token }: Pick<Someone, "token">): Promise<this> {
+  async pull(
+    server: Puller,
+    { token }: Pick<Someone, "token">,
+    more: Pick<PullBody, "again"> = {},
+  ): Promise<this> {
     this.windows.length = 0;
     this.pages = 0;
     for (let cursor: string | undefined; ;) {
-      const body = { epoch: this.epoch, since: this.since, ...(cursor && { cursor }) };
+      const body = { epoch: this.epoch, since: this.since, ...more, ...(cursor && { cursor }) };
       const { data, code, msg } = await server.call(syncPull, body, token);
       if (code !== 200) throw new Error(`The pull was refused: ${msg}`);
       this.pages += 1;

@@ -126,7 +126,7 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   /** A pull that broke off has brought rows of a new plan; that they went meanwhile is not told. */
   forgetNewScopes: [
     {
-      file: "src/server/sync/pull.ts",
+      file: "src/server/sync/pull-steps.ts",
       find: "return { reach: { scopes: [...known, ...fresh] }, fresh, known };",
       put: "return { reach: { scopes: known }, fresh, known };",
     },

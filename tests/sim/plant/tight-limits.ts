@@ -11,7 +11,7 @@ export const tightLimits: readonly Graft[] = [
   { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
   { file: "src/server/sync/pull-messages.ts", find: "EDITED_MAX = 200", put: "EDITED_MAX = 2" },
   {
-    file: "src/server/sync/pull.ts",
+    file: "src/server/sync/pull-steps.ts",
     find: "LOG_READ_THROUGH = 2_000",
     put: "LOG_READ_THROUGH = 12",
   },

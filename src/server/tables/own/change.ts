@@ -42,7 +42,7 @@ export async function changesBetween(db: Db, since: number, until: number, limit
 export type Reach = { readonly scopes: readonly string[] } | { readonly userId: Id };
 
 /** Lines of the log between two numbers that somebody reaches. */
-interface Stretch {
+export interface Stretch {
   readonly reach: Reach;
   readonly since: number;
   readonly until: number;
