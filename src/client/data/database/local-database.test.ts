@@ -1,5 +1,8 @@
 import { Dexie } from "dexie";
 import { expect, test } from "vitest";
+import type { EntityName } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
+import { outdatedKinds } from "./held-shapes.ts";
 import { localDatabaseNames, openExistingDatabase, openLocalDatabase } from "./local-database.ts";
 import { planTasks } from "./plan-tasks.ts";
 
@@ -19,7 +22,7 @@ test("a worker continues in the database that the page has made", async () => {
   worker.close();
 });
 
-test("a database of an older app keeps its rows, and fetches what it did not know of", async () => {
+test("a database of an older app keeps its rows, and fetches only the kinds that it did not know of", async () => {
   const older = new Dexie("plumbline-space-3");
   older.version(1).stores({ user: "id", outbox: "++n, state, lane", meta: "key" });
   await older.table("user").put({ id: 1, nickname: "Ada" });
@@ -28,7 +31,10 @@ test("a database of an older app keeps its rows, and fetches what it did not kno
   const newer = openLocalDatabase("plumbline-space-3");
   expect(await newer.department.count()).toBe(0);
   expect((await newer.user.get(1))?.nickname).toBe("Ada");
-  expect(await newer.meta.get("head")).toEqual({ key: "head", value: { epoch: "e1", seq: 0 } });
+  expect(await newer.meta.get("head")).toEqual({ key: "head", value: { epoch: "e1", seq: 40 } });
+  const outdated = (await outdatedKinds(newer.meta)).map(({ kind }) => kind);
+  expect(outdated).toContain("department");
+  expect(outdated.every((kind) => entityTable[kind as EntityName].since > 1)).toBe(true);
   newer.close();
 });
 

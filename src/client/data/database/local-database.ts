@@ -11,6 +11,7 @@ import type {
   OutboxEntry,
   SettledEntry,
 } from "./outbox-entry.ts";
+import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */
@@ -116,7 +117,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
   for (const [version, entities] of kinds) {
     const step = database.version(version);
     if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables });
-    else step.stores(storesOf(entities)).upgrade(fetchAgain);
+    else step.stores(storesOf(entities)).upgrade(missed(entities));
   }
   for (const entity of entityNames) {
     const { reindexed } = lines[entity];
@@ -131,11 +132,10 @@ export function openLocalDatabase(name: string): LocalDatabase {
   return database;
 }
 
-/** Rows of kinds that the app did not know yet went past it: all are fetched again, over those that are here. */
-export async function fetchAgain(transaction: Transaction): Promise<void> {
-  const head = await readMeta(transaction.table<MetaRow, string>("meta"), "head");
-  if (!head) return;
-  await transaction.table("meta").put({ key: "head", value: { ...head, seq: 0 } });
+/** The step to an app that knows kinds more: their rows went past the one before, and are fetched now. */
+export function missed(kinds: readonly EntityName[]) {
+  return (transaction: Transaction) =>
+    noteMissed(transaction.table<MetaRow, string>("meta"), kinds);
 }
 
 /** Opens a database for whoever only continues in it: one that was deleted meanwhile is not made anew. */

@@ -1,3 +1,5 @@
+import type { EntityName } from "#domain/entity-names.ts";
+
 /** Who this browser is. */
 export interface Identity {
   readonly userId: number;
@@ -80,6 +82,9 @@ export interface NoticeChoice {
   readonly words?: NoticeWords;
 }
 
+/** Version of the shape that all rows of a kind have at least; 0 = rows of it went past this browser. */
+export type HeldShapes = Readonly<Partial<Record<EntityName, number>>>;
+
 export type MetaRow =
   | { readonly key: "identity"; readonly value: Identity }
   | { readonly key: "head"; readonly value: Head }
@@ -97,6 +102,7 @@ export type MetaRow =
   | { readonly key: "notices"; readonly value: NoticeChoice }
   /** Tasks that were looked at here, the newest first. */
   | { readonly key: "browsed"; readonly value: readonly BrowsedTask[] }
+  | { readonly key: "shapes"; readonly value: HeldShapes }
   | { readonly key: "cacheVersion"; readonly value: string };
 
 export type MetaKey = MetaRow["key"];

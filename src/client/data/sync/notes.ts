@@ -1,4 +1,6 @@
+import type { KindAgain } from "#contract/calls/sync.ts";
 import { assertFence } from "../database/fence.ts";
+import { noteShapes } from "../database/held-shapes.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
 
@@ -12,6 +14,15 @@ function noteAs(
     await assertFence(database, fence);
     await note();
   });
+}
+
+/** Notes that all rows of these kinds have come in the shape that this app knows. */
+export function noteCameWhole(
+  database: LocalDatabase,
+  fence: number,
+  kinds: readonly KindAgain[],
+): Promise<void> {
+  return noteAs(database, fence, () => noteShapes(database.meta, kinds));
 }
 
 /** Notes how the line to the server is; what stays the same is not written again. */

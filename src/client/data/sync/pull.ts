@@ -1,11 +1,13 @@
-import { syncPull } from "#contract/calls/sync.ts";
+import { type KindAgain, syncPull } from "#contract/calls/sync.ts";
 import { applyServer, type ServerNews } from "../fold/apply-server.ts";
 import { portionsOf } from "../fold/portions.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { outdatedKinds } from "../database/held-shapes.ts";
 import { readMeta } from "../database/meta.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { noRoomFailure } from "../calls/failure.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
+import { noteCameWhole } from "./notes.ts";
 
 /**
  * Fetches and applies all that is newer than the browser, giving up old messages where there is
@@ -17,6 +19,28 @@ export async function pullAll(
   fence: number,
   now: () => number,
 ): Promise<CallFailure | undefined> {
+  const pulling = { database, call, fence, now };
+  const head = await readMeta(database.meta, "head");
+  const outdated = await outdatedKinds(database.meta);
+  const isFresh = (head?.seq ?? 0) === 0;
+  if (isFresh || outdated.length === 0) return pullPages(pulling, outdated);
+  // News do not wait for rows that are here in an older shape.
+  return (await pullPages(pulling, [])) ?? pullPages(pulling, outdated);
+}
+
+interface Pulling {
+  readonly database: LocalDatabase;
+  readonly call: Caller;
+  readonly fence: number;
+  now(): number;
+}
+
+/** Fetches and applies what is new, and all rows of the kinds that are wanted again. */
+async function pullPages(
+  { database, call, fence, now }: Pulling,
+  again: readonly KindAgain[],
+): Promise<CallFailure | undefined> {
+  let whole = again;
   let cursor: string | undefined;
   do {
     const head = await readMeta(database.meta, "head");
@@ -25,11 +49,14 @@ export async function pullAll(
       since: head?.seq ?? 0,
       ...(head?.known && { known: head.known }),
       ...(cursor && { cursor }),
+      ...(again.length > 0 && { again: [...again] }),
     };
     const result = await call(syncPull, body);
     if (!result.ok) return result.failure;
     const page = result.value;
     cursor = page.cursor;
+    // Each page may be the answer of another server, which may be of a version before.
+    whole = whole.filter(({ kind }) => page.again?.includes(kind));
     const news: ServerNews = {
       rows: page.rows,
       gone: page.gone,
@@ -47,6 +74,7 @@ export async function pullAll(
       if (stored === "noRoom") return noRoomFailure;
     }
   } while (cursor !== undefined);
+  if (whole.length > 0) await noteCameWhole(database, fence, whole);
   return undefined;
 }
 
