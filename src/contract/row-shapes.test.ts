@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { entityNames } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
+import { entityOf } from "#domain/entities.ts";
+import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
+
+/**
+ * What each version of the shape of a kind's rows looks like, the first one first. Browsers out there
+ * hold rows of all of them, so a shape that was once here is never written over.
+ */
+const pinned: Record<string, readonly string[]> = {
+  access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],
+  company: ["41085217d7dea8fec34f1c68f612452e596a85e89129ffec6a837ee251aa830f"],
+  account: ["eba5775720527e810757d92ada863bbadaa3bff797720e6e16e0ce531c13a1a8"],
+  device: ["06395de34cec06560e7983789ad9d23b5785aee6e3dd17cc68818bb5a41a8bd9"],
+  user: ["c5b5275f47f4484e36d9772af7fd8981feca0aacf0eaa345c5e6dfd2ce91e4a4"],
+  companySetting: ["42d116287aeb5170c60511ebcc8fc750aab0d85478bdc08f60ebad7ada17d922"],
+  department: ["e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e"],
+  position: ["e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e"],
+  userGroup: ["e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e"],
+  dialogSetting: ["1ecc92a7204b2325e38d3e9a4390ca80ec75f1f8074b40a348282124362fecbc"],
+  notifySetting: ["a4f7621189e62b968dcf3085848fca3cc676d634a517b7c1be4612bd5bcec755"],
+  plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
+  planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
+  column: ["821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139"],
+  dialog: ["963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a"],
+  dialogUser: ["37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77"],
+  task: ["405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66"],
+  message: ["5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0"],
+  taskContent: ["734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245"],
+};
+
+test.each(entityNames)("nobody changes the shape of a %s without fetching it again", (kind) => {
+  const known = pinned[kind] ?? [];
+  const version = entityTable[kind].shapeVersion;
+  expect(
+    { version, hash: hashOf(schemaOf(entityOf(kind).shape, "output")) },
+    `The shape of a ${kind} has changed, or is new. Where it has changed, raise the shapeVersion in its declaration, ` +
+      "run `npm run generate`, and add the new hash behind those that are here: then browsers fetch the rows of this kind again.",
+  ).toEqual({ version: known.length, hash: known.at(-1) });
+});
+
+test("no shape is pinned of a kind that is no more", () => {
+  expect(Object.keys(pinned).filter((kind) => !(kind in entityTable))).toEqual([]);
+});
