@@ -43,6 +43,11 @@ export interface EntityDefinition<
    * rows of an older one fetch all rows of this kind again, and no others (`row-shapes.test.ts` keeps watch).
    */
   readonly shapeVersion?: number;
+  /**
+   * Fields that came with a later version of the shape, each with what it is in a row that was read before:
+   * rules and screens meet every row whole, also offline and before it has been fetched again.
+   */
+  readonly added?: Partial<z.infer<Shape>>;
   /** Shape of the row; the key is always called `id`. */
   readonly shape: Shape;
   /** Where the row's id comes from, for the whole kind or row by row. */

@@ -11,6 +11,7 @@ import type {
   OutboxEntry,
   SettledEntry,
 } from "./outbox-entry.ts";
+import { fillAdded } from "./fill-added.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 
@@ -104,8 +105,14 @@ const ownTables = {
 };
 
 /** What is known of each kind's table, as its declaration says it. */
-const lines: Record<EntityName, { readonly indexes: string; readonly reindexed?: number }> =
-  entityTable;
+const lines: Record<
+  EntityName,
+  {
+    readonly indexes: string;
+    readonly reindexed?: number;
+    readonly added?: Record<string, unknown>;
+  }
+> = entityTable;
 
 function storesOf(entities: readonly EntityName[]): Record<string, string> {
   return Object.fromEntries(entities.map((entity) => [entity, lines[entity].indexes]));
@@ -122,6 +129,10 @@ export function openLocalDatabase(name: string): LocalDatabase {
   for (const entity of entityNames) {
     const { reindexed } = lines[entity];
     if (reindexed) database.version(reindexed).stores(storesOf([entity]));
+  }
+  for (const entity of entityNames) {
+    const { added } = lines[entity];
+    if (added) fillAdded(tableOf(database, entity), added);
   }
   // Left to itself, a reader makes a deleted database anew with its next query, and goes on
   // writing as its app knew it into one that a newer app has brought into another form.
