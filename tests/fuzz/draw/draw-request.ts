@@ -6,6 +6,7 @@ import {
   TOKEN_HEADER,
   VERSION_HEADER,
 } from "#contract/headers.ts";
+import { entityNames } from "#domain/entity-names.ts";
 import type { Luck } from "#tests/sim/luck.ts";
 import type { Spoken } from "../server/speak.ts";
 import { seals } from "../server/seal.ts";
@@ -91,6 +92,7 @@ function drawPull(palette: Palette): DrawnRequest {
     ...(drawn as object),
     ...(luck.chance(0.6) && { epoch: snapshot.space.epoch }),
     ...(cursor && { cursor: luck.chance(0.6) ? alterWord(luck, cursor) : cursor }),
+    ...(luck.chance(0.2) && { again: [{ kind: luck.pick(entityNames), version: 1 }] }),
   };
   const payload = luck.chance(0.08) ? spoil(luck, body) : JSON.stringify(body);
   const spoken = spokenOf(luck, actor, syncPull, payload);
