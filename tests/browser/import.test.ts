@@ -138,6 +138,9 @@ test("removing the plan takes all of the import with it, here and there", async 
   await her.page.getByRole("button", { name: "Actions for the plan" }).click();
   await her.page.getByRole("menuitem", { name: "Delete the plan" }).click();
   await her.page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  // Without another plan to go on to, one's own work is what is left.
+  await her.page.getByRole("heading", { level: 1, name: "My work" }).waitFor();
+  await goTo(her, "Plans");
   await her.page.getByText("No plans yet").waitFor();
   await waitForDelivered(her);
   await goTo(him, "Plans");
