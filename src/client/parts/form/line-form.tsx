@@ -12,7 +12,7 @@ interface LineFormProps {
   readonly primary?: boolean;
   readonly disabled?: boolean;
   /** The field, which takes what went wrong as its error. */
-  readonly children: (problem: string) => ReactNode;
+  readonly children: (problem: ReactNode) => ReactNode;
 }
 
 /** One field with its button on the same line. */
@@ -27,7 +27,8 @@ export function LineForm({
   return (
     <Form onSubmit={start}>
       <Group align="flex-end">
-        {children(problem)}
+        {/* Read out at once: who has pressed the button is not in the field. */}
+        {children(problem && <span role="alert">{problem}</span>)}
         <Button
           type="submit"
           variant={primary ? "filled" : "default"}
