@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addColleague } from "./make/add-colleague.ts";
 import { boardFile, madeBoard } from "./make/board-file.ts";
 import { message, say } from "./make/chat-steps.ts";
-import { eventually, eventuallySame } from "./make/eventually.ts";
+import { eventually, eventuallySame, until } from "./make/eventually.ts";
 import { chooseFile, openImport, runImport } from "./make/import-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -139,9 +139,10 @@ test("removing the plan takes all of the import with it, here and there", async 
   await her.page.getByRole("menuitem", { name: "Delete the plan" }).click();
   await her.page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   // Without another plan to go on to, one's own work is what is left.
-  await her.page.getByRole("heading", { level: 1, name: "My work" }).waitFor();
-  await goTo(her, "Plans");
-  await her.page.getByText("No plans yet").waitFor();
+  await until(async () => {
+    await goTo(her, "Plans");
+    return her.page.getByText("No plans yet").isVisible();
+  });
   await waitForDelivered(her);
   await goTo(him, "Plans");
   await him.page.getByText("No plans yet").waitFor();
