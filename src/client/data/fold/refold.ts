@@ -7,7 +7,7 @@ import { type LocalDatabase, type ShadowRow, tableOf } from "../database/local-d
 import { type Identity, readMeta } from "../database/meta.ts";
 import { listOf, noteTouched, touchName } from "../database/touch-name.ts";
 import type { OutboxEntry } from "../database/outbox-entry.ts";
-import { answerFrom } from "./answer.ts";
+import { type Answering, answerFrom } from "./answer.ts";
 import { DecidedRows } from "./decided-rows.ts";
 import { namesOf, writeDecided } from "./fold-changes.ts";
 import { namesOfReads, noteReads, type Reads } from "./reads.ts";
@@ -22,6 +22,7 @@ export async function refold(database: LocalDatabase, changed: ReadonlySet<strin
   const before = (await database.outbox.orderBy("n").toArray()).filter(
     (entry) => entry.refill !== "confirmed",
   );
+  const identity = await readMeta(database.meta, "identity");
   let entries = before;
   let decided = new DecidedRows();
   let again = closeOver(entries, changed, new Set());
@@ -29,7 +30,10 @@ export async function refold(database: LocalDatabase, changed: ReadonlySet<strin
     count = again.affected.size;
     await restoreBases(database, again.rows);
     decided = new DecidedRows();
-    entries = await runAgain(database, entries, again.affected, decided);
+    if (identity && again.affected.size > 0) {
+      const { answer } = answerFrom(database, decided);
+      entries = await runAgain(entries, again.affected, { identity, answer, decided });
+    }
     // They may have been decided from other rows than before, which what came after them has changed.
     again = closeOver(entries, changed, again.affected);
   }
@@ -41,20 +45,21 @@ export async function refold(database: LocalDatabase, changed: ReadonlySet<strin
   if (updates.length > 0) await database.outbox.bulkUpdate(updates);
 }
 
+/** What a rule is decided with: for whom, from which rows, and on what was decided before. */
+interface Course extends Pick<Answering, "answer"> {
+  readonly identity: Pick<Identity, "userId" | "isAdmin">;
+  readonly decided: DecidedRows;
+}
+
 /** Decides entries anew, in their order and each on what those before it decided; gives back all as they are then. */
 async function runAgain(
-  database: LocalDatabase,
   entries: readonly OutboxEntry[],
   affected: ReadonlySet<number>,
-  decided: DecidedRows,
+  course: Course,
 ): Promise<OutboxEntry[]> {
-  const identity = affected.size > 0 && (await readMeta(database.meta, "identity"));
-  if (!identity) return [...entries];
-  const { answer } = answerFrom(database, decided);
   const all: OutboxEntry[] = [];
   for (const entry of entries) {
-    const isAffected = affected.has(entry.n);
-    all.push(isAffected ? await decideAgain(entry, identity, { answer, decided }) : entry);
+    all.push(affected.has(entry.n) ? await decideAgain(entry, course) : entry);
   }
   return all;
 }
@@ -62,10 +67,9 @@ async function runAgain(
 /** The entry as it is now; the very same where nothing has changed about it. */
 async function decideAgain(
   entry: OutboxEntry,
-  { userId, isAdmin }: Pick<Identity, "userId" | "isAdmin">,
-  { answer, decided }: Pick<ReturnType<typeof answerFrom>, "answer"> & { decided: DecidedRows },
+  { identity, answer, decided }: Course,
 ): Promise<OutboxEntry> {
-  const actor: Actor = { userId, isAdmin, now: entry.at };
+  const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now: entry.at };
   const reading = commandOf(entry.command).decide(entry.args, actor);
   const reads: Reads = [];
   const decision = await runReading(reading, noteReads(answer, reads));

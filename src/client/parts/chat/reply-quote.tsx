@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useMessage } from "#client/live/use-messages.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { replaceMentions } from "#domain/message/mention.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
+import { tokensToNames } from "./mention-text.ts";
 import { useGoneWords } from "./message/use-gone-words.ts";
 
 interface ReplyQuoteProps {
@@ -20,8 +20,7 @@ export function ReplyQuote({ messageId, onJump }: ReplyQuoteProps) {
   if (message.state === "loading") return null;
   const nameOf = (id: number) => users.get(id)?.nickname ?? t("somebody");
   const words = message.value
-    ? replaceMentions(previewOf(message.value), (id) => `@${nameOf(id)}`) ||
-      goneWords(message.value)
+    ? tokensToNames(previewOf(message.value), nameOf) || goneWords(message.value)
     : t("earlierMessage");
   return (
     <button type="button" className={classes.quote} onClick={() => onJump(messageId)}>

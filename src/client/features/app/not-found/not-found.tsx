@@ -22,7 +22,8 @@ export function NotFound({ data, onBack, within }: NotFoundProps) {
   usePageName("place", title);
   return (
     <EmptyState
-      {...(within === "page" ? { page: true } : { screen: true })}
+      page={within === "page"}
+      screen
       icon={IconMapOff}
       title={title}
       hint={t("notFoundHint")}

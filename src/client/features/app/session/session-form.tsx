@@ -5,17 +5,14 @@ import type { BodyOf } from "#contract/call.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import type { FieldText } from "#client/ui/form/form.tsx";
 import { enterBy, type EnteringBrowser, type SessionCall } from "./enter-by.ts";
-import { askedStep, type AskedStep } from "./second/asked-step.ts";
+import { type AfterAttempt, goOnAfter } from "./second/asked-step.ts";
 
-interface SessionFormProps<Call extends SessionCall> {
+interface SessionFormProps<Call extends SessionCall> extends AfterAttempt {
   readonly call: Call;
   /** What the call is told: of the fields, and of the browser. */
   readonly bodyOf: (field: FieldText, browser: EnteringBrowser) => BodyOf<Call>;
   /** Words of the button. */
   readonly action: string;
-  readonly onSignedIn: () => void;
-  /** It was right so far, and the account also asks for a second factor. */
-  readonly onSecondStep?: (asked: AskedStep) => void;
   /** What went wrong beside the form. */
   readonly problem?: string;
   /** The fields. */
@@ -35,13 +32,7 @@ export function SessionForm<Call extends SessionCall>({
   const { i18n } = useTranslation("session");
   const enter = async (field: FieldText) => {
     const failure = await enterBy(i18n.language, call, (browser) => bodyOf(field, browser));
-    const asked = failure && askedStep(failure);
-    if (asked && onSecondStep) {
-      onSecondStep(asked);
-      return undefined;
-    }
-    if (!failure) onSignedIn();
-    return failure;
+    return goOnAfter(failure, { onSignedIn, onSecondStep });
   };
   return (
     <Box mt="lg">

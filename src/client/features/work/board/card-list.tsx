@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
-import type { CardWords } from "#client/parts/task/use-card-words.ts";
+import type { BoardCard } from "#client/data/queries/board.ts";
 import { useDensity } from "#client/ui/density/use-density.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
-import type { Task } from "#domain/task/task.ts";
 import classes from "./board.module.css";
+import type { CardListActions, CardProps } from "./card-props.ts";
 import { CardRow } from "./card-row.tsx";
-import { type DropPlace, makeDropTarget } from "./drag.ts";
+import { makeDropTarget } from "./drag.ts";
 import { focusNeighbour, stepOf } from "./keyboard.ts";
 
 /** A card of one line of words, pixels. */
@@ -16,22 +15,14 @@ const GAP = 8;
 /** What stands above and below a list, pixels, until the page has measured it. */
 const AROUND_LIST = 150;
 
-interface CardListProps {
+interface CardListProps extends CardProps, CardListActions {
   readonly columnId: number;
   /** All of the column: a card lands wherever it is dropped there. */
   readonly column: RefObject<HTMLElement | null>;
   readonly cards: readonly BoardCard[];
-  readonly readColumns: () => readonly BoardColumn[];
   /** The task that was written here last: it is brought into sight. */
   readonly added: number | undefined;
   readonly filtering: boolean;
-  readonly selectedTaskId: number | undefined;
-  readonly words: CardWords;
-  readonly nameOf: (userId: number) => string;
-  readonly onOpenTask: (taskId: number) => void;
-  readonly onComplete: (task: Task) => void;
-  readonly onStep: (taskId: number, direction: "up" | "down" | "left" | "right") => void;
-  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
 }
 
 /** The cards of a column; only those that can be seen are in the page. */

@@ -1,28 +1,21 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
-import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
+import type { BoardCard } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
-import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./board.module.css";
-import { type DropPlace, makeDraggable } from "./drag.ts";
+import type { CardProps } from "./card-props.ts";
+import { makeDraggable } from "./drag.ts";
 import { LateCardMenu } from "./menu/late-menus.tsx";
 
-interface CardRowProps {
+interface CardRowProps extends CardProps {
   readonly boardCard: BoardCard;
-  readonly readColumns: () => readonly BoardColumn[];
   readonly index: number;
   /** Pixels from the head of the list. */
   readonly start: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly dropBefore: boolean;
   readonly dropAfter: boolean;
-  readonly selectedTaskId: number | undefined;
-  readonly words: CardWords;
-  readonly nameOf: (userId: number) => string;
-  readonly onOpenTask: (taskId: number) => void;
-  readonly onComplete: (task: Task) => void;
-  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
 }
 
 /** A card in its place; its menu comes with the pointer or the focus. */

@@ -2,32 +2,22 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
-import type { CardWords } from "#client/parts/task/use-card-words.ts";
-import type { Task } from "#domain/task/task.ts";
 import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
-import { type DropPlace, makeDraggable } from "./drag.ts";
+import type { CardListActions, CardProps } from "./card-props.ts";
+import { makeDraggable } from "./drag.ts";
 import { LateColumnMenu } from "./menu/late-menus.tsx";
 import { useNear } from "./use-near.ts";
 
-interface ColumnViewProps {
+interface ColumnViewProps extends CardProps, CardListActions {
   readonly boardColumn: BoardColumn;
   readonly index: number;
   readonly isLast: boolean;
-  /** The board as it stands now. */
-  readonly readColumns: () => readonly BoardColumn[];
   readonly view: PlanView;
   readonly filtering: boolean;
   /** Whether a dragged column would land before this one. */
   readonly dropBefore: boolean;
-  readonly selectedTaskId: number | undefined;
-  readonly words: CardWords;
-  readonly nameOf: (userId: number) => string;
-  readonly onOpenTask: (taskId: number) => void;
-  readonly onComplete: (task: Task) => void;
-  readonly onStep: (taskId: number, direction: "up" | "down" | "left" | "right") => void;
-  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
   readonly onMoveColumn: (columnId: number, index: number) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Problem, useAction } from "#client/parts/form/use-action.ts";
-import { askedStep, type AskedStep } from "../second/asked-step.ts";
+import { type AskedStep, goOnAfter } from "../second/asked-step.ts";
 
 /** Why somebody is not signed in: what a call said, or that they thought better of it. */
 type Outcome = Exclude<Problem, string> | "cancelled";
@@ -15,13 +15,7 @@ export function useAttempt(
   const enter = async () => {
     const outcome = await attempt();
     if (outcome === "cancelled") return t("cancelled");
-    const asked = outcome && askedStep(outcome);
-    if (asked && onSecondStep) {
-      onSecondStep(asked);
-      return undefined;
-    }
-    if (!outcome) onSignedIn();
-    return outcome;
+    return goOnAfter(outcome, { onSignedIn, onSecondStep });
   };
   const { busy, problem, start, forget } = useAction(enter, { leadsAway: true });
   const handleStart = () => {

@@ -1,0 +1,21 @@
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import type { CardWords } from "#client/parts/task/use-card-words.ts";
+import type { Task } from "#domain/task/task.ts";
+import type { DropPlace } from "./drag.ts";
+
+/** What all cards of a board are given alike: what they say, and what is done with them. */
+export interface CardProps {
+  /** The board as it stands now. */
+  readonly readColumns: () => readonly BoardColumn[];
+  readonly selectedTaskId: number | undefined;
+  readonly words: CardWords;
+  readonly nameOf: (userId: number) => string;
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onComplete: (task: Task) => void;
+  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
+}
+
+/** What a list of cards is given besides, for it hears the keys that carry them. */
+export interface CardListActions {
+  readonly onStep: (taskId: number, direction: "up" | "down" | "left" | "right") => void;
+}
