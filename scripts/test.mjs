@@ -12,6 +12,8 @@ const quickProjects = ["unit", "house", "server", "sim", "fuzz", "faults"];
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "plumbline-tests-"));
 const total = { passed: 0, failed: 0 };
+/** What fell, to be named at the end: whoever sees only the last lines of a run knows where to look. */
+const fallen = [];
 
 function failedIn(file) {
   const failedTests = file.assertionResults.filter((test) => test.status === "failed").length;
@@ -24,8 +26,26 @@ function count({ report, exitCode }) {
   for (const file of report?.testResults ?? []) {
     total.passed += file.assertionResults.filter((test) => test.status === "passed").length;
     total.failed += failedIn(file);
+    fallen.push(...namesOfFailed(file));
   }
-  if (exitCode !== 0 && total.failed === before) total.failed += 1;
+  if (exitCode !== 0 && total.failed === before) {
+    total.failed += 1;
+    fallen.push("(outside of every file)");
+  }
+}
+
+/** Each failed test of a file, with the first line of why. */
+function namesOfFailed(file) {
+  if (failedIn(file) === 0) return [];
+  const failures = file.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => ({ fullName, why: failureMessages?.[0] }));
+  if (failures.length === 0)
+    failures.push({ fullName: "(outside of its tests)", why: file.message });
+  return failures.map(
+    ({ fullName, why = "" }) =>
+      `${relative(root, file.name)} ${fullName}: ${why.split("\n", 1)[0]}`,
+  );
 }
 
 function readReport(path) {
@@ -58,18 +78,16 @@ async function runProjects(projects, env, only = filters) {
  */
 async function repeatFallen(first, env) {
   const results = first.report?.testResults ?? [];
-  const fallen = results.filter((file) => failedIn(file) > 0);
-  if (fallen.length === 0) return first;
-  const names = fallen.map((file) => relative(root, file.name));
+  const files = results.filter((file) => failedIn(file) > 0);
+  if (files.length === 0) return first;
+  const names = files.map((file) => relative(root, file.name));
   process.stderr.write(`Playing once more, alone: ${names.join(", ")}\n`);
   const again = await runProjects(["browser"], env, ["--no-file-parallelism", ...names]);
   const stands = new Map((again.report?.testResults ?? []).map((file) => [file.name, file]));
-  for (const file of fallen) {
+  for (const file of files) {
     const second = stands.get(file.name);
     if (!second || failedIn(second) > 0) continue;
-    const tests = file.assertionResults.filter((test) => test.status === "failed");
-    for (const { fullName } of tests.length > 0 ? tests : [{ fullName: "(outside of its tests)" }])
-      process.stdout.write(`flaky: ${relative(root, file.name)} ${fullName}\n`);
+    for (const name of namesOfFailed(file)) process.stdout.write(`flaky: ${name}\n`);
   }
   const testResults = results.map((file) =>
     failedIn(file) > 0 ? (stands.get(file.name) ?? file) : file,
@@ -91,6 +109,7 @@ async function runBrowserTests() {
   const chromium = await ensureChromium();
   if (!chromium) {
     total.failed += 1;
+    fallen.push("(every story) Chromium is missing");
     return;
   }
   await buildClientIfStale();
@@ -106,6 +125,7 @@ async function attempt(stage) {
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     total.failed += 1;
+    fallen.push(`(outside of every test) ${error.message}`);
   }
 }
 
@@ -114,5 +134,6 @@ await attempt(async () => count(await runProjects(quickProjects, {})));
 if (hasBrowserTests()) await attempt(runBrowserTests);
 rmSync(reports, { recursive: true, force: true });
 if (total.passed + total.failed === 0) process.stderr.write("No test ran.\n");
+for (const name of fallen) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
