@@ -24,7 +24,7 @@ export function MentionPicker({ people, onPick }: MentionPickerProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(person)}
             >
-              <InitialsAvatar id={person.id} name={person.name} size={22} /> {person.name}
+              <InitialsAvatar id={person.id} name={person.name} size="small" /> {person.name}
             </button>
           </li>
         )}

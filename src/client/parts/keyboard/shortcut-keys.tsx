@@ -23,7 +23,7 @@ export function ShortcutKeys({ id }: { readonly id: ShortcutId }) {
   return (
     <Group gap="xs" wrap="nowrap">
       {combinations.map((combination) => (
-        <Group key={combination} gap={4} wrap="nowrap">
+        <Group key={combination} gap="var(--plumbline-space-tight)" wrap="nowrap">
           {wordsOf(combination).map((word) => (
             <Kbd key={word}>{word}</Kbd>
           ))}

@@ -39,7 +39,7 @@ export function NewPassword({ label }: NewPasswordProps) {
             mt="xs"
             aria-label={t("strength.label")}
           />
-          <Text size="xs" c="dimmed" mt={4}>
+          <Text size="xs" c="dimmed" mt="var(--plumbline-space-tight)">
             {t(`strength.${strength}`)}
           </Text>
         </div>

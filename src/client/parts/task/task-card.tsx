@@ -88,7 +88,7 @@ export const TaskCard = memo(function TaskCard({
                 key={userId}
                 id={userId}
                 name={nameOf(userId)}
-                size={22}
+                size="small"
                 label={nameOf(userId)}
               />
             ))}

@@ -5,15 +5,15 @@ interface InitialsAvatarProps {
   /** Decides the colour. */
   readonly id: number | string;
   readonly name: string;
-  /** Pixels; 32 unless said. */
-  readonly size?: 22 | 32 | 36;
+  /** Medium unless said: in a line of words small, in a tall row large. */
+  readonly size?: "small" | "medium" | "large";
   readonly online?: boolean;
   /** Set only where the name does not stand beside it; without it the avatar is decoration. */
   readonly label?: string;
 }
 
 /** Initials in a coloured circle. */
-export function InitialsAvatar({ id, name, size = 32, online, label }: InitialsAvatarProps) {
+export function InitialsAvatar({ id, name, size = "medium", online, label }: InitialsAvatarProps) {
   return (
     <span
       className={classes.avatar}

@@ -61,7 +61,7 @@ function OptionFacts({ option }: Pick<OptionRowProps, "option">) {
 }
 
 function Picture({ icon }: Pick<SearchOption, "icon">) {
-  if ("userId" in icon) return <InitialsAvatar id={icon.userId} name={icon.name} size={22} />;
+  if ("userId" in icon) return <InitialsAvatar id={icon.userId} name={icon.name} size="small" />;
   const Drawn = icon;
   return <Drawn size="1.1rem" stroke={1.7} aria-hidden />;
 }

@@ -63,7 +63,7 @@ export function AppShell({
           data-tip-side="right"
           onClick={onSearch}
         >
-          <IconSearch size={20} stroke={1.7} aria-hidden />
+          <IconSearch size="1.25rem" stroke={1.7} aria-hidden />
           <span className={classes.label}>{t("search")}</span>
         </UnstyledButton>
         {places.map((place) => (
@@ -104,7 +104,7 @@ function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
       aria-current={isCurrent ? "page" : undefined}
       data-current={isCurrent}
     >
-      <Picture size={20} stroke={1.7} aria-hidden />
+      <Picture size="1.25rem" stroke={1.7} aria-hidden />
       <span className={classes.label}>{label}</span>
       <span className={classes.badge}>
         <CountBadge count={badge} tone="red" />

@@ -54,7 +54,7 @@ export function Frame({ places, children }: FrameProps) {
           <SyncChip />
         </Boundary>
       }
-      avatar={<InitialsAvatar id={userId} name={me?.nickname ?? ""} size={32} />}
+      avatar={<InitialsAvatar id={userId} name={me?.nickname ?? ""} size="medium" />}
       onSearch={openSearchPalette}
       onSettings={() =>
         void navigate({ to: "/manage/setting/{-$page}", params: { page: "personal" } })

@@ -56,7 +56,7 @@ function MemberFacts({
   const role = t(isAdmin ? "members.administrator" : "members.member");
   return (
     <>
-      <InitialsAvatar id={user.id} name={nickname} size={36} />
+      <InitialsAvatar id={user.id} name={nickname} size="large" />
       <div className={classes.about}>
         <Text fw={500} truncate>
           {nickname}

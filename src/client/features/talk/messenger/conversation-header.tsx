@@ -58,7 +58,7 @@ export function ConversationHeader({
     <>
       <PaneHeader
         {...(isPhone && { onBack })}
-        leading={<InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size={32} />}
+        leading={<InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size="medium" />}
         title={nameOf(view)}
         level={2}
         subtitle={state}

@@ -52,7 +52,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
       <InitialsAvatar
         id={otherUserId ?? dialog.id}
         name={name}
-        size={36}
+        size="large"
         online={otherUserId !== undefined && online.has(otherUserId)}
       />
       <div className={classes.words}>

@@ -43,7 +43,7 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
             <NavLink
               component="button"
               label={name}
-              leftSection={<InitialsAvatar id={id} name={name} size={32} />}
+              leftSection={<InitialsAvatar id={id} name={name} size="medium" />}
               active={id === chosen}
               aria-pressed={id === chosen}
               onClick={() => onChoose(id)}

@@ -156,7 +156,7 @@ function Faces({ people }: { readonly people: readonly { readonly userId: number
           key={userId}
           id={userId}
           name={users.get(userId)?.nickname ?? ""}
-          size={22}
+          size="small"
         />
       ))}
     </span>

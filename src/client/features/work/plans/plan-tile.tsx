@@ -50,7 +50,7 @@ export function PlanTile({ view: { plan, member }, onOpen }: PlanTileProps) {
               key={userId}
               id={userId}
               name={users.get(userId)?.nickname ?? ""}
-              size={22}
+              size="small"
             />
           ))}
           {people.length > FACES && `+${people.length - FACES}`}

@@ -45,7 +45,7 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
               const name = users.get(userId)?.nickname ?? t("somebody");
               return (
                 <li className={classes.chip}>
-                  <InitialsAvatar id={userId} name={name} size={22} />
+                  <InitialsAvatar id={userId} name={name} size="small" />
                   <span className={classes.chipName}>{name}</span>
                   {!readOnly && (
                     <IconButton
@@ -69,7 +69,7 @@ export function PeopleField({ task, part, memberIds, readOnly }: PeopleFieldProp
           trapFocus
           returnFocus
           position="bottom-start"
-          width={300}
+          width="18.75rem"
         >
           <Popover.Target>
             <IconButton

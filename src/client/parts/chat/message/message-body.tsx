@@ -36,7 +36,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
     <>
       {!mine && (
         <span className={classes.face}>
-          {!continues && <InitialsAvatar id={message.userId} name={name} size={32} />}
+          {!continues && <InitialsAvatar id={message.userId} name={name} size="medium" />}
         </span>
       )}
       <div className={classes.body}>

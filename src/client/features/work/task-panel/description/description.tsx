@@ -61,7 +61,7 @@ export function Description({ task, content, readOnly }: DescriptionProps) {
           </Group>
         </div>
       )}
-      <Suspense fallback={<Skeleton height={64} />}>
+      <Suspense fallback={<Skeleton height="4rem" />}>
         {editing ? (
           <DescriptionEditor
             html={startHtml}

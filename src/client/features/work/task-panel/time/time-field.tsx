@@ -54,7 +54,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
         )}
       </div>
       {choosing && (
-        <Suspense fallback={<Skeleton height={120} />}>
+        <Suspense fallback={<Skeleton height="7.5rem" />}>
           <TimePicker
             times={timesOf(task)}
             onPick={(times) => void save(times)}

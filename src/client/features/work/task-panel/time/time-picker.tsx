@@ -71,7 +71,7 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the fields inside bubbles up to here
     <div className={classes.timePicker} onKeyDown={handleKeyDown}>
-      <Group gap={4}>
+      <Group gap="var(--plumbline-space-tight)">
         {TIME_SHORTCUTS.map((shortcut) => (
           <Button
             key={shortcut}
