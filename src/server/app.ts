@@ -30,6 +30,7 @@ import { bindSystemCalls } from "./http/system.ts";
 import { bindTaskCalls } from "./http/task.ts";
 import { bindUserCalls } from "./http/user.ts";
 import type { App, Server } from "./server.ts";
+import { endBrokenLine } from "./sync/broken-line.ts";
 import { openSockets } from "./sync/socket.ts";
 
 /** Milliseconds after which a line on which nothing moves is ended. */
@@ -73,7 +74,10 @@ export async function buildApp(server: Server): Promise<App> {
   });
   // The types of ws do not know the last one yet.
   const sockets = { maxPayload: 64 * 1024, closeTimeout: GOODBYE_MAX };
-  await fastify.register(websocket, { options: sockets });
+  await fastify.register(websocket, {
+    options: sockets,
+    errorHandler: (error, socket) => endBrokenLine(server, error, socket),
+  });
   waitForProgress(fastify, silence);
   keepBodiesAsText(fastify);
   refuseUnreadable(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import { getVersion } from "#contract/calls/system.ts";
 import { login } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
@@ -63,4 +64,18 @@ test("it ends when the company has enough of it", async () => {
   await signInWrongly();
   await logged.inject({ method: "GET", url: getVersion.path });
   expect(lines).toHaveLength(2);
+});
+
+test("what the far end of a socket does wrong ends that socket, and is not logged as our fault", async () => {
+  const address = await logged.listen({ host: "127.0.0.1", port: 0 });
+  lines.length = 0;
+  const socket = new WebSocket(
+    `${address.replace("http", "ws")}/ws?action=web&token=none&language=en`,
+  );
+  const heard: string[] = [];
+  socket.on("error", () => undefined);
+  socket.on("close", (code) => void heard.push(`closed ${code}`));
+  socket.on("open", () => socket.send("x".repeat(70_000)));
+  await eventually(() => heard.length > 0);
+  expect(lines).toEqual([]);
 });

@@ -43,7 +43,6 @@ export function attend(server: Server, socket: WebSocket, word: string): void {
   socket.on("message", (data) => {
     if (socket.readyState === socket.OPEN) answer(server, line, textOf(data));
   });
-  socket.on("error", () => socket.terminate());
   socket.on("close", () => {
     stopPings();
     goAway();
