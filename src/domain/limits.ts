@@ -46,7 +46,7 @@ export const TASK_BROWSE_MAX = 200;
 export const CACHE_VERSION = "v7";
 
 export const PLAN_NAME_MIN = 2;
-export const PLAN_NAME_MAX = 32;
+export const PLAN_NAME_MAX = 100;
 export const PLAN_DESC_MAX = 255;
 export const PLAN_MEMBERS_MAX = 100;
 export const PLAN_COLUMNS_MAX = 50;

@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { boardFile, madeBoard } from "#tests/make/board-file.ts";
+import { makeFullTrelloBoard } from "#tests/make/trello-full-board.ts";
 import { addColleague } from "./make/add-colleague.ts";
-import { boardFile, madeBoard } from "./make/board-file.ts";
-import { message, say } from "./make/chat-steps.ts";
+import { message, openDialog, say } from "./make/chat-steps.ts";
 import { eventually, eventuallySame, until } from "./make/eventually.ts";
 import { chooseFile, openImport, runImport } from "./make/import-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -90,7 +91,8 @@ test("the board becomes a plan, and who was recognised is a member and sees it",
     Columns: (await rows(her, "column")).length,
     Tasks: tasks.filter((task) => task["parentId"] === 0).length,
     Subtasks: tasks.filter((task) => task["parentId"] !== 0).length,
-    Comments: (await rows(her, "message")).length,
+    // The first message of the plan's own chat tells of the import.
+    Comments: (await rows(her, "message")).length - 1,
   }).toEqual(board.counts);
   await openPlan(him, board.name);
 });
@@ -175,6 +177,43 @@ test("an import that is stopped half-way leaves nothing behind", async () => {
   expect(await rows(her, "task")).toEqual([]);
 });
 
+test("what changes or stays behind is told before, and stays in the plan's chat", async () => {
+  const name = "Neubau Nord, ".repeat(9).slice(0, 100);
+  const file = { ...(JSON.parse(makeFullTrelloBoard(2)) as FullBoard), name };
+  await openImport(her);
+  await chooseFile(her, JSON.stringify(file));
+  const changes = her.page.getByRole("region", { name: "What changes or stays behind" });
+  await changes.getByText(/uploaded files stay with Trello/).waitFor();
+  await changes.getByText(/archived lists?: /).waitFor();
+  const told = await changes.getByRole("listitem").allTextContents();
+  await runImport(her, name);
+
+  await openDialog(her, name);
+  const report = message(her, "Imported from Trello");
+  for (const line of told) await report.getByText(line, { exact: true }).waitFor();
+  await report.getByText("Columns: ").waitFor();
+  await report.getByText(/^Without an account here: .*Anna Müller/).waitFor();
+});
+
+test("links on cards are links in the description", async () => {
+  const { cards, lists } = JSON.parse(makeFullTrelloBoard(2)) as FullBoard;
+  const open = lists.filter((list) => !list.closed).map(({ id }) => id);
+  const linked = cards.find(
+    (one) => !one.closed && open.includes(one.idList) && one.attachments.length > 0,
+  );
+  const [attachment] = linked?.attachments ?? [];
+  await goTo(her, "Plans");
+  await her.page
+    .getByRole("article")
+    .getByRole("button", { name: /^Neubau Nord, / })
+    .click();
+  await card(her, linked?.name ?? "").waitFor();
+  const opened = await openTask(her, linked?.name ?? "");
+  const link = opened.getByRole("link", { name: attachment?.name ?? "", exact: true });
+  expect(await link.getAttribute("href")).toBe(attachment?.url);
+  await closeTask(her);
+});
+
 test("a board that carries code shows it as the words it is", async () => {
   const trap = "<img src=x onerror='globalThis.trapped=1'>";
   const hostile = {
@@ -221,6 +260,17 @@ test("nothing of it left an error behind", () => {
   );
   expect(problems).toEqual([]);
 });
+
+interface FullBoard {
+  readonly name: string;
+  readonly lists: readonly { readonly id: string; readonly closed: boolean }[];
+  readonly cards: readonly {
+    readonly name: string;
+    readonly idList: string;
+    readonly closed: boolean;
+    readonly attachments: readonly { readonly name: string; readonly url: string }[];
+  }[];
+}
 
 /** A column with at least two open cards of different names, and the first two of them. */
 async function twoCards(): Promise<[string, string, string]> {

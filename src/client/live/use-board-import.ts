@@ -19,6 +19,8 @@ export interface ImportJob {
   readonly userIds: ReadonlyMap<string, number>;
   toHtml(markdown: string): string;
   peopleLine(names: readonly string[]): string;
+  /** What the plan's chat is told of the import, in markdown. */
+  readonly report: string;
   onProgress(progress: ImportProgress): void;
   readonly signal: AbortSignal;
 }

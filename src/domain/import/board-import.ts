@@ -23,7 +23,6 @@ export const importColorShape = z.enum(["", "yellow", "blue", "green", "pink", "
 export const importColumnShape = z.object({
   key,
   name: z.string().check(z.minLength(1), z.maxLength(COLUMN_NAME_MAX)),
-  archived: z.boolean(),
 });
 
 export const importMemberShape = z.object({ key, name, username: z.string() });
@@ -48,7 +47,7 @@ export const importTaskShape = z.object({
   key,
   columnKey: key,
   name,
-  /** Markdown: the description, and below it what has no field of its own (labels, checklist items over the limit). */
+  /** Markdown: the description, and below it what has no field of its own (labels, links, names of checklists and so on). */
   content: z.string().check(z.maxLength(IMPORT_CONTENT_MAX)),
   color: importColorShape,
   labels: z.array(z.string()),
@@ -70,6 +69,8 @@ export const importLeftOutShape = z.object({
     "cards",
     "covers",
     "customFields",
+    "files",
+    "lists",
     "locations",
     "powerUps",
     "stickers",
@@ -89,6 +90,7 @@ export const importNoteShape = z.object({
     "contentsCut",
     "duplicateCards",
     "duplicateLists",
+    "listsArchived",
     "listsMerged",
     "listsMissing",
     "membersUnknown",
@@ -99,6 +101,7 @@ export const importNoteShape = z.object({
     "planNameCut",
     "planNameFilled",
     "startsAfterEnd",
+    "startsAlone",
     "subtasksInContent",
     "timesUnreadable",
   ]),
@@ -133,8 +136,14 @@ export type ImportWords = {
   strayColumn: string;
   /** Column of the lists over the limit. */
   otherColumn: string;
+  /** Column of the archived lists. */
+  archivedColumn: string;
   /** Before the label names in a task's content. */
   labels: string;
+  /** Before the names of checklists in a task's content. */
+  checklists: string;
+  /** Above the links of attachments in a task's content. */
+  attachments: string;
   /** Before the name of the original list, where lists were merged. */
   list: string;
 };

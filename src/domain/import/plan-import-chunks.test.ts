@@ -24,8 +24,8 @@ const board = (tasks: ImportTask[]): BoardImport => ({
   name: "Tower 2",
   desc: "",
   columns: [
-    { key: "todo", name: "To do", archived: false },
-    { key: "done", name: "Done", archived: false },
+    { key: "todo", name: "To do" },
+    { key: "done", name: "Done" },
   ],
   members: [
     { key: "ana", name: "Ana Vidal", username: "ana" },

@@ -54,12 +54,12 @@ test("every id that is missing is minted, each once", () => {
   expect(ids).not.toContain(undefined);
 });
 
-test("a name has 2 to 32 characters, a description 255, a plan 50 columns", () => {
+test("a name has 2 to 100 characters, a description 255, a plan 50 columns", () => {
   const world = makeCompany();
   const refused = [
     { name: "B" },
     { name: " B " },
-    { name: "x".repeat(33) },
+    { name: "x".repeat(101) },
     { name, desc: "x".repeat(256) },
     { name, columns: Array.from({ length: 51 }, () => "c") },
     { name, columns: [" "] },

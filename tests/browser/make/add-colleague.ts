@@ -11,9 +11,18 @@ export async function addColleague(
   const { code, msg } = await callProgram(serverAddress, acceptInvite, {
     code: link.slice(1),
     name,
-    email: `${name.replace(" ", ".").toLowerCase()}@site.example`,
+    email: addressOf(name),
     password: PASSWORD,
     clientId: crypto.randomUUID(),
   });
   if (code !== 200) throw new Error(`${name} could not join: ${code} ${msg}`);
+}
+
+/** An address for a name of any script. */
+function addressOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(" ", ".")
+    .replaceAll(/[^a-z.]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16)}`);
+  return `${plain}@site.example`;
 }

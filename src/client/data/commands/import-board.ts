@@ -22,6 +22,8 @@ export type ImportOutcome =
 
 interface ImportJob extends Pick<ImportSettings, "userIds" | "toHtml" | "peopleLine"> {
   readonly board: BoardImport;
+  /** What came and what did not, in markdown: the first words of the plan's chat. */
+  readonly report: string;
   readonly now: () => number;
   readonly onProgress: (progress: ImportProgress) => void;
   readonly signal: AbortSignal;
@@ -37,16 +39,16 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
     now(),
   );
   if (!made.ok) return { kind: "refused", refusal: made.refusal };
-  const planId = made.reply.id;
-  const undo = () => runCommand(database, "plan.remove", { planId }, now());
+  const { id: planId, dialogId } = made.reply;
+  const giveUp = async (outcome: ImportOutcome): Promise<ImportOutcome> => {
+    await runCommand(database, "plan.remove", { planId }, now());
+    return outcome;
+  };
 
   const members = [...new Set(job.userIds.values())].filter((userId) => userId > 0);
   if (members.length > 0) {
     const invited = await runCommand(database, "plan.invite", { planId, userId: members }, now());
-    if (!invited.ok) {
-      await undo();
-      return { kind: "refused", refusal: invited.refusal };
-    }
+    if (!invited.ok) return giveUp({ kind: "refused", refusal: invited.refusal });
   }
   const chunks = planImportChunks(board, {
     ...job,
@@ -54,17 +56,14 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
     nextId: await reserveIds(database, board),
   });
   for (const [index, chunk] of chunks.entries()) {
-    if (signal.aborted) {
-      await undo();
-      return { kind: "cancelled" };
-    }
+    if (signal.aborted) return giveUp({ kind: "cancelled" });
     const result = await runCommand(database, "plan.import", chunk, now());
-    if (!result.ok) {
-      await undo();
-      return { kind: "refused", refusal: result.refusal };
-    }
+    if (!result.ok) return giveUp({ kind: "refused", refusal: result.refusal });
     job.onProgress({ done: index + 1, total: chunks.length });
   }
+  const report = { dialogId, text: job.report, textType: "md" as const };
+  const told = await runCommand(database, "message.sendText", report, now());
+  if (!told.ok) return giveUp({ kind: "refused", refusal: told.refusal });
   return { kind: "imported", planId };
 }
 

@@ -7,11 +7,17 @@ import type { TrelloReading } from "./trello-reading.ts";
 /** Where a card goes. `mergedFrom` names its list where that is no column of its own, else ''. */
 export type CardPlace = { columnKey: string; order: number; archived: boolean; mergedFrom: string };
 
-export type ReadColumns = { columns: ImportColumn[]; placeOf: (card: TrelloCard) => CardPlace };
+/** `leftOut` is the number of archived lists without cards, of which nothing comes along. */
+export type ReadColumns = {
+  columns: ImportColumn[];
+  leftOut: number;
+  placeOf: (card: TrelloCard) => CardPlace;
+};
 
 /**
- * Lists become columns in their order. A plan holds fewer columns than Trello lists: open lists go first,
- * and those that find no room share the last column. Cards of no list get a column of their own.
+ * Open lists become columns in their order. A plan holds fewer columns than Trello lists: those that find no
+ * room share a column. So do archived lists, because a column cannot be archived and nobody put away a list to
+ * see it again. Cards of no list get a column of their own.
  */
 export function readColumns(reading: TrelloReading): ReadColumns {
   const { byId, repeated } = firstOfEachId(reading.board.lists);
@@ -19,47 +25,60 @@ export function readColumns(reading: TrelloReading): ReadColumns {
   const lists = byPosition([...byId.values()]);
   const strays = reading.board.cards.filter((card) => !byId.has(card.idList ?? ""));
   for (const card of strays) reading.notes.add("listsMissing", card.name);
+  const open = lists.filter((list) => list.closed !== true);
+  const archived = usedArchivedLists(reading, lists);
 
-  const room = PLAN_COLUMNS_MAX - (strays.length > 0 ? 1 : 0);
-  const kept = lists.length <= room ? new Set(lists) : mostUseful(lists, room - 1);
-  const merged = lists.filter((list) => !kept.has(list));
-  const strayKey = freeKey("no-list", byId);
-  const otherKey = freeKey("other-lists", byId);
-  const columns = lists
-    .filter((list) => kept.has(list))
-    .map((list, index) => toColumn(reading, list, index));
+  const room = PLAN_COLUMNS_MAX - Number(strays.length > 0) - Number(archived.length > 0);
+  const kept = new Set(open.length <= room ? open : open.slice(0, room - 1));
+  const merged = open.slice(kept.size);
+  const keys = {
+    stray: freeKey("no-list", byId),
+    other: freeKey("other-lists", byId),
+    archived: freeKey("archived-lists", byId),
+  };
+  const columns = [...kept].map((list, index) => toColumn(reading, list, index));
   if (merged.length > 0) {
     reading.notes.add("listsMerged", merged[0]?.name ?? "", merged.length);
-    columns.push(ownColumn(otherKey, reading.words.otherColumn));
+    columns.push(ownColumn(keys.other, reading.words.otherColumn));
   }
-  if (strays.length > 0) columns.push(ownColumn(strayKey, reading.words.strayColumn));
+  if (strays.length > 0) columns.push(ownColumn(keys.stray, reading.words.strayColumn));
+  if (archived.length > 0) columns.push(ownColumn(keys.archived, reading.words.archivedColumn));
 
   const columnOrder = new Map(columns.map((column, index) => [column.key, index]));
   const listOrder = new Map(lists.map((list, index) => [list.id, index]));
   return {
     columns,
+    leftOut: lists.length - open.length - archived.length,
     placeOf(card) {
       const list = byId.get(card.idList ?? "");
-      const isKept = list !== undefined && kept.has(list);
-      const otherwise = list ? otherKey : strayKey;
-      const columnKey = isKept ? list.id : otherwise;
+      const columnKey = list ? keyOf(list, kept, keys) : keys.stray;
       return {
         columnKey,
         order:
           (columnOrder.get(columnKey) ?? 0) * (lists.length + 1) +
           (listOrder.get(list?.id ?? "") ?? 0),
         archived: list?.closed === true,
-        mergedFrom: list && !isKept ? list.name : "",
+        mergedFrom: list && columnKey !== list.id ? list.name : "",
       };
     },
   };
 }
 
-function mostUseful(lists: readonly TrelloList[], room: number): Set<TrelloList> {
-  const openFirst = lists.toSorted(
-    (one, other) => Number(one.closed ?? false) - Number(other.closed ?? false),
-  );
-  return new Set(openFirst.slice(0, room));
+/** The archived lists that hold cards. */
+function usedArchivedLists(reading: TrelloReading, lists: readonly TrelloList[]): TrelloList[] {
+  const used = new Set(reading.board.cards.map((card) => card.idList));
+  const archived = lists.filter((list) => list.closed === true && used.has(list.id));
+  for (const list of archived) reading.notes.add("listsArchived", list.name);
+  return archived;
+}
+
+function keyOf(
+  list: TrelloList,
+  kept: ReadonlySet<TrelloList>,
+  keys: { other: string; archived: string },
+): string {
+  if (kept.has(list)) return list.id;
+  return list.closed === true ? keys.archived : keys.other;
 }
 
 function toColumn(reading: TrelloReading, list: TrelloList, index: number): ImportColumn {
@@ -68,15 +87,11 @@ function toColumn(reading: TrelloReading, list: TrelloList, index: number): Impo
     fallback: `#${index + 1}`,
     cut: "columnNamesCut",
   } as const;
-  return {
-    key: list.id,
-    name: readName(reading, list.name, limits),
-    archived: list.closed ?? false,
-  };
+  return { key: list.id, name: readName(reading, list.name, limits) };
 }
 
 function ownColumn(key: string, name: string): ImportColumn {
-  return { key, name: name.slice(0, COLUMN_NAME_MAX) || "…", archived: false };
+  return { key, name: name.slice(0, COLUMN_NAME_MAX) || "…" };
 }
 
 function freeKey(wanted: string, taken: ReadonlyMap<string, unknown>): string {

@@ -1,8 +1,12 @@
 import type { ImportLeftOut } from "../board-import.ts";
+import { readAttachments } from "./read-attachments.ts";
 import type { TrelloCard, TrelloExport } from "./trello-export.ts";
 
-/** What of the export stays behind; `cards` is the number of cards over the limit. */
-export function readLeftOut(board: TrelloExport, cards: number): ImportLeftOut[] {
+/** What of the export stays behind; `cards` over the limit and archived `lists` without cards are counted already. */
+export function readLeftOut(
+  board: TrelloExport,
+  { cards, lists }: { cards: number; lists: number },
+): ImportLeftOut[] {
   const total = (countOn: (card: TrelloCard) => number): number => {
     let sum = 0;
     for (const card of board.cards) sum += countOn(card);
@@ -10,10 +14,9 @@ export function readLeftOut(board: TrelloExport, cards: number): ImportLeftOut[]
   };
   const found: ImportLeftOut[] = [
     { what: "cards", count: cards },
-    {
-      what: "attachments",
-      count: total((card) => card.attachments?.length ?? badge(card.badges?.attachments)),
-    },
+    { what: "lists", count: lists },
+    { what: "files", count: total((card) => readAttachments(card).files) },
+    { what: "attachments", count: total((card) => readAttachments(card).withoutAddress) },
     { what: "customFields", count: total((card) => card.customFieldItems?.length ?? 0) },
     {
       what: "votes",

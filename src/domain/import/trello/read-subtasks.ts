@@ -1,4 +1,5 @@
 import type { ImportSubtask } from "../board-import.ts";
+import { cleanLine } from "../clean-text.ts";
 import { TASK_NAME_MAX } from "../../limits.ts";
 import type { TrelloCard, TrelloCheckItem, TrelloChecklist } from "./trello-export.ts";
 import {
@@ -11,19 +12,30 @@ import {
 } from "./trello-reading.ts";
 import type { TrelloReading } from "./trello-reading.ts";
 
+/** What Trello calls a checklist that nobody named. */
+const defaultName = "checklist";
+
+/** A card's check items as subtasks, all of them, in order. */
+export type ReadSubtasks = {
+  subtasks: ImportSubtask[];
+  /** Names of checklists that no subtask begins with. */
+  checklists: string[];
+};
+
 /**
- * Gives for each card its check items as subtasks, all of them, in order. A subtask's name begins with its
- * checklist's name only where the card has several checklists.
+ * Where a card has several checklists, a subtask's name begins with its checklist's, so that each says where it
+ * belongs wherever it is shown. The name of an only one would repeat itself on every line: it is given aside.
  */
 export function createSubtaskReader(
   reading: TrelloReading,
   memberKeys: ReadonlySet<string>,
-): (card: TrelloCard) => ImportSubtask[] {
+): (card: TrelloCard) => ReadSubtasks {
   const checklistsByCard = groupByCard(reading);
   return (card) => {
     const checklists = byPosition(checklistsByCard.get(card.id) ?? []);
-    return checklists.flatMap((checklist, index) => {
-      const prefix = checklists.length > 1 ? `${checklist.name?.trim() || `#${index + 1}`}: ` : "";
+    const isOne = checklists.length === 1;
+    const subtasks = checklists.flatMap((checklist, index) => {
+      const prefix = isOne ? "" : `${checklist.name?.trim() || `#${index + 1}`}: `;
       return byPosition(checklist.checkItems ?? []).map((item, place) =>
         toSubtask(item, {
           name: prefix + (item.name.trim() || `#${place + 1}`),
@@ -33,7 +45,14 @@ export function createSubtaskReader(
         }),
       );
     });
+    const unsaid = checklists.filter(({ checkItems }) => isOne || !checkItems?.length);
+    return { subtasks, checklists: unsaid.map(givenName).filter((name) => name !== "") };
   };
+}
+
+function givenName({ name }: TrelloChecklist): string {
+  const given = cleanLine(name ?? "");
+  return given.toLowerCase() === defaultName ? "" : given;
 }
 
 function groupByCard(reading: TrelloReading): Map<string, TrelloChecklist[]> {

@@ -1,10 +1,12 @@
-import type { ImportComment, ImportSubtask, ImportTask } from "../board-import.ts";
+import type { ImportComment, ImportTask } from "../board-import.ts";
 import { cleanLine, cleanText, cutText, plainToMarkdown } from "../clean-text.ts";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
 import { IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
 import type { CardPlace, ReadColumns } from "./read-columns.ts";
+import { readAttachments } from "./read-attachments.ts";
 import { createLabelReader } from "./read-labels.ts";
 import { createSubtaskReader } from "./read-subtasks.ts";
+import type { ReadSubtasks } from "./read-subtasks.ts";
 import type { TrelloCard } from "./trello-export.ts";
 import { firstOfEachId, lastActivity, readName, readTime } from "./trello-reading.ts";
 import type { TrelloReading } from "./trello-reading.ts";
@@ -28,8 +30,8 @@ export function readTasks(
   const subtasksOf = createSubtaskReader(reading, people.memberKeys);
   const tasks = kept.map(({ card, place, archived }) => {
     const { labels, color } = labelsOf(card);
-    const subtasks = subtasksOf(card);
-    const content = contentOf(reading, card, { mergedFrom: place.mergedFrom, labels, subtasks });
+    const read = subtasksOf(card);
+    const content = contentOf(reading, card, { mergedFrom: place.mergedFrom, labels, ...read });
     return {
       key: card.id,
       columnKey: place.columnKey,
@@ -39,7 +41,7 @@ export function readTasks(
       labels,
       ...timesOf(reading, card, archived),
       memberKeys: membersOf(reading, card, people.memberKeys),
-      subtasks: subtasks.slice(0, SUBTASKS_MAX),
+      subtasks: read.subtasks.slice(0, SUBTASKS_MAX),
       comments: people.comments.get(card.id) ?? [],
     };
   });
@@ -72,6 +74,7 @@ function timesOf(
   const start = readTime(reading, card.start, card.name);
   const startsAfterEnd = endTime > 0 && start > endTime;
   if (startsAfterEnd) reading.notes.add("startsAfterEnd", card.name);
+  if (start > 0 && endTime === 0) reading.notes.add("startsAlone", card.name);
   const last = lastActivity(reading, card);
   const completed = readTime(reading, card.dateCompleted, card.name) || last;
   const closed = readTime(reading, card.dateClosed, card.name) || last;
@@ -97,7 +100,8 @@ function contentOf(
     mergedFrom,
     labels,
     subtasks,
-  }: { mergedFrom: string; labels: string[]; subtasks: ImportSubtask[] },
+    checklists,
+  }: { mergedFrom: string; labels: string[] } & ReadSubtasks,
 ): string {
   const { words } = reading;
   const name = cleanLine(card.name);
@@ -106,6 +110,8 @@ function contentOf(
   const after = joinParts([
     mergedFrom === "" ? "" : named(words.list, [mergedFrom]),
     labels.length === 0 ? "" : named(words.labels, labels),
+    checklists.length === 0 ? "" : named(words.checklists, checklists),
+    listed(words.attachments, readAttachments(card).links),
     over
       .map((item) => `- [${item.completeTime > 0 ? "x" : " "}] ${plainToMarkdown(item.name)}`)
       .join("\n"),
@@ -125,6 +131,12 @@ function contentOf(
 function named(word: string, names: readonly string[]): string {
   const list = names.map((name) => `**${plainToMarkdown(cleanLine(name))}**`).join(" · ");
   return word === "" ? list : `${plainToMarkdown(word)}: ${list}`;
+}
+
+function listed(word: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  const heading = word === "" ? "" : `${plainToMarkdown(word)}:`;
+  return joinParts([heading, lines.map((line) => `- ${line}`).join("\n")]);
 }
 
 function joinParts(parts: readonly string[]): string {

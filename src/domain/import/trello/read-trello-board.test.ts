@@ -72,16 +72,24 @@ describe("reading a Trello board", () => {
     expect(board.notes.map((note) => note.what)).toEqual(["timesUnreadable", "startsAfterEnd"]);
   });
 
-  it("archives closed cards and the cards of closed lists", () => {
+  it("archives closed cards and the cards of closed lists, which share a column at the end", () => {
     const board = read({
-      lists: [list, { ...list, id: "l2", pos: 2, closed: true }],
+      lists: [
+        { ...list, id: "l2", name: "Sprint 1", pos: 0, closed: true },
+        { ...list, id: "l3", name: "Sprint 2", pos: 1, closed: true },
+        list,
+      ],
       cards: [
         { ...card, closed: true, dateClosed: "2024-05-01" },
         { ...card, id: "c2", idList: "l2" },
         { ...card, id: "c3" },
       ],
     });
-    expect(board.columns.map((column) => column.archived)).toEqual([false, true]);
+    expect(board.columns.map((column) => column.key)).toEqual(["l1", "archived-lists"]);
+    expect(board.tasks.map((task) => task.columnKey)).toEqual(["l1", "l1", "archived-lists"]);
+    expect(board.tasks.at(-1)?.content).toBe("**Sprint 1**");
+    expect(board.notes).toEqual([{ what: "listsArchived", name: "Sprint 1", count: 1 }]);
+    expect(board.leftOut).toEqual([{ what: "lists", count: 1 }]);
     const times = new Map(board.tasks.map((task) => [task.key, task.archivedTime]));
     expect(times).toEqual(
       new Map([
@@ -120,12 +128,47 @@ describe("reading a Trello board", () => {
       endTime: noonTime,
       memberKeys: ["m1"],
     });
+    expect(readCard({}, { checklists: [first] }).content).toBe("**检查**");
+    expect(readCard({}, { checklists: [{ ...first, name: "Checklist" }] }).content).toBe("");
     const second = { id: "k2", idCard: "c1", name: "Abnahme", pos: 1, checkItems: [items[0]] };
     const both = readCard({}, { checklists: [first, second] }).subtasks;
     expect(both.map((item) => item.name)).toEqual([
       "Abnahme: Schalung",
       "检查: 钢筋",
       "检查: Schalung",
+    ]);
+  });
+
+  it("keeps the name of a checklist without items", () => {
+    const made = { id: "k1", idCard: "c1", name: "检查", checkItems: [] };
+    const task = readCard({}, { checklists: [made, { ...made, id: "k2", name: "Abnahme" }] });
+    expect([task.content, task.subtasks]).toEqual(["**检查** · **Abnahme**", []]);
+  });
+
+  it("keeps attachments as links, and says which files stay with Trello", () => {
+    const plan = { name: "Plan [3].pdf", url: "https://trello.com/x/Plan (3).pdf", isUpload: true };
+    const attachments = [
+      { name: "Norm", url: "https://example.com/a_(b)?c=1", isUpload: false },
+      { ...plan, url: plan.url.replace(" ", "%20") },
+      { name: "Trap", url: "javascript:alert(1)", isUpload: false },
+      { name: "Break", url: "https://example.com/> [x](javascript:alert(1))", isUpload: false },
+    ];
+    const board = read({ cards: [{ ...card, attachments, desc: "Achse 3" }] });
+    expect(board.tasks[0]?.content).toBe(
+      String.raw`Achse 3
+
+- [Norm](<https://example.com/a_(b)?c=1>)
+- [Plan \[3\].pdf](<https://trello.com/x/Plan%20(3).pdf>)`,
+    );
+    expect(board.leftOut).toEqual([
+      { what: "files", count: 1 },
+      { what: "attachments", count: 2 },
+    ]);
+  });
+
+  it("says that a start without a due date is left out", () => {
+    expect(read({ cards: [{ ...card, start: "2024-06-01" }] }).notes).toEqual([
+      { what: "startsAlone", name: card.name, count: 1 },
     ]);
   });
 
@@ -220,6 +263,6 @@ describe("reading a Trello board", () => {
     expect(board?.tasks.flatMap((task) => task.comments)).toHaveLength(120);
     expect(board?.tasks.some((task) => task.endTime > 0 && task.subtasks.length > 0)).toBe(true);
     expect(board?.leftOut).toEqual([{ what: "activity", count: 700 }]);
-    expect(board?.notes).toEqual([]);
+    expect(board?.notes.map(({ what }) => what)).toEqual(["listsArchived"]);
   });
 });

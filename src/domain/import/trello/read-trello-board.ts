@@ -16,7 +16,15 @@ import { firstOfEachId, readName } from "./trello-reading.ts";
 import type { TrelloReading } from "./trello-reading.ts";
 
 /** Words that need no language, for callers that have none to offer. */
-const noWords: ImportWords = { strayColumn: "…", otherColumn: "…", labels: "", list: "" };
+const noWords: ImportWords = {
+  strayColumn: "…",
+  otherColumn: "…",
+  archivedColumn: "…",
+  labels: "",
+  checklists: "",
+  attachments: "",
+  list: "",
+};
 
 /**
  * A Trello board export as the parts of a plan, or the reason why it is none. Every card of the file is in
@@ -40,17 +48,17 @@ export function readTrelloBoard(
   const name = planName(reading);
   const desc = planDescription(reading);
   const members = readMembers(reading);
-  const { columns, placeOf } = readColumns(reading);
+  const { columns, placeOf, leftOut: lists } = readColumns(reading);
   const comments = readComments(reading, members);
   const memberKeys = new Set(members.map((member) => member.key));
-  const { tasks, leftOut } = readTasks(reading, placeOf, { memberKeys, comments });
+  const { tasks, leftOut: cards } = readTasks(reading, placeOf, { memberKeys, comments });
   return success({
     name,
     desc,
     columns,
     members,
     tasks,
-    leftOut: readLeftOut(board, leftOut),
+    leftOut: readLeftOut(board, { cards, lists }),
     notes: reading.notes.list(),
   });
 }

@@ -23,6 +23,12 @@ export const trelloLabelShape = z.object({
   color: optionalText,
 });
 
+const attachmentShape = z.object({
+  name: optionalText,
+  url: optionalText,
+  isUpload: optionalFlag,
+});
+
 export const trelloListShape = z.object({
   id,
   name: z.string(),
@@ -48,7 +54,7 @@ export const trelloCardShape = z.object({
   idChecklists: few(id),
   idLabels: few(id),
   labels: few(trelloLabelShape),
-  attachments: counted,
+  attachments: few(attachmentShape),
   idMembersVoted: counted,
   customFieldItems: counted,
   stickers: counted,

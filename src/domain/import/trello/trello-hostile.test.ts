@@ -83,7 +83,7 @@ describe("a Trello board made to do harm", () => {
         {"id":"c2","name":"y","idList":"toString"}]}`;
     const result = readTrelloBoard(text);
     const board = result.ok ? result.value : null;
-    expect(board?.columns.map((column) => column.archived)).toEqual([false, false]);
+    expect(board?.columns.map((column) => column.key)).toEqual(["__proto__", "no-list"]);
     expect(board?.tasks.map((task) => task.key)).toEqual(["__proto__", "c2"]);
     expect(board?.tasks[0]?.memberKeys).toEqual([]);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
+import { countImport } from "#domain/import/count-import.ts";
 import { Each } from "#client/ui/each/each.tsx";
+import { changesInWords } from "./import-report.ts";
 import classes from "./import.module.css";
 
 interface ImportPreviewProps {
@@ -20,14 +22,7 @@ export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewPr
   const { t } = useTranslation("import");
   const users = useUsers();
   const [chosen, setChosen] = useState(matched);
-  const counts = {
-    columns: board.columns.length,
-    tasks: board.tasks.length,
-    archived: board.tasks.filter((task) => task.archivedTime > 0).length,
-    subtasks: board.tasks.reduce((sum, task) => sum + task.subtasks.length, 0),
-    comments: board.tasks.reduce((sum, task) => sum + task.comments.length, 0),
-    due: board.tasks.filter((task) => task.endTime > 0).length,
-  };
+  const changes = changesInWords(board, t);
   const colleagues = [...users.values()]
     .filter((user) => user.deleteTime === 0)
     .map((user) => ({ value: String(user.id), label: user.nickname }));
@@ -37,24 +32,21 @@ export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewPr
         {board.name}
       </Title>
       <Columns component="dl" narrowest="10rem">
-        {(Object.keys(counts) as (keyof typeof counts)[]).map((what) => (
+        {Object.entries(countImport(board)).map(([what, count]) => (
           <div key={what} className={classes.count}>
             <dt>{t(`count.${what}`)}</dt>
-            <dd>{counts[what]}</dd>
+            <dd>{count}</dd>
           </div>
         ))}
       </Columns>
-      {board.leftOut.length + board.notes.length > 0 && (
+      {changes.length > 0 && (
         <section aria-label={t("notAlong")}>
           <Title order={3} size="h5">
             {t("notAlong")}
           </Title>
           <ul className={classes.notes}>
-            {board.leftOut.map(({ what, count }) => (
-              <li key={what}>{t(`leftOut.${what}`, { count })}</li>
-            ))}
-            {board.notes.map(({ what, name, count }) => (
-              <li key={what}>{t(`note.${what}`, { name, count })}</li>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
             ))}
           </ul>
         </section>

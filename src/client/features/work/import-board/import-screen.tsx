@@ -7,6 +7,7 @@ import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
 import { matchMembers } from "#domain/import/match-members.ts";
 import { ChooseFile } from "./choose-file.tsx";
+import { importReport } from "./import-report.ts";
 import { ImportDone } from "./import-done.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportRunning } from "./import-running.tsx";
@@ -45,7 +46,10 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
     const words = {
       strayColumn: t("words.strayColumn"),
       otherColumn: t("words.otherColumn"),
+      archivedColumn: t("words.archivedColumn"),
       labels: t("words.labels"),
+      checklists: t("words.checklists"),
+      attachments: t("words.attachments"),
       list: t("words.list"),
     };
     const result = await read(file, words, signal);
@@ -61,16 +65,17 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
     abort.current = new AbortController();
     setStep({ kind: "running", done: 0, total: 1 });
     const { markdownHtml } = await import("./markdown-html.ts");
+    const missing = board.members.filter(({ key }) => !userIds.get(key)).map(({ name }) => name);
     const outcome = await run({
       board,
       userIds,
       toHtml: markdownHtml,
       peopleLine: (names) => t("words.people", { names: names.join(", ") }),
+      report: importReport(board, missing, t),
       onProgress: ({ done, total }) => setStep({ kind: "running", done, total }),
       signal: abort.current.signal,
     });
     if (outcome.kind === "imported") {
-      const missing = board.members.filter(({ key }) => !userIds.get(key)).map(({ name }) => name);
       setStep({ kind: "done", planId: outcome.planId, name: board.name, missing });
     } else if (outcome.kind === "refused") {
       setStep({ kind: "choose", problem: failureText(outcome.refusal) });

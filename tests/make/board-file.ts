@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { makeTrelloBoard } from "#tests/make/trello-board.ts";
-import { repository } from "./start-app.ts";
+import { countTrelloFile } from "./count-trello-file.ts";
+import { makeTrelloBoard } from "./trello-board.ts";
+import { makeFullTrelloBoard } from "./trello-full-board.ts";
 
 /** A board as another product exports it, and what is in it by plain counting. */
 export interface BoardFile {
@@ -11,20 +12,11 @@ export interface BoardFile {
   readonly people: readonly string[];
 }
 
-interface Export {
-  readonly name: string;
-  readonly lists: readonly unknown[];
-  readonly cards: readonly unknown[];
-  readonly checklists: readonly { readonly checkItems: readonly unknown[] }[];
-  readonly actions: readonly { readonly type: string }[];
-  readonly members: readonly { readonly fullName: string }[];
-}
-
 /** The export of a real board where there is one beside the repository, else one of the same kind. */
 export function boardFile(): BoardFile {
-  const real = resolve(repository, "../shared/data/trello-board.json");
+  const real = resolve(import.meta.dirname, "../../../shared/data/trello-board.json");
   if (existsSync(real)) return describeFile(readFileSync(real, "utf8"));
-  return describeFile(madeBoard({ lists: 8, cards: 60, comments: 40 }));
+  return describeFile(makeFullTrelloBoard(7));
 }
 
 /** A made board of any size. */
@@ -33,15 +25,20 @@ export function madeBoard(size: { lists: number; cards: number; comments: number
 }
 
 function describeFile(text: string): BoardFile {
-  const board = JSON.parse(text) as Export;
+  const board = JSON.parse(text) as {
+    readonly name: string;
+    readonly members: readonly { readonly fullName: string }[];
+  };
+  const counts = countTrelloFile(text);
   return {
     text,
     name: board.name,
     counts: {
-      Columns: board.lists.length,
-      Tasks: board.cards.length,
-      Subtasks: board.checklists.reduce((sum, list) => sum + list.checkItems.length, 0),
-      Comments: board.actions.filter(({ type }) => type === "commentCard").length,
+      // Archived lists share a column.
+      Columns: counts["open lists"] + Math.min(counts["archived lists with cards"], 1),
+      Tasks: counts["open cards"] + counts["archived cards"],
+      Subtasks: counts["check items"],
+      Comments: counts.comments,
     },
     people: board.members.map(({ fullName }) => fullName),
   };
