@@ -1,4 +1,5 @@
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { inOrder } from "#client/parts/keyboard/define-shortcuts.ts";
 
 /** What every feature says of itself, as it stands in its folder. */
 const features = Object.values(
@@ -17,3 +18,11 @@ export const placeActions = features
 
 /** What the search finds, and where it is shown. */
 export const findables = features.flatMap(({ finds = [] }) => finds);
+
+/** Everything that keys do, in the order of the lists. */
+export const shortcuts = inOrder(
+  features.flatMap(({ place, shortcuts: tables = [] }) => [
+    ...(place ? [place.shortcut] : []),
+    ...tables.flatMap((table) => Object.values(table)),
+  ]),
+);

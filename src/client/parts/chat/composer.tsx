@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { late } from "#client/ui/late.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
+import { chatShortcuts } from "../keyboard/shared-shortcuts.ts";
 import { SendHint } from "../keyboard/send-hint.tsx";
 import { isSendPressed } from "../keyboard/send-key.ts";
 import classes from "./composer.module.css";
@@ -95,23 +96,23 @@ export function Composer({
     // oxlint-disable-next-line typescript/no-deprecated -- there is no other word for it
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const [first] = found;
-    if (first && isPressed(event, "chat.pickPerson")) {
+    if (first && isPressed(event, chatShortcuts.pickPerson)) {
       event.preventDefault();
       handlePick(first);
     } else if (isSendPressed(event)) {
       event.preventDefault();
       send();
-    } else if (isPressed(event, "chat.bold")) {
+    } else if (isPressed(event, chatShortcuts.bold)) {
       event.preventDefault();
       wrap("**");
-    } else if (isPressed(event, "chat.italic")) {
+    } else if (isPressed(event, chatShortcuts.italic)) {
       event.preventDefault();
       wrap("_");
-    } else if (isPressed(event, "chat.cancel") && context !== "") {
+    } else if (isPressed(event, chatShortcuts.cancel) && context !== "") {
       event.preventDefault();
       event.stopPropagation();
       onCancel();
-    } else if (isPressed(event, "chat.editLast") && writing.text === "") onEditLast();
+    } else if (isPressed(event, chatShortcuts.editLast) && writing.text === "") onEditLast();
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import type { SearchHit } from "#client/data/search/question.ts";
 import type { SearchKind } from "#client/data/search/search-entry.ts";
-import type { ShortcutId } from "../keyboard/shortcuts.ts";
+import type { Shortcut } from "../keyboard/define-shortcuts.ts";
 
 /** A screen that a visit may begin with: what it needs is asked for at once. */
 interface FirstScreen {
@@ -29,7 +29,7 @@ export interface Place {
   readonly icon: Icon;
   readonly address: string;
   /** The keys that lead there from everywhere. */
-  readonly shortcut: ShortcutId;
+  readonly shortcut: Shortcut;
   /** What is counted beside it. */
   readonly badge?: "unread" | "overdue";
 }
@@ -57,4 +57,6 @@ export interface Feature {
   readonly place?: Place;
   readonly actions?: readonly PlaceAction[];
   readonly finds?: readonly Findable[];
+  /** What keys do there, besides leading to its place. */
+  readonly shortcuts?: readonly Readonly<Record<string, Shortcut>>[];
 }

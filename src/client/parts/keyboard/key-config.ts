@@ -1,5 +1,5 @@
 import { isTyped } from "#base/keys.ts";
-import { type ShortcutId, shortcutIds, shortcuts } from "./shortcuts.ts";
+import type { Shortcut } from "./define-shortcuts.ts";
 
 /** How Enter behaves where messages are written: it sends, or it breaks the line and the button sends (seed 000 §9). */
 export type SendKey = "enter" | "button";
@@ -8,20 +8,20 @@ export type SendKey = "enter" | "button";
 export interface KeyConfig {
   /** Nothing chosen: the usual of the device. */
   readonly send?: SendKey;
-  /** Combinations in place of the usual ones; "" = none. */
-  readonly keys: Readonly<Partial<Record<ShortcutId, string>>>;
+  /** Combinations in place of the usual ones, by id; "" = none. */
+  readonly keys: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Combinations that do it, the person's own ones first. */
-export function keysOf(id: ShortcutId, { keys }: KeyConfig): readonly string[] {
-  const own = shortcuts[id].fixed ? undefined : keys[id];
-  if (own === undefined) return shortcuts[id].keys;
+export function keysOf(shortcut: Shortcut, { keys }: KeyConfig): readonly string[] {
+  const own = shortcut.fixed ? undefined : keys[shortcut.id];
+  if (own === undefined) return shortcut.keys;
   return own === "" ? [] : [own];
 }
 
 /** Why keys cannot be given to an action: another one has them, or the browser and its screens need them. */
 export type KeyConflict =
-  | { readonly reason: "taken"; readonly by: ShortcutId }
+  | { readonly reason: "taken"; readonly by: Shortcut }
   | { readonly reason: "reserved" }
   | { readonly reason: "typed" };
 
@@ -43,13 +43,13 @@ const reserved = new Set([
 /** Keys that move about or press what has the focus; an action for every screen must leave them alone. */
 const moving = /^(Shift\+)?(Enter|Escape|Space|Arrow\w+|Home|End|Page\w+|Backspace|Delete)$/;
 
-/** Undefined where the action may have the keys. */
+/** Undefined where the action, one of all there are, may have the keys. */
 export function conflictOf(
-  id: ShortcutId,
+  { id, scope }: Shortcut,
   combination: string,
   config: KeyConfig,
+  all: readonly Shortcut[],
 ): KeyConflict | undefined {
-  const { scope } = shortcuts[id];
   const isForAll = scope === "everywhere";
   if (reserved.has(combination) || (isForAll && moving.test(combination))) {
     return { reason: "reserved" };
@@ -57,10 +57,10 @@ export function conflictOf(
   // Where words are written these keys write.
   const writes = scope === "chat" || scope === "task" || scope === "field";
   if (writes && isTyped(combination)) return { reason: "typed" };
-  const other = shortcutIds.find(
+  const other = all.find(
     (each) =>
-      each !== id &&
-      (isForAll || shortcuts[each].scope === "everywhere" || shortcuts[each].scope === scope) &&
+      each.id !== id &&
+      (isForAll || each.scope === "everywhere" || each.scope === scope) &&
       keysOf(each, config).includes(combination),
   );
   return other && { reason: "taken", by: other };
@@ -69,15 +69,15 @@ export function conflictOf(
 /** The same with other keys for one action; `undefined` = the usual ones again. */
 export function withKeys(
   config: KeyConfig,
-  id: ShortcutId,
+  { id, keys }: Shortcut,
   combination: string | undefined,
 ): KeyConfig {
   const { [id]: _before, ...others } = config.keys;
-  const isUsual = combination === undefined || shortcuts[id].keys.join(" ") === combination;
+  const isUsual = combination === undefined || keys.join(" ") === combination;
   return { ...config, keys: isUsual ? others : { ...others, [id]: combination } };
 }
 
-/** Reads what was kept; what nobody here wrote is as if it were not there. */
+/** Reads what was kept, also of actions that another version has; what nobody of ours wrote is as if it were not there. */
 export function parseKeyConfig(text: string | undefined): KeyConfig {
   let kept: unknown;
   try {
@@ -86,12 +86,11 @@ export function parseKeyConfig(text: string | undefined): KeyConfig {
     return { keys: {} };
   }
   const { send, keys } = (kept ?? {}) as { readonly send?: unknown; readonly keys?: unknown };
-  const found = shortcutIds.flatMap((id) => {
-    const value = (keys as Record<string, unknown> | null | undefined)?.[id];
-    return typeof value === "string" && !shortcuts[id].fixed ? [[id, value] as const] : [];
-  });
+  const found = Object.entries((keys ?? {}) as object).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
   return {
     ...((send === "enter" || send === "button") && { send }),
-    keys: Object.fromEntries(found) as KeyConfig["keys"],
+    keys: Object.fromEntries(found),
   };
 }

@@ -4,12 +4,13 @@ import { keysOf } from "./key-config.ts";
 import { useCombinationText } from "./key-words.ts";
 import { useKeyConfig } from "./kept-keys.ts";
 import { isTouch, sendKeyOf } from "./send-key.ts";
+import { chatShortcuts } from "./shared-shortcuts.ts";
 
 /** Which keys send what is written; nothing where there are no keys to press. */
 export function SendHint({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation("chat");
   const config = useKeyConfig();
-  const [keys] = keysOf("chat.send", config);
+  const [keys] = keysOf(chatShortcuts.send, config);
   if (isTouch) return <span className={className} />;
   if (sendKeyOf(config) === "enter") return <span className={className}>{t("sendHint")}</span>;
   return (

@@ -3,6 +3,7 @@ import { isApple } from "#client/platform/is-apple.ts";
 import { isPressed } from "./is-pressed.ts";
 import type { KeyConfig, SendKey } from "./key-config.ts";
 import { keyConfig } from "./kept-keys.ts";
+import { chatShortcuts } from "./shared-shortcuts.ts";
 
 /** Whether the machine is worked with a finger. */
 export const isTouch = matchMedia("(pointer: coarse)").matches;
@@ -14,6 +15,6 @@ export function sendKeyOf({ send }: KeyConfig): SendKey {
 
 /** Whether a key press in the field of a message sends it. */
 export function isSendPressed(press: KeyPress): boolean {
-  if (isPressed(press, "chat.send")) return true;
+  if (isPressed(press, chatShortcuts.send)) return true;
   return sendKeyOf(keyConfig()) === "enter" && combinationOf(press, isApple) === "Enter";
 }

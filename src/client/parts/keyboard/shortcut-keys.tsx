@@ -4,15 +4,16 @@ import { keysOf } from "./key-config.ts";
 import { useKeyWords } from "./key-words.ts";
 import { useKeyConfig } from "./kept-keys.ts";
 import { sendKeyOf } from "./send-key.ts";
-import type { ShortcutId } from "./shortcuts.ts";
+import type { Shortcut } from "./define-shortcuts.ts";
+import { chatShortcuts } from "./shared-shortcuts.ts";
 
 /** The keys of an action as they are printed on the keyboard. */
-export function ShortcutKeys({ id }: { readonly id: ShortcutId }) {
+export function ShortcutKeys({ shortcut }: { readonly shortcut: Shortcut }) {
   const { t } = useTranslation("keyboard");
   const config = useKeyConfig();
   const wordsOf = useKeyWords();
-  const byEnter = id === "chat.send" && sendKeyOf(config) === "enter";
-  const combinations = [...(byEnter ? ["Enter"] : []), ...keysOf(id, config)];
+  const byEnter = shortcut.id === chatShortcuts.send.id && sendKeyOf(config) === "enter";
+  const combinations = [...(byEnter ? ["Enter"] : []), ...keysOf(shortcut, config)];
   if (combinations.length === 0) {
     return (
       <Text c="dimmed" size="sm">

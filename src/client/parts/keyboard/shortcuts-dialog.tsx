@@ -3,11 +3,12 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { useAllShortcuts } from "./all-shortcuts.ts";
+import { type Shortcut, shortcutScopes } from "./define-shortcuts.ts";
 import { keysOf } from "./key-config.ts";
 import { useCombinationText } from "./key-words.ts";
 import { useKeyConfig } from "./kept-keys.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
-import { type ShortcutId, shortcutIds, shortcuts, shortcutScopes } from "./shortcuts.ts";
 
 interface ShortcutsDialogProps {
   readonly opened: boolean;
@@ -28,19 +29,20 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
 function ShortcutList() {
   const { t } = useTranslation("keyboard");
   const config = useKeyConfig();
+  const all = useAllShortcuts();
   const textOf = useCombinationText();
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
-  const isFound = (id: ShortcutId) =>
-    [t(`shortcut.${id}`), ...keysOf(id, config).map(textOf)].some((words) =>
+  const isFound = (shortcut: Shortcut) =>
+    [t(`shortcut.${shortcut.id}`), ...keysOf(shortcut, config).map(textOf)].some((words) =>
       words.toLowerCase().includes(wanted),
     );
   const groups = shortcutScopes
     .map((scope) => ({
       scope,
-      ids: shortcutIds.filter((id) => shortcuts[id].scope === scope && isFound(id)),
+      found: all.filter((shortcut) => shortcut.scope === scope && isFound(shortcut)),
     }))
-    .filter(({ ids }) => ids.length > 0);
+    .filter(({ found }) => found.length > 0);
   return (
     <Stack>
       <TextInput
@@ -54,16 +56,16 @@ function ShortcutList() {
       <div aria-live="polite">
         {groups.length === 0 && <Text c="dimmed">{t("noneFound")}</Text>}
       </div>
-      {groups.map(({ scope, ids }) => (
+      {groups.map(({ scope, found }) => (
         <section key={scope} aria-label={t(`scope.${scope}`)}>
           <Title order={3} size="h5" mb="xs">
             {t(`scope.${scope}`)}
           </Title>
           <Stack gap="xs">
-            {ids.map((id) => (
-              <Group key={id} justify="space-between" wrap="nowrap">
-                <Text>{t(`shortcut.${id}`)}</Text>
-                <ShortcutKeys id={id} />
+            {found.map((shortcut) => (
+              <Group key={shortcut.id} justify="space-between" wrap="nowrap">
+                <Text>{t(`shortcut.${shortcut.id}`)}</Text>
+                <ShortcutKeys shortcut={shortcut} />
               </Group>
             ))}
           </Stack>

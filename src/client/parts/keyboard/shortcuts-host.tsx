@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { late } from "#client/ui/late.ts";
+import { helpShortcuts } from "./shared-shortcuts.ts";
 import { useShortcut } from "./use-shortcut.ts";
 
 const ShortcutsDialog = late(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
@@ -7,7 +8,7 @@ const ShortcutsDialog = late(async () => (await import("./shortcuts-dialog.tsx")
 /** Shows what keys do when the person asks for it; stands once in the app. */
 export function ShortcutsHost() {
   const [asked, setAsked] = useState<"never" | "now" | "before">("never");
-  useShortcut("everywhere.shortcuts", () => setAsked("now"));
+  useShortcut(helpShortcuts.shortcuts, () => setAsked("now"));
   if (asked === "never") return null;
   return (
     <Suspense>

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 import { combinationOf, isTyped } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
 import { isPressed } from "./is-pressed.ts";
-import type { ShortcutId } from "./shortcuts.ts";
+import type { Shortcut } from "./define-shortcuts.ts";
 
 /** Calls back when the keys of an action are pressed anywhere: not while a dialog is open, nor while they would write in a field. */
-export function useShortcut(id: ShortcutId, onPress: () => void): void {
+export function useShortcut(shortcut: Shortcut, onPress: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !isPressed(event, id)) return;
+    if (event.defaultPrevented || event.isComposing || !isPressed(event, shortcut)) return;
     if (isWriting(event) || document.querySelector('[aria-modal="true"]')) return;
     event.preventDefault();
     onPress();

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
 import { DescriptionPage } from "#client/features/work/task-panel/description/description-page.tsx";
-import { places } from "../-features.ts";
+import { places, shortcuts } from "../-features.ts";
 import { useWayBack } from "../-history.ts";
 import { signedInOnly } from "../-signed-in-only.ts";
 import { idParam } from "../manage/-parameters.ts";
@@ -20,7 +20,7 @@ function TaskContent() {
   const { back } = useWayBack();
   const handleLost = useToSignIn(session);
   return (
-    <SignedIn session={session} places={places} onLost={handleLost}>
+    <SignedIn session={session} places={places} shortcuts={shortcuts} onLost={handleLost}>
       <DescriptionPage taskId={taskId} onBack={back} />
     </SignedIn>
   );

@@ -5,6 +5,7 @@ import {
   openSearchPalette,
   useSearchPalette,
 } from "#client/parts/search/search-palette-door.ts";
+import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { late } from "#client/ui/late.ts";
 import type { SearchDoors } from "./search-doors.ts";
@@ -19,7 +20,7 @@ const WARM_AFTER = 3_000;
 export function SearchHost(doors: SearchDoors) {
   const opened = useSearchPalette();
   const [warm, setWarm] = useState(false);
-  useShortcut("everywhere.search", openSearchPalette);
+  useShortcut(searchShortcuts.search, openSearchPalette);
 
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(() => setWarm(true)), WARM_AFTER);

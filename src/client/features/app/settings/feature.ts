@@ -1,5 +1,10 @@
 import { IconSettings } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+const everywhere = defineShortcuts("everywhere", {
+  settings: { keys: ["Mod+,"], order: 90 },
+});
 
 /** What a person sets for themselves and administrators for everybody; features bring their pages. */
 export const feature: Feature = {
@@ -9,7 +14,7 @@ export const feature: Feature = {
     label: "shell:settings",
     icon: IconSettings,
     address: "/manage/setting",
-    shortcut: "everywhere.settings",
+    shortcut: everywhere.settings,
   },
   actions: [{ name: "settings", order: 70, icon: IconSettings, address: "/manage/setting" }],
 };

@@ -5,8 +5,9 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import tip from "#client/ui/tip/tip.module.css";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
-import type { ShortcutId } from "#client/parts/keyboard/shortcuts.ts";
+import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import { useShortcutTip } from "#client/parts/keyboard/use-shortcut-tip.ts";
+import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import classes from "./app-shell.module.css";
 
 export interface ShellPlace {
@@ -18,7 +19,7 @@ export interface ShellPlace {
   /** What waits there; 0 shows nothing. */
   readonly badge: number;
   /** Keys that lead there from everywhere. */
-  readonly shortcut: ShortcutId;
+  readonly shortcut: Shortcut;
 }
 
 interface AppShellProps {
@@ -43,7 +44,7 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const { t } = useTranslation("shell");
-  const searchTip = useShortcutTip("everywhere.search", t("search"));
+  const searchTip = useShortcutTip(searchShortcuts.search, t("search"));
   const main = useRef<HTMLElement>(null);
   const handleSkip = (event: MouseEvent) => {
     // The address stays as it is: a hash would become a place to go back to.

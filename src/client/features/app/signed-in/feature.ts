@@ -1,4 +1,5 @@
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { fieldShortcuts, helpShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 
 /** What stands around every screen of a signed-in person. */
 export const feature: Feature = {
@@ -6,4 +7,5 @@ export const feature: Feature = {
     { address: "/", route: "index.tsx", texts: ["shell", "time", "refusal"] },
     { address: "/manage/", route: "manage.tsx", texts: [], chunk: "app" },
   ],
+  shortcuts: [helpShortcuts, fieldShortcuts],
 };

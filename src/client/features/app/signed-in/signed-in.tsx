@@ -7,6 +7,8 @@ import { noteEnded } from "#client/live/session/ended.ts";
 import { wasLeft } from "#client/live/session/leave-session.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
 import { useEnd } from "#client/live/use-sync-status.ts";
+import { AllShortcuts } from "#client/parts/keyboard/all-shortcuts.ts";
+import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import type { Place } from "#client/parts/feature/feature.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
@@ -31,12 +33,14 @@ interface SignedInProps {
   readonly session: SavedSession;
   /** The places of the rail, in their order. */
   readonly places: readonly Place[];
+  /** Everything that keys do, in the order of the lists. */
+  readonly shortcuts: readonly Shortcut[];
   readonly onLost: () => void;
   readonly children: ReactNode;
 }
 
 /** Everything a signed-in person's screens stand on: data, frame, notices. */
-export function SignedIn({ session, places, onLost, children }: SignedInProps) {
+export function SignedIn({ session, places, shortcuts, onLost, children }: SignedInProps) {
   const { i18n } = useTranslation("shell");
   const navigate = useNavigate();
   const settled = useSettled();
@@ -59,7 +63,7 @@ export function SignedIn({ session, places, onLost, children }: SignedInProps) {
     void navigate({ to: "/login" });
   }, [navigate, tellFailure]);
   return (
-    <>
+    <AllShortcuts value={shortcuts}>
       <DataProvider
         session={session}
         language={i18n.language}
@@ -89,7 +93,7 @@ export function SignedIn({ session, places, onLost, children }: SignedInProps) {
       <PromptHost />
       <MessageHost />
       <ToastHost />
-    </>
+    </AllShortcuts>
   );
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { DialogRow } from "./dialog-row.tsx";
+import { listShortcuts } from "./feature.ts";
 import classes from "./messenger.module.css";
 
 interface DialogListProps {
@@ -128,8 +129,8 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
 }
 
 function stepOf(event: KeyboardEvent): number {
-  if (isPressed(event, "list.next")) return 1;
-  return isPressed(event, "list.previous") ? -1 : 0;
+  if (isPressed(event, listShortcuts.next)) return 1;
+  return isPressed(event, listShortcuts.previous) ? -1 : 0;
 }
 
 function isIn(tab: Tab, view: DialogView): boolean {

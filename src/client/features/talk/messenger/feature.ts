@@ -1,5 +1,17 @@
 import { IconArrowRight, IconMessage, IconMessagePlus, IconMessages } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+import { chatShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+
+const everywhere = defineShortcuts("everywhere", {
+  messages: { keys: ["Alt+1"], order: 10 },
+});
+
+/** What keys do in the list of chats. */
+export const listShortcuts = defineShortcuts("list", {
+  previous: { keys: ["ArrowUp"] },
+  next: { keys: ["ArrowDown"] },
+});
 
 /** Chats of people, groups, plans and tasks. */
 export const feature: Feature = {
@@ -17,7 +29,7 @@ export const feature: Feature = {
     label: "shell:messages",
     icon: IconMessage,
     address: "/manage/messenger",
-    shortcut: "everywhere.messages",
+    shortcut: everywhere.messages,
     badge: "unread",
   },
   actions: [
@@ -41,4 +53,5 @@ export const feature: Feature = {
       addressOf: ({ dialogId, id }) => `/manage/messenger/${dialogId}?message=${id}`,
     },
   ],
+  shortcuts: [listShortcuts, chatShortcuts],
 };

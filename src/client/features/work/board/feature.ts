@@ -1,5 +1,18 @@
 import { IconLayoutKanban } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+/** What keys do on a card: they lead to the card beside it, or carry it along. */
+export const boardShortcuts = defineShortcuts("board", {
+  up: { keys: ["ArrowUp"] },
+  down: { keys: ["ArrowDown"] },
+  left: { keys: ["ArrowLeft"] },
+  right: { keys: ["ArrowRight"] },
+  carryUp: { keys: ["Shift+ArrowUp"] },
+  carryDown: { keys: ["Shift+ArrowDown"] },
+  carryLeft: { keys: ["Shift+ArrowLeft"] },
+  carryRight: { keys: ["Shift+ArrowRight"] },
+});
 
 /** A plan's board: columns and cards. */
 export const feature: Feature = {
@@ -7,4 +20,5 @@ export const feature: Feature = {
     { address: "/manage/plan/", route: "manage/plan/$planId.tsx", texts: ["board", "task"] },
   ],
   finds: [{ kind: "plan", icon: IconLayoutKanban, addressOf: ({ id }) => `/manage/plan/${id}` }],
+  shortcuts: [boardShortcuts],
 };

@@ -1,25 +1,26 @@
 import type { KeyPress } from "#base/keys.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
-import type { ShortcutId } from "#client/parts/keyboard/shortcuts.ts";
+import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
+import { boardShortcuts } from "./feature.ts";
 
 export type Step = "up" | "down" | "left" | "right";
 
-const steps: readonly (readonly [ShortcutId, Step, carries: boolean])[] = [
-  ["board.up", "up", false],
-  ["board.down", "down", false],
-  ["board.left", "left", false],
-  ["board.right", "right", false],
-  ["board.carryUp", "up", true],
-  ["board.carryDown", "down", true],
-  ["board.carryLeft", "left", true],
-  ["board.carryRight", "right", true],
+const steps: readonly (readonly [Shortcut, Step, carries: boolean])[] = [
+  [boardShortcuts.up, "up", false],
+  [boardShortcuts.down, "down", false],
+  [boardShortcuts.left, "left", false],
+  [boardShortcuts.right, "right", false],
+  [boardShortcuts.carryUp, "up", true],
+  [boardShortcuts.carryDown, "down", true],
+  [boardShortcuts.carryLeft, "left", true],
+  [boardShortcuts.carryRight, "right", true],
 ];
 
 /** The direction of a key, and whether it walks between cards or carries the card along. */
 export function stepOf(
   press: KeyPress,
 ): { readonly to: Step; readonly carries: boolean } | undefined {
-  const found = steps.find(([id]) => isPressed(press, id));
+  const found = steps.find(([shortcut]) => isPressed(press, shortcut));
   return found && { to: found[1], carries: found[2] };
 }
 

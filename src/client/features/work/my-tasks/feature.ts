@@ -1,5 +1,10 @@
 import { IconArrowRight, IconChecklist } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+const everywhere = defineShortcuts("everywhere", {
+  myWork: { keys: ["Alt+3"], order: 30 },
+});
 
 /** The person's own tasks of all plans. */
 export const feature: Feature = {
@@ -16,7 +21,7 @@ export const feature: Feature = {
     label: "shell:myWork",
     icon: IconChecklist,
     address: "/manage/workbench/allTasks",
-    shortcut: "everywhere.myWork",
+    shortcut: everywhere.myWork,
     badge: "overdue",
   },
   actions: [

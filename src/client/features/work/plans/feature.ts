@@ -1,5 +1,10 @@
 import { IconArrowRight, IconLayoutKanban } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+const everywhere = defineShortcuts("everywhere", {
+  plans: { keys: ["Alt+2"], order: 20 },
+});
 
 /** The list of plans, and how a new one begins. */
 export const feature: Feature = {
@@ -10,7 +15,7 @@ export const feature: Feature = {
     label: "shell:plans",
     icon: IconLayoutKanban,
     address: "/manage/plan",
-    shortcut: "everywhere.plans",
+    shortcut: everywhere.plans,
   },
   actions: [
     { name: "newPlan", order: 10, icon: IconLayoutKanban, address: "/manage/plan?new=1" },

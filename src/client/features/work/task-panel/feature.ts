@@ -1,5 +1,12 @@
 import { IconCheckbox } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+/** What keys do while a description is written. */
+export const taskShortcuts = defineShortcuts("task", {
+  saveDescription: { keys: ["Mod+S"] },
+  leaveDescription: { keys: ["Escape"] },
+});
 
 /** All of one task, beside a list or on a page of its own. */
 export const feature: Feature = {
@@ -14,4 +21,5 @@ export const feature: Feature = {
       addressOf: ({ planId, id }) => `/manage/plan/${planId}?task=${id}`,
     },
   ],
+  shortcuts: [taskShortcuts],
 };

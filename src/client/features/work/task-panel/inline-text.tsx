@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import classes from "./task-panel.module.css";
 
 interface InlineTextProps {
@@ -37,11 +38,11 @@ export function InlineText({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (isPressed(event, "field.confirm")) {
+    if (isPressed(event, fieldShortcuts.confirm)) {
       event.preventDefault();
       event.currentTarget.blur();
     }
-    if (isPressed(event, "field.cancel") && typed !== undefined) {
+    if (isPressed(event, fieldShortcuts.cancel) && typed !== undefined) {
       event.preventDefault();
       setTyped(undefined);
     }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { Each } from "#client/ui/each/each.tsx";
@@ -66,7 +67,7 @@ function AddSubtask({ taskId }: { readonly taskId: number }) {
     writeKept(kept, words);
   };
   const handleKeyDown = async (event: KeyboardEvent) => {
-    if (!isPressed(event, "field.confirm") || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const name = text.trim();
     if (name === "") return;

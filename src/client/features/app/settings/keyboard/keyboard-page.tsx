@@ -1,9 +1,10 @@
 import { Button, Radio, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useAllShortcuts } from "#client/parts/keyboard/all-shortcuts.ts";
+import { shortcutScopes } from "#client/parts/keyboard/define-shortcuts.ts";
 import type { SendKey } from "#client/parts/keyboard/key-config.ts";
 import { keepKeyConfig, keyConfig, useKeyConfig } from "#client/parts/keyboard/kept-keys.ts";
 import { sendKeyOf } from "#client/parts/keyboard/send-key.ts";
-import { shortcutIds, shortcuts, shortcutScopes } from "#client/parts/keyboard/shortcuts.ts";
 import { ShortcutRow } from "./shortcut-row.tsx";
 
 const sendKeys: readonly SendKey[] = ["enter", "button"];
@@ -12,6 +13,7 @@ const sendKeys: readonly SendKey[] = ["enter", "button"];
 export function KeyboardPage() {
   const { t } = useTranslation("keyboard");
   const config = useKeyConfig();
+  const all = useAllShortcuts();
   const handleSend = (value: string) => {
     const send = sendKeys.find((each) => each === value);
     if (send) keepKeyConfig({ ...keyConfig(), send });
@@ -43,10 +45,10 @@ export function KeyboardPage() {
             {t(`scope.${scope}`)}
           </Title>
           <Stack gap="xs">
-            {shortcutIds
-              .filter((id) => shortcuts[id].scope === scope)
-              .map((id) => (
-                <ShortcutRow key={id} id={id} />
+            {all
+              .filter((shortcut) => shortcut.scope === scope)
+              .map((shortcut) => (
+                <ShortcutRow key={shortcut.id} shortcut={shortcut} />
               ))}
           </Stack>
         </section>

@@ -2,6 +2,8 @@ import { Group, Text } from "@mantine/core";
 import { IconArrowBackUp, IconKeyboard, IconKeyboardOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAllShortcuts } from "#client/parts/keyboard/all-shortcuts.ts";
+import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import {
   conflictOf,
   type KeyConflict,
@@ -11,34 +13,34 @@ import {
 import { useCombinationText } from "#client/parts/keyboard/key-words.ts";
 import { keepKeyConfig, keyConfig, useKeyConfig } from "#client/parts/keyboard/kept-keys.ts";
 import { ShortcutKeys } from "#client/parts/keyboard/shortcut-keys.tsx";
-import { type ShortcutId, shortcuts } from "#client/parts/keyboard/shortcuts.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { RecordKeys } from "./record-keys.tsx";
 
 /** An action and its keys: others are recorded, taken away, or the usual ones given back. */
-export function ShortcutRow({ id }: { readonly id: ShortcutId }) {
+export function ShortcutRow({ shortcut }: { readonly shortcut: Shortcut }) {
   const { t } = useTranslation("keyboard");
   const config = useKeyConfig();
+  const all = useAllShortcuts();
   const textOf = useCombinationText();
   /** Once the keys are recorded the focus goes back to where it came from. */
   const [recording, setRecording] = useState<"no" | "now" | "done">("no");
   const [conflict, setConflict] = useState<KeyConflict & { readonly keys: string }>();
-  const name = t(`shortcut.${id}`);
+  const name = t(`shortcut.${shortcut.id}`);
 
   const keep = (combination: string | undefined) => {
     setConflict(undefined);
     setRecording(recording === "now" ? "done" : "no");
-    keepKeyConfig(withKeys(keyConfig(), id, combination));
+    keepKeyConfig(withKeys(keyConfig(), shortcut, combination));
   };
   const handlePressed = (combination: string) => {
-    const found = conflictOf(id, combination, keyConfig());
+    const found = conflictOf(shortcut, combination, keyConfig(), all);
     if (found) setConflict({ ...found, keys: textOf(combination) });
     else keep(combination);
   };
   /** The usual keys may have been given to another action meanwhile. */
   const handleReset = () => {
-    const [usual = ""] = shortcuts[id].keys;
-    const found = conflictOf(id, usual, keyConfig());
+    const [usual = ""] = shortcut.keys;
+    const found = conflictOf(shortcut, usual, keyConfig(), all);
     if (found?.reason === "taken") setConflict({ ...found, keys: textOf(usual) });
     else keep(undefined);
   };
@@ -55,9 +57,9 @@ export function ShortcutRow({ id }: { readonly id: ShortcutId }) {
           {recording === "now" ? (
             <RecordKeys name={name} onPressed={handlePressed} onLeave={handleLeave} />
           ) : (
-            <ShortcutKeys id={id} />
+            <ShortcutKeys shortcut={shortcut} />
           )}
-          {!shortcuts[id].fixed && recording !== "now" && (
+          {!shortcut.fixed && recording !== "now" && (
             <Group gap={0} wrap="nowrap">
               <IconButton
                 icon={IconKeyboard}
@@ -71,14 +73,14 @@ export function ShortcutRow({ id }: { readonly id: ShortcutId }) {
                 icon={IconKeyboardOff}
                 size="sm"
                 label={t("remove", { name })}
-                disabled={keysOf(id, config).length === 0}
+                disabled={keysOf(shortcut, config).length === 0}
                 onClick={() => keep("")}
               />
               <IconButton
                 icon={IconArrowBackUp}
                 size="sm"
                 label={t("reset", { name })}
-                disabled={config.keys[id] === undefined}
+                disabled={config.keys[shortcut.id] === undefined}
                 onClick={handleReset}
               />
             </Group>
@@ -88,7 +90,7 @@ export function ShortcutRow({ id }: { readonly id: ShortcutId }) {
       {conflict && (
         <Text role="alert" size="sm" c="red">
           {conflict.reason === "taken"
-            ? t("conflict.taken", { keys: conflict.keys, other: t(`shortcut.${conflict.by}`) })
+            ? t("conflict.taken", { keys: conflict.keys, other: t(`shortcut.${conflict.by.id}`) })
             : t(`conflict.${conflict.reason}`, { keys: conflict.keys })}
         </Text>
       )}

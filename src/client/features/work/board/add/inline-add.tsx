@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import classes from "../board.module.css";
 import { useKeptText } from "./use-kept-text.ts";
 
@@ -37,11 +38,11 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
     if (words !== "" && (await onAdd(words))) setText("");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (isPressed(event, "field.cancel")) {
+    if (isPressed(event, fieldShortcuts.cancel)) {
       closedByKey.current = true;
       setOpen(false);
     }
-    if (!isPressed(event, "field.confirm") || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
   };

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import "./editor.css";
 import classes from "./description.module.css";
+import { taskShortcuts } from "../feature.ts";
 
 interface DescriptionEditorProps {
   readonly html: string;
@@ -62,12 +63,16 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isPressed(event, "task.saveDescription")) {
+    if (isPressed(event, taskShortcuts.saveDescription)) {
       event.preventDefault();
       onSave();
     }
     const isOwn = event.currentTarget.contains(event.target as Node);
-    if (!isPressed(event, "task.leaveDescription") || !isOwn || event.nativeEvent.isComposing)
+    if (
+      !isPressed(event, taskShortcuts.leaveDescription) ||
+      !isOwn ||
+      event.nativeEvent.isComposing
+    )
       return;
     event.preventDefault();
     onLeave(true);

@@ -8,6 +8,7 @@ import { isInCalendar } from "#client/i18n/format-time.ts";
 import { useWorkingDay } from "#client/live/company/use-company.ts";
 import { useData } from "#client/live/data-context.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { clockText } from "#domain/company/default-times.ts";
 import { refuseTimes, type Times } from "#domain/task/task-times.ts";
 import classes from "./time.module.css";
@@ -41,7 +42,8 @@ export function TimePicker({ times, onPick, onCancel }: TimePickerProps) {
     // A calendar above closes first; its keys come through here too.
     const above = !event.currentTarget.contains(event.target as Node);
     const opens = (event.target as Element).closest('[aria-expanded="true"]') !== null;
-    if (!isPressed(event, "field.cancel") || above || opens || event.defaultPrevented) return;
+    if (!isPressed(event, fieldShortcuts.cancel) || above || opens || event.defaultPrevented)
+      return;
     event.preventDefault();
     onCancel();
   };
