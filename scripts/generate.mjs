@@ -15,17 +15,18 @@ function lineOf({
   added,
   indexes = [],
   parent,
-  windowedBy,
+  windowed,
 }) {
+  const ofWindows = windowed ? [`[${parent.field}+${windowed.by}]`] : [];
   const known = {
     frame,
     since,
     reindexed,
     shapeVersion,
     added,
-    indexes: ["id", ...indexes].join(", "),
+    indexes: ["id", ...ofWindows, ...indexes].join(", "),
     parent,
-    windowedBy,
+    windowed,
   };
   return `  ${name}: ${JSON.stringify(known)},`;
 }

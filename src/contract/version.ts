@@ -9,7 +9,8 @@
  *    plan links and message search, publish of system.version, the entities of the organisation, device.session, lost of
  *    device.remove, proof of former, deviceProof and unsentKey of sessions, sync.ticket, again of sync.pull and its reply.
  * 2: every number, text and list of a body has an end; times lie before the year 9999. Added so that older clients do
- *    not mind: names of plans up to 100 characters.
+ *    not mind: names of plans up to 100 characters; sync.window,
+ *    otherWindows of sync.pull.
  */
 export const WIRE_VERSION = 2;
 

@@ -17,6 +17,16 @@ export interface Parent {
   readonly shares?: string;
 }
 
+/** How many rows of one parent are told apart: by numbers 1, 2, 3, without a gap, which the rule gives them. */
+export interface Windowed {
+  /** The field that holds the number. */
+  readonly by: string;
+  /** The field of the parent that says the number of its newest row, 0 = it has none. */
+  readonly last: string;
+  /** The field of the parent that says when its newest row came, epoch ms. */
+  readonly lastTime: string;
+}
+
 /**
  * One declaration makes a kind of row part of sync: names, tables on both sides, frames, order and
  * portions of fetching, and what follows from a row coming or going are derived from it. What needs
@@ -65,11 +75,17 @@ export interface EntityDefinition<
    * moves to another scope: no rule needs to name the rows, of which there may be many.
    */
   readonly parent?: Parent;
-  /** Rows arrive as windows over this field within the parent, newest first, not as a whole. */
-  readonly windowedBy?: string;
+  /**
+   * Rows arrive as windows, the newest of each parent, and not as a whole: for kinds of which there may be any
+   * number. All rows of one parent lie in the same scope, and go only with their parent.
+   */
+  readonly windowed?: Windowed;
   /** Rows are the server's own: no change set may name them, only their grants make them. */
   readonly derived?: true;
-  /** Indexes of the browser's table besides the id, as Dexie writes them; at most two where rows are many. */
+  /**
+   * Indexes of the browser's table besides the id, as Dexie writes them; at most two where rows are many, of which
+   * one is that of a windowed kind and needs no word.
+   */
   readonly indexes?: readonly string[];
   /** What the browser keeps beside a row so that an index finds it. */
   keeps?(row: z.infer<Shape>): Record<string, unknown>;

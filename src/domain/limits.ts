@@ -18,14 +18,16 @@ export const TASK_ASSISTANTS_MAX = 10;
 export const SEARCH_KEY_MAX = 100;
 /** Messages of one dialog or plan, the newest ones, in which the server looks for words. */
 export const SEARCH_DEPTH = 5_000;
-/** Messages of one page, and of one closed dialog that stay cached (seed 000 §9). */
+/** Messages of one page (seed 000 §9). */
 export const MESSAGE_PAGE = 25;
 /** Dialogs whose latest messages one call may ask for (seed 000 §7). */
 export const LATEST_DIALOGS_MAX = 5;
-/** Messages cached in a browser, of all dialogs together (seed 000 §9). */
-export const MESSAGES_CACHED_MAX = 5_000;
-/** Dialogs whose messages are cached in a browser (seed 000 §9). */
-export const DIALOGS_CACHED_MAX = 500;
+/** Rows of one parent in a window, and kept cached of a closed one: messages of a dialog (seed 000 §9). */
+export const WINDOW_ROWS = 25;
+/** Rows of one windowed kind cached in a browser, of all parents together: messages (seed 000 §9). */
+export const WINDOWED_ROWS_MAX = 5_000;
+/** Parents of which rows of one windowed kind are cached in a browser: dialogs (seed 000 §9). */
+export const STREAMS_CACHED_MAX = 500;
 /** Dialogs of one page of the dialog list (seed 000 §9). */
 export const DIALOG_PAGE = 20;
 /** People one `users/basic` call may ask for (seed 000 §7). */

@@ -1,3 +1,4 @@
+import type { EntityName } from "./entity-names.ts";
 import type { Id } from "./id.ts";
 
 /**
@@ -41,6 +42,17 @@ export function taskGone(taskId: Id): Refusal {
 /** The dialog is gone or the caller is not in it: the client forgets it. */
 export function dialogGone(dialogId: Id): Refusal {
   return { code: DIALOG_GONE, reason: "dialogGone", data: { dialogId } };
+}
+
+const goneOf: Readonly<Record<string, (id: Id) => Refusal>> = {
+  plan: planGone,
+  task: taskGone,
+  dialog: dialogGone,
+};
+
+/** A row of any kind is gone or out of reach. */
+export function gone(entity: EntityName, id: Id): Refusal {
+  return goneOf[entity]?.(id) ?? parameterError("rowGone");
 }
 
 /** Both sides changed the same thing: `mine` is what was sent, `theirs` what stands. */

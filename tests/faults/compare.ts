@@ -1,6 +1,6 @@
 import { tableOf as localTable } from "#client/data/database/local-database.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
-import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { WINDOW_ROWS } from "#domain/limits.ts";
 import { companyScope, userScope } from "#domain/scope.ts";
 import { tableRows } from "#tests/make/table-rows.ts";
 import { grantsOf } from "#server/tables/access.ts";
@@ -48,7 +48,7 @@ async function newestOf(database: Database, messages: Rows): Promise<Rows> {
   const records = await database.run<{ id: number }>(
     `select m.id from messages m join dialogs d on d.id = m.dialog_id
      where m.position > d.last_position - $1`,
-    [MESSAGE_PAGE],
+    [WINDOW_ROWS],
   );
   const newest = new Set(records.map(({ id }) => String(id)));
   return new Map([...messages].filter(([id]) => newest.has(id)));

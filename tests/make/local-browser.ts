@@ -57,8 +57,9 @@ export async function cacheMessages(
       scope: `dialog:${dialogId}` as const,
     })),
   );
-  const before = (await database.range.get(dialogId))?.ranges ?? [];
-  await database.range.put({ dialogId, ranges: [...before, [from, to]] });
+  const stream = { kind: "message", parentId: dialogId } as const;
+  const before = (await database.stream.get(["message", dialogId]))?.ranges ?? [];
+  await database.stream.put({ ...stream, ranges: [...before, [from, to]] });
 }
 
 /** All rows of all tables, to be compared. */

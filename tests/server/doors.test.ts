@@ -24,6 +24,7 @@ const DOORS = [
   "plan.list",
   "plan.one",
   "sync.pull",
+  "sync.window",
   "task.content",
   "task.list",
   "task.one",
@@ -65,7 +66,9 @@ afterAll(async () => server.close());
 /** Names of the calls by which somebody is told of the word. */
 async function tellingDoors(someone: Someone): Promise<string[]> {
   const everywhere = { key: WORD, epoch: "", since: 0 };
-  const there = { ...everywhere, ...things, dialogs: [{ id: things.dialogId }] };
+  const { dialogId } = things;
+  const chat = { kind: "message", parentId: dialogId, dialogs: [{ id: dialogId }] };
+  const there = { ...everywhere, ...things, ...chat };
   const telling = new Set<string>();
   for (const door of calls.filter(isDoor)) {
     for (const asked of [everywhere, there]) {

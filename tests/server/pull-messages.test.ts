@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
-import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { WINDOW_ROWS } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
@@ -20,7 +20,7 @@ async function pulled(someone: Someone): Promise<Replica> {
 
 test("of a long chat the newest messages come, as a window without a hole", async () => {
   const { leader, member, group } = await makeWorld(server);
-  for (let index = 1; index <= MESSAGE_PAGE + 15; index += 1) {
+  for (let index = 1; index <= WINDOW_ROWS + 15; index += 1) {
     await done(server, leader, callOf("message.sendText"), {
       dialogId: group.id,
       text: `Message ${index}`,
@@ -29,9 +29,9 @@ test("of a long chat the newest messages come, as a window without a hole", asyn
   const replica = await pulled(member);
   const held = replica.of<Message>("message").filter((row) => row.dialogId === group.id);
   expect(held.map((row) => row.position).toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: MESSAGE_PAGE }, (_, index) => index + 16),
+    Array.from({ length: WINDOW_ROWS }, (_, index) => index + 16),
   );
-  const window = { dialogId: group.id, from: 16, to: MESSAGE_PAGE + 15, alone: true };
+  const window = { dialogId: group.id, from: 16, to: WINDOW_ROWS + 15, alone: true };
   expect(replica.windows).toContainEqual(window);
 });
 
@@ -41,7 +41,7 @@ test("an older message that was edited comes with the newest ones", async () => 
     dialogId: group.id,
     text: "First",
   });
-  for (let index = 1; index <= MESSAGE_PAGE + 5; index += 1) {
+  for (let index = 1; index <= WINDOW_ROWS + 5; index += 1) {
     await done(server, leader, callOf("message.sendText"), {
       dialogId: group.id,
       text: `Message ${index}`,
@@ -60,7 +60,7 @@ test("an unread mention far up in a chat comes with the first pull", async () =>
   const { leader, member, group } = await makeWorld(server);
   const text = `<@${member.userId}> please call`;
   const call = await done(server, leader, callOf("message.sendText"), { dialogId: group.id, text });
-  for (let index = 1; index <= MESSAGE_PAGE + 5; index += 1) {
+  for (let index = 1; index <= WINDOW_ROWS + 5; index += 1) {
     await done(server, leader, callOf("message.sendText"), {
       dialogId: group.id,
       text: `Message ${index}`,
@@ -82,7 +82,7 @@ test("chats enough for many pages all come with their windows", async () => {
     const body = { name: `Group ${index}`, userId: [friend.userId] };
     const { id } = await done(server, leader, callOf("dialog.addGroup"), body);
     groups.push(id);
-    const texts = Array.from({ length: MESSAGE_PAGE }, (_, n) => `Message ${n}`);
+    const texts = Array.from({ length: WINDOW_ROWS }, (_, n) => `Message ${n}`);
     await Promise.all(
       texts.map(async (text) =>
         done(server, leader, callOf("message.sendText"), { dialogId: id, text }),
@@ -94,7 +94,7 @@ test("chats enough for many pages all come with their windows", async () => {
   expect(replica.windows.map((window) => window.dialogId).toSorted((a, b) => a - b)).toEqual(
     groups.toSorted((a, b) => a - b),
   );
-  expect(replica.of("message")).toHaveLength(90 * MESSAGE_PAGE);
+  expect(replica.of("message")).toHaveLength(90 * WINDOW_ROWS);
 });
 
 test("who is let into a group later sees its newest messages", async () => {

@@ -7,6 +7,7 @@ import { callOf } from "#contract/command-calls.ts";
 import { dataFrameShape, serverFrameShape } from "#contract/frames/frames.ts";
 import { VERSION_HEADER } from "#contract/headers.ts";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
+import { windowsFromWire } from "#contract/windows.ts";
 import { WIRE_VERSION, WIRE_VERSION_OLDEST } from "#contract/version.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -87,7 +88,7 @@ test("fields and kinds of rows that a newer server sends do no harm", async () =
   const tasks = (data.rows["task"] ?? []) as Record<string, unknown>[];
   const sparkling = { ...reply.rows, task: tasks.map((row) => ({ ...row, sparkle: 7 })) };
   const page = syncPull.reply.parse({ ...reply, rows: sparkling, gone: { hologram: [2] } });
-  await applyServer(database, { ...page, reset: true }, 1);
+  await applyServer(database, { ...page, windows: windowsFromWire(page), reset: true }, 1);
   expect(await database.task.get(task.id)).toMatchObject({ name: task.name, sparkle: 7 });
   await browser.run("task.edit", { id: task.id, name: "Renamed beneath it" });
   await browser.settle();

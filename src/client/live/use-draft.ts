@@ -18,7 +18,7 @@ export function useDraftStore() {
       } catch {
         // The words stay in the field; only a browser that is full is worth a word about it.
         const { withRoom } = await loadStorage();
-        if ((await withRoom(database, now(), "wholeDialogs", write)) === "noRoom")
+        if ((await withRoom(database, now(), "wholeStreams", write)) === "noRoom")
           onRefused(noRoom);
       }
     },

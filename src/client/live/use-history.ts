@@ -1,48 +1,46 @@
 import { useCallback } from "react";
 import type { CallFailure } from "#client/data/calls/http.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import { useData } from "./data-context.ts";
 
-/** Fetches the page of messages before one that is here; needs the network. */
-export function useLoadEarlier(): (
-  dialogId: number,
-  oldestId: number | undefined,
-) => Promise<CallFailure | undefined> {
+/** Fetches the page of rows before one that is here, of a kind of which rows come as windows; needs the network. */
+export function useLoadEarlier(
+  kind: EntityName,
+): (parentId: number, oldestId: number | undefined) => Promise<CallFailure | undefined> {
   const { database, quietCall, now } = useData();
   return useCallback(
-    async (dialogId, oldestId) => {
-      const { loadEarlier } = await import("#client/data/sync/history.ts");
-      return loadEarlier(database, quietCall, dialogId, oldestId, now());
+    async (parentId, oldestId) => {
+      const { loadEarlier } = await import("#client/data/sync/load-window.ts");
+      return loadEarlier(database, quietCall, { kind, parentId }, oldestId, now());
     },
-    [database, quietCall, now],
+    [database, quietCall, kind, now],
   );
 }
 
-/** Fetches a message with those before and after it; needs the network. */
-export function useLoadAround(): (
-  dialogId: number,
-  messageId: number,
-) => Promise<CallFailure | undefined> {
+/** Fetches a row with those before and after it; needs the network. */
+export function useLoadAround(
+  kind: EntityName,
+): (parentId: number, id: number) => Promise<CallFailure | undefined> {
   const { database, quietCall, now } = useData();
   return useCallback(
-    async (dialogId, messageId) => {
-      const { loadAround } = await import("#client/data/sync/history.ts");
-      return loadAround(database, quietCall, dialogId, messageId, now());
+    async (parentId, id) => {
+      const { loadAround } = await import("#client/data/sync/load-window.ts");
+      return loadAround(database, quietCall, { kind, parentId }, id, now());
     },
-    [database, quietCall, now],
+    [database, quietCall, kind, now],
   );
 }
 
-/** Fetches the page of messages after one that is here; needs the network. */
-export function useLoadLater(): (
-  dialogId: number,
-  newestId: number,
-) => Promise<CallFailure | undefined> {
+/** Fetches the page of rows after one that is here; needs the network. */
+export function useLoadLater(
+  kind: EntityName,
+): (parentId: number, newestId: number) => Promise<CallFailure | undefined> {
   const { database, quietCall, now } = useData();
   return useCallback(
-    async (dialogId, newestId) => {
-      const { loadLater } = await import("#client/data/sync/history.ts");
-      return loadLater(database, quietCall, dialogId, newestId, now());
+    async (parentId, newestId) => {
+      const { loadLater } = await import("#client/data/sync/load-window.ts");
+      return loadLater(database, quietCall, { kind, parentId }, newestId, now());
     },
-    [database, quietCall, now],
+    [database, quietCall, kind, now],
   );
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { BATCH_BODY_MAX, PUSH_ENTRIES_MAX } from "#domain/limits.ts";
-import { idOf } from "#domain/reference.ts";
+import { BATCH_BODY_MAX, PUSH_ENTRIES_MAX, WINDOW_ROWS } from "#domain/limits.ts";
 import { countShape, givenTimeShape, idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
+import { messageWindowShape, rowWindowShape } from "../windows.ts";
 import { clientIdShape } from "./system.ts";
 
 /** One entry of the outbox: a call, numbered by its client. */
@@ -75,16 +75,6 @@ export const syncPush = defineCall({
   }),
 });
 
-/** A contiguous run of positions of a dialog that the reply holds completely. */
-export const messageWindowShape = z.object({
-  dialogId: idOf("dialog"),
-  from: z.int(),
-  to: z.int(),
-  /** What else the caller holds of the dialog may be out of date: it lets go of it. */
-  alone: z.optional(z.literal(true)),
-});
-export type MessageWindow = z.infer<typeof messageWindowShape>;
-
 /** Kinds of rows in one request that are wanted again at most; far more than there are. */
 const KINDS_AGAIN_MAX = 500;
 
@@ -121,6 +111,8 @@ const pullReplyShape = z.object({
   /** Ids of rows that are gone, by entity; applied before `rows`, in which some may be back. */
   gone: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   windows: z.array(messageWindowShape),
+  /** Windows of all kinds but messages. */
+  otherWindows: z.optional(z.array(rowWindowShape)),
   /** The kinds asked for again that come whole; a server that does not know their version yet leaves them out. */
   again: z.optional(z.array(z.string())),
   /** Present while there are more pages. */
@@ -128,6 +120,33 @@ const pullReplyShape = z.object({
   time: z.int(),
 });
 export type PullReply = z.infer<typeof pullReplyShape>;
+
+/**
+ * A page of rows of a windowed kind and one parent: the newest, or those up to and including one row, or from it on.
+ * Rows come in the order of their numbers.
+ */
+export const listWindow = defineCall({
+  name: "sync.window",
+  method: "POST",
+  path: "/api/sync/window",
+  access: "member",
+  isRepeatable: true,
+  body: z.object({
+    kind: z.string().check(z.maxLength(64)),
+    parentId: idShape,
+    prevId: z.optional(idShape),
+    nextId: z.optional(idShape),
+    size: z.optional(z.int().check(z.positive(), z.maximum(WINDOW_ROWS * 4))),
+  }),
+  reply: z.object({
+    rows: z.array(z.unknown()),
+    /** The run that they are; left out where there are none. */
+    window: z.optional(rowWindowShape),
+    /** Where the log stood when they were read, so that whoever has later news of them can tell. */
+    epoch: z.string(),
+    head: z.int(),
+  }),
+});
 
 /** A ticket that stands for the session in the address of a socket: for one use, within a minute. */
 export const giveTicket = defineCall({

@@ -50,7 +50,7 @@ export const messageEntity = defineEntity({
   birth: "own",
   scope: dialogScope,
   lists: [],
-  indexes: ["[dialogId+position]", "*mention"],
+  indexes: ["*mention"],
   parent: { entity: "dialog", field: "dialogId", shares: "planId" },
-  windowedBy: "position",
+  windowed: { by: "position", last: "lastPosition", lastTime: "lastTime" },
 });

@@ -99,9 +99,10 @@ async function takeChildrenAlong(
   for (const entity of entityNames) {
     const definition = entityOf(entity);
     const { shares, field } = definition.parent ?? {};
+    const by = definition.windowed?.by ?? "id";
     if (definition.parent?.entity !== parent || !shares || !field) continue;
     const table = tableOf(entity);
-    const [last] = await table.list(tx, { [field]: row.id }, { by: "position", end: "last" });
+    const [last] = await table.list(tx, { [field]: row.id }, { by, end: "last" });
     if (!last) continue;
     const value: unknown = Reflect.get(row, shares);
     const put: AnyRow = { ...last, [shares]: value };

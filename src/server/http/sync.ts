@@ -1,5 +1,5 @@
 import { success } from "#base/result.ts";
-import { giveTicket, syncPull, syncPush } from "#contract/calls/sync.ts";
+import { giveTicket, listWindow, syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { App } from "../server.ts";
 import { markOf } from "../sync/mark.ts";
 import { isStale } from "../sync/new-epoch.ts";
@@ -7,6 +7,7 @@ import { pull } from "../sync/pull.ts";
 import { push } from "../sync/push.ts";
 import { giveSocketTicket } from "../sync/socket-ticket.ts";
 import { readHead, readSpaceAt } from "../tables/own/space.ts";
+import { readWindow } from "../queries/window.ts";
 import { bindMemberCall } from "./bind.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -38,6 +39,9 @@ export function bindSyncCalls(app: App): void {
   });
   bindMemberCall(app, giveTicket, async (_body, { server, session }) =>
     giveSocketTicket(server, session),
+  );
+  bindMemberCall(app, listWindow, async (body, { server, session }) =>
+    server.database.transaction(async (tx) => readWindow(tx, session.userId, body), "snapshot"),
   );
   bindMemberCall(app, syncPull, async (body, { server, session, now }) =>
     pull(server, session.userId, body, now),

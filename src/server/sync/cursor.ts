@@ -13,7 +13,7 @@ const cursorShape = z.object({
   until: countShape,
   /** Which of the steps of a pull goes on. */
   step: countShape,
-  /** How far that step has come: a sequence number, or for messages the id of a dialog. */
+  /** How far that step has come: a sequence number, or for rows that come as windows the id of a parent. */
   after: countShape,
 });
 export type Cursor = z.infer<typeof cursorShape>;

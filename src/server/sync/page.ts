@@ -1,4 +1,5 @@
-import type { MessageWindow, PullReply } from "#contract/calls/sync.ts";
+import type { PullReply } from "#contract/calls/sync.ts";
+import type { RowWindow } from "#contract/windows.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { PULL_ROWS_MAX } from "#domain/limits.ts";
@@ -11,7 +12,7 @@ const PAGE_SIZE = 1_000_000;
 /** One page of a pull as it fills up. */
 export class Page {
   readonly gone: Partial<Record<EntityName, RowId[]>> = {};
-  readonly windows: MessageWindow[] = [];
+  readonly windows: RowWindow[] = [];
   readonly #texts = new Map<EntityName, string[]>();
   #count = 0;
   #size = 0;

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { TOO_MANY } from "#contract/envelope.ts";
 import type { PullBody, PullReply } from "#contract/calls/sync.ts";
+import { windowsToWire } from "#contract/windows.ts";
 import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
@@ -16,7 +17,7 @@ import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { isRefuted, markOf } from "./mark.ts";
 import { beginNewEpoch } from "./new-epoch.ts";
 import { Page } from "./page.ts";
-import { pullMessages } from "./pull-messages.ts";
+import { pullWindows } from "./pull-windows.ts";
 import { kindsAgain, type Step, stepsOf, viewOf } from "./pull-steps.ts";
 
 interface Asking {
@@ -105,11 +106,12 @@ async function putGone(tx: Tx, page: Page, stretch: Stretch) {
 }
 
 function written(
-  reply: Omit<PullReply, "rows" | "gone" | "windows">,
+  reply: Omit<PullReply, "rows" | "gone" | "windows" | "otherWindows">,
   page: Page,
 ): JsonText<PullReply> {
-  const { gone, windows } = page;
-  return spend(() => jsonObject<PullReply>({ ...reply, rows: page.rows(), gone, windows }));
+  const { gone } = page;
+  const windows = windowsToWire(page.windows);
+  return spend(() => jsonObject<PullReply>({ ...reply, rows: page.rows(), gone, ...windows }));
 }
 
 interface Filling {
@@ -129,8 +131,8 @@ async function fillPage(
     // Of the step in which the page before ended nothing may be left: whoever lost its scopes meanwhile goes on with the next.
     const after = index === start.step ? start.after : 0;
     const range = { since: step.since, until: start.until };
-    const reached = entityOf(step.entity).windowedBy
-      ? await pullMessages(tx, { ...step, ...range, userId, page, after })
+    const reached = entityOf(step.entity).windowed
+      ? await pullWindows(tx, { ...step, ...range, userId, page, after })
       : await pullRows(tx, step, { range, page, after });
     if (reached !== undefined) return { ...start, step: index, after: reached };
   }

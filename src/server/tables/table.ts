@@ -59,6 +59,8 @@ export interface Table<Name extends EntityName = EntityName> {
   removeChildren(db: Db, field: string, parentId: RowId): Promise<RowOf<Name>[]>;
   /** Takes rows along into the scope to which the row has moved that they belong to. */
   moveChildren(db: Db, move: ChildrenMove): Promise<void>;
+  /** The column of a field, as SQL. */
+  column(field: string): string;
   /** SQL for a row of the table, known by an alias, as the JSON that it is on the wire. */
   json(alias: string): string;
   /** Rows of the scopes with since < seq <= until, in the order of their numbers, which no two share. */
@@ -161,6 +163,7 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
     name,
     idType,
     decode,
+    column: named,
     json,
     async get(db, id) {
       const [record] = await db.run(`select ${selection} from ${name} where id = $1`, [id]);

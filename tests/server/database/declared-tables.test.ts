@@ -40,6 +40,18 @@ async function indexedFirst(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The columns of each index of a table that takes nothing twice. */
+async function uniqueColumns(table: string): Promise<string[]> {
+  const rows = await server.parts.database.run<{ names: string }>(
+    `select (select string_agg(a.attname, ',' order by k.place)
+       from unnest(i.indkey) with ordinality as k(number, place)
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number) as names
+     from pg_index i where i.indisunique and i.indrelid = $1::regclass`,
+    [table],
+  );
+  return rows.map(({ names }) => names);
+}
+
 /** How a field of a shape is kept in the database. */
 function typesOf(field: z.ZodMiniType): readonly string[] {
   const { type } = field._zod.def;
@@ -73,4 +85,12 @@ describe.each(entityNames)("%s", (name) => {
     const wanted = ["id", "scope", ...(isCompanys ? [] : lists), ...(parent ? [parent.field] : [])];
     expect(indexed).toEqual(expect.arrayContaining(wanted.map(columnOf)));
   });
+});
+
+test("rows that come as windows have each number once within their parent", async () => {
+  for (const { table, parent, windowed } of entityNames.map(entityOf)) {
+    if (!parent || !windowed) continue;
+    const columns = [parent.field, windowed.by].map(columnOf);
+    expect(await uniqueColumns(table)).toContain(columns.join());
+  }
 });

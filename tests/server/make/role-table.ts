@@ -195,5 +195,9 @@ export const roleTable: Record<string, Row> = {
     }),
   },
   "sync.ticket": { codes: everyone(), body: () => ({}) },
+  "sync.window": {
+    codes: inside(DIALOG_GONE),
+    body: ({ group }) => ({ kind: "message", parentId: group.id }),
+  },
   "sync.pull": { codes: everyone(), body: () => ({ epoch: "", since: 0 }) },
 };

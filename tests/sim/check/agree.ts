@@ -1,4 +1,7 @@
+import { tableOf as localTable } from "#client/data/database/local-database.ts";
+import { streamKindOf, streamKinds, type StreamKind } from "#client/data/database/streams.ts";
 import { entityNames } from "#domain/entity-names.ts";
+import { tableOf } from "#server/tables/registry.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import type { Browser } from "../browser/browser.ts";
 import { localRows, rowsFor } from "./rows.ts";
@@ -20,41 +23,54 @@ export async function checkAgreement(database: Database, browser: Browser): Prom
       if (other === undefined) say(id, "should be gone");
       else if (other !== row) say(id, `is ${row}, should be ${other}`);
     }
-    // Messages come as windows, of which checkRanges knows more.
-    if (entity === "message") continue;
+    // Of what comes as windows checkRanges knows more.
+    if (streamKindOf(entity)) continue;
     for (const id of theirs.keys()) if (!own.has(id)) say(id, "is missing");
   }
   return violations;
 }
 
-/** What the ranges claim is there, and the newest messages are among it (I18). */
+/** What the ranges claim is there, and the newest rows are among it, of every windowed kind (I18). */
 export async function checkRanges(database: Database, browser: Browser): Promise<string[]> {
-  const violations: string[] = [];
-  const positions = new Map<number, Set<number>>();
-  await browser.observer.message.each(({ dialogId, position }) => {
-    const known = positions.get(dialogId) ?? new Set<number>();
-    positions.set(dialogId, known.add(position));
-  });
-  const last = await database.run<{ id: number; last: number }>(
-    `select id, last_position as last from dialogs`,
+  const found = await Promise.all(
+    streamKinds.map(async (kind) => checkRangesOf(database, browser, kind)),
   );
-  const lastOf = new Map(last.map((row) => [row.id, row.last]));
-  const ranges = await browser.observer.range.toArray();
-  const rangesOf = new Map(ranges.map((row) => [row.dialogId, row.ranges]));
-  for (const { dialogId, ranges: claimed } of ranges) {
+  return found.flat();
+}
+
+async function checkRangesOf(
+  database: Database,
+  browser: Browser,
+  { kind, parent, field, by, last }: StreamKind,
+): Promise<string[]> {
+  const violations: string[] = [];
+  const numbers = new Map<number, Set<number>>();
+  for (const row of await localTable(browser.observer, kind).toArray()) {
+    const id = Number(row[field]);
+    numbers.set(id, (numbers.get(id) ?? new Set<number>()).add(Number(row[by])));
+  }
+  const parents = tableOf(parent);
+  const told = await database.run<{ id: number; last: number }>(
+    `select id, ${parents.column(last)} as last from ${parents.name}`,
+  );
+  const lastOf = new Map(told.map((row) => [row.id, row.last]));
+  const streams = (await browser.observer.stream.toArray()).filter((row) => row.kind === kind);
+  const rangesOf = new Map(streams.map((row) => [row.parentId, row.ranges]));
+  for (const { parentId, ranges: claimed } of streams) {
     for (const [from, to] of claimed) {
-      for (let position = from; position <= to; position += 1) {
-        if (positions.get(dialogId)?.has(position)) continue;
-        violations.push(`${browser.name}: dialog ${dialogId} claims message ${position}`);
+      for (let number = from; number <= to; number += 1) {
+        if (numbers.get(parentId)?.has(number)) continue;
+        violations.push(`${browser.name}: ${parent} ${parentId} claims ${kind} ${number}`);
       }
     }
   }
-  const keys = await browser.observer.dialog.toCollection().primaryKeys();
+  const keys = await localTable(browser.observer, parent).toCollection().primaryKeys();
   for (const id of keys.map(Number)) {
     const newest = rangesOf.get(id)?.at(-1)?.[1] ?? 0;
-    if (newest !== (lastOf.get(id) ?? 0)) {
+    const wanted = lastOf.get(id) ?? 0;
+    if (newest !== wanted) {
       violations.push(
-        `${browser.name}: dialog ${id} ends at ${newest} instead of ${lastOf.get(id) ?? 0}`,
+        `${browser.name}: ${kind} of ${parent} ${id} end at ${newest} instead of ${wanted}`,
       );
     }
   }

@@ -5,11 +5,12 @@ const limits = "src/domain/limits.ts";
 /** Limits that a run of minutes reaches, so that pages, windows and batches have seams. */
 export const tightLimits: readonly Graft[] = [
   { file: limits, find: "MESSAGE_PAGE = 25", put: "MESSAGE_PAGE = 6" },
+  { file: limits, find: "WINDOW_ROWS = 25", put: "WINDOW_ROWS = 6" },
   { file: limits, find: "PUSH_ENTRIES_MAX = 50", put: "PUSH_ENTRIES_MAX = 7" },
   { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
   { file: "src/client/data/fold/portions.ts", find: "PORTION_ROWS = 100", put: "PORTION_ROWS = 9" },
   { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
-  { file: "src/server/sync/pull-messages.ts", find: "EDITED_MAX = 200", put: "EDITED_MAX = 2" },
+  { file: "src/server/sync/pull-windows.ts", find: "CHANGED_MAX = 200", put: "CHANGED_MAX = 2" },
   {
     file: "src/server/sync/pull-steps.ts",
     find: "LOG_READ_THROUGH = 2_000",

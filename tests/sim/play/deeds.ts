@@ -1,6 +1,6 @@
-import { MESSAGE_PAGE } from "#domain/limits.ts";
-import { loadEarlier } from "#client/data/sync/history.ts";
-import { trimMessages } from "#client/data/storage/trim.ts";
+import { WINDOW_ROWS } from "#domain/limits.ts";
+import { loadEarlier } from "#client/data/sync/load-window.ts";
+import { trimStreams } from "#client/data/storage/trim.ts";
 import type { Browser } from "../browser/browser.ts";
 import { checkFold } from "../check/fold.ts";
 import type { Luck } from "../luck.ts";
@@ -65,23 +65,28 @@ export async function build(world: World, browser: Browser, luck: Luck): Promise
 /** Reads back in a long chat and says something about an old message; before it is sent, the leader makes room. */
 export async function trim(world: World, browser: Browser, luck: Luck): Promise<void> {
   const tab = luck.pick(browser.tabs);
-  const rows = await browser.observer.range.toArray();
-  const long = rows.filter(({ ranges }) => (ranges.at(-1)?.[1] ?? 0) > MESSAGE_PAGE);
-  const dialogId = luck.pick(long)?.dialogId;
+  const rows = await browser.observer.stream.toArray();
+  const long = rows.filter(({ ranges }) => (ranges.at(-1)?.[1] ?? 0) > WINDOW_ROWS);
+  const dialogId = luck.pick(long)?.parentId;
   if (!tab || dialogId === undefined) return;
   const oldest = async () =>
     browser.observer.message
       .where("[dialogId+position]")
       .between([dialogId, 0], [dialogId, Number.MAX_SAFE_INTEGER])
       .first();
-  await loadEarlier(tab.database, tab.call, dialogId, (await oldest())?.id);
+  await loadEarlier(
+    tab.database,
+    tab.call,
+    { kind: "message", parentId: dialogId },
+    (await oldest())?.id,
+  );
   const message = await oldest();
   if (message) {
     const args = { msgId: message.id, symbol: "🏗", remove: false };
     await act(world, { browser, tab }, { name: "message.setEmoji", args });
   }
   const pace = { signal: new AbortController().signal, pause: () => pause(world, 1) };
-  await trimMessages(tab.database, browser.now, pace);
+  await trimStreams(tab.database, browser.now, pace);
   browser.watch.violations.push(...(await checkFold(browser)));
 }
 

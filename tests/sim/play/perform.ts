@@ -1,6 +1,6 @@
 import { discardAttention, discardWaiting } from "#client/data/outbox/discard.ts";
 import { retryEntry } from "#client/data/commands/retry.ts";
-import { loadEarlier } from "#client/data/sync/history.ts";
+import { loadEarlier } from "#client/data/sync/load-window.ts";
 import type { Browser } from "../browser/browser.ts";
 import { createLuck, type Luck } from "../luck.ts";
 import { drawCut } from "./case.ts";
@@ -101,7 +101,7 @@ const performances: Record<What, Perform> = {
       .where("[dialogId+position]")
       .between([dialog.id, 0], [dialog.id, Number.MAX_SAFE_INTEGER])
       .first();
-    await loadEarlier(tab.database, tab.call, dialog.id, oldest?.id);
+    await loadEarlier(tab.database, tab.call, { kind: "message", parentId: dialog.id }, oldest?.id);
   },
   trim,
   async takeBack(world, browser, luck) {

@@ -73,7 +73,7 @@ async function inTray(
     database.history,
     database.meta,
   ];
-  const result = await withRoom(database, now, "wholeDialogs", () =>
+  const result = await withRoom(database, now, "wholeStreams", () =>
     database.transaction("rw", tables, work),
   );
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;

@@ -38,7 +38,7 @@ export async function runCommand<Name extends CommandName>(
   now: number,
 ): Promise<RunResult<ReplyTo<Name>>> {
   const beside = [database.shadow, database.outbox, database.meta];
-  const result = await withRoom(database, now, "wholeDialogs", () =>
+  const result = await withRoom(database, now, "wholeStreams", () =>
     // A click does not wait for whoever writes or reads rows that it does not use.
     withRows(database, kindsInUse(database, name), beside, () =>
       runWithin(database, name, args, now),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
-import { childrenOf, familyOf } from "./find-rows.ts";
+import { childrenOf, fieldOfParent } from "./find-rows.ts";
 import { scopedEntities } from "./local-database.ts";
 
 /** What is the company's or the person's own is never lost while the database is there. */
@@ -26,7 +26,7 @@ test("whatever a person may lose is found by its scope or by what it belongs to"
 
 test("an index leads from each row to what belongs to it", () => {
   for (const child of entityNames.flatMap(childrenOf)) {
-    const { field } = familyOf(child);
+    const field = fieldOfParent(child);
     const indexes = entityTable[child].indexes.split(", ");
     const leads = (index: string) =>
       index === field || index.startsWith(`[${field}+`) || index.startsWith(`[scope+${field}+`);

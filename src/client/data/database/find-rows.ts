@@ -9,7 +9,6 @@ import { indexesOf, type LocalDatabase, tableOf } from "./local-database.ts";
 interface Family {
   readonly indexes: string;
   readonly parent?: Parent;
-  readonly windowedBy?: string;
 }
 
 const children = Map.groupBy(entityNames, (name) => (entityTable[name] as Family).parent?.entity);
@@ -24,11 +23,11 @@ export function parentOf(entity: EntityName): EntityName | undefined {
   return (entityTable[entity] as Family).parent?.entity as EntityName | undefined;
 }
 
-/** The field that names the parent, and the one over which rows are windowed, of a kind that has a parent. */
-export function familyOf(entity: EntityName): { field: string; windowedBy?: string | undefined } {
-  const { parent, windowedBy } = entityTable[entity] as Family;
+/** The field that names the parent, of a kind that has one. */
+export function fieldOfParent(entity: EntityName): string {
+  const { parent } = entityTable[entity] as Family;
   if (!parent) throw new Error(`${entity} has no parent`);
-  return { field: parent.field, windowedBy };
+  return parent.field;
 }
 
 /** The rows of a scope, of a kind that is found by it. */
@@ -49,7 +48,7 @@ export async function childKeys(
   child: EntityName,
   { entity, key }: { entity: EntityName; key: RowId },
 ): Promise<RowId[]> {
-  const { field } = familyOf(child);
+  const field = fieldOfParent(child);
   if (field === "id") return [key];
   const table = tableOf(database, child);
   if (indexesOf(child).includes(field)) return table.where(field).equals(key).primaryKeys();

@@ -6,6 +6,23 @@ import { outdatedKinds } from "./held-shapes.ts";
 import { localDatabaseNames, openExistingDatabase, openLocalDatabase } from "./local-database.ts";
 import { planTasks } from "./plan-tasks.ts";
 
+/** What an app before kept beside the rows that came as windows, which were messages only. */
+const messageTables = { range: "dialogId", visit: "dialogId" };
+
+test("what an older app noted of the messages that are here is known of them further on", async () => {
+  const older = new Dexie("plumbline-space-6");
+  older.version(4).stores(messageTables);
+  await older.table("range").put({ dialogId: 7, ranges: [[3, 9]], newsUntil: 40 });
+  await older.table("visit").put({ dialogId: 7, time: 1_000 });
+  older.close();
+  const newer = openLocalDatabase("plumbline-space-6");
+  const held = { kind: "message", parentId: 7, ranges: [[3, 9]], newsUntil: 40 };
+  expect(await newer.stream.toArray()).toEqual([held]);
+  expect(await newer.opened.toArray()).toEqual([{ entity: "dialog", id: 7, time: 1_000 }]);
+  expect(newer.tables.map(({ name }) => name)).not.toContain("range");
+  newer.close();
+});
+
 test("a worker that starts after the sign-out does not bring the database back", async () => {
   const late = openExistingDatabase("plumbline-space-1");
   await expect(late.meta.put({ key: "cacheVersion", value: "v1" })).rejects.toThrow("was deleted");
@@ -24,7 +41,9 @@ test("a worker continues in the database that the page has made", async () => {
 
 test("a database of an older app keeps its rows, and fetches only the kinds that it did not know of", async () => {
   const older = new Dexie("plumbline-space-3");
-  older.version(1).stores({ user: "id", outbox: "++n, state, lane", meta: "key" });
+  older
+    .version(1)
+    .stores({ user: "id", outbox: "++n, state, lane", meta: "key", ...messageTables });
   await older.table("user").put({ id: 1, nickname: "Ada" });
   await older.table("meta").put({ key: "head", value: { epoch: "e1", seq: 40 } });
   older.close();
@@ -40,7 +59,7 @@ test("a database of an older app keeps its rows, and fetches only the kinds that
 
 test("a database in which tasks were found otherwise keeps them, and finds them as this app does", async () => {
   const older = new Dexie("plumbline-space-5");
-  older.version(3).stores({ task: "id, [scope+parentId], *people", meta: "key" });
+  older.version(3).stores({ task: "id, [scope+parentId], *people", meta: "key", ...messageTables });
   const task = { id: 7, scope: "plan:1", parentId: 0, columnId: 2, rank: "a0", people: [] };
   await older.table("task").put(task);
   older.close();

@@ -25,11 +25,12 @@ export interface ShadowRow {
   readonly base: Record<string, unknown> | null;
 }
 
-/** Positions of a dialog's messages that are cached without a gap, in order. */
-export interface RangeRow {
-  readonly dialogId: number;
+/** Of a windowed kind the rows of one parent that are cached without a gap, by their numbers, in order. */
+export interface StreamRow {
+  readonly kind: EntityName;
+  readonly parentId: number;
   readonly ranges: readonly (readonly [number, number])[];
-  /** Number of the log up to which news have told of the dialog's messages, also of such as are not cached. */
+  /** Number of the log up to which news have told of these rows, also of such as are not cached. */
   readonly newsUntil?: number;
 }
 
@@ -45,9 +46,10 @@ export interface DraftRow {
   readonly time: number;
 }
 
-/** When a dialog was last open in this browser, epoch ms. */
-export interface VisitRow {
-  readonly dialogId: number;
+/** When a thing whose rows come as windows was last open in this browser, epoch ms. */
+export interface OpenedRow {
+  readonly entity: EntityName;
+  readonly id: number;
   readonly time: number;
 }
 
@@ -60,9 +62,9 @@ export type LocalDatabase = Dexie &
     readonly attention: Table<AttentionEntry, number>;
     readonly settled: Table<SettledEntry, number>;
     readonly history: Table<HistoryEntry, number>;
-    readonly range: Table<RangeRow, number>;
+    readonly stream: Table<StreamRow, [EntityName, number]>;
     readonly draft: Table<DraftRow, number>;
-    readonly visit: Table<VisitRow, number>;
+    readonly opened: Table<OpenedRow, [EntityName, number]>;
     readonly meta: Table<MetaRow, string>;
   };
 
@@ -98,11 +100,15 @@ const ownTables = {
   attention: "++id, n",
   settled: "n",
   history: "++id",
-  range: "dialogId",
   draft: "dialogId",
-  visit: "dialogId",
   meta: "key",
 };
+
+/** Version with which any kind could come as windows; until then only messages did. */
+const STREAMS = 5;
+const streamTables = { stream: "[kind+parentId]", opened: "[entity+id]" };
+/** What was noted of messages before. */
+const messageTables = { range: "dialogId", visit: "dialogId" };
 
 /** What is known of each kind's table, as its declaration says it. */
 const lines: Record<
@@ -123,13 +129,17 @@ export function openLocalDatabase(name: string): LocalDatabase {
   const kinds = Map.groupBy(entityNames, (entity) => entityTable[entity].since);
   for (const [version, entities] of kinds) {
     const step = database.version(version);
-    if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables });
+    if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables, ...messageTables });
     else step.stores(storesOf(entities)).upgrade(missed(entities));
   }
   for (const entity of entityNames) {
     const { reindexed } = lines[entity];
     if (reindexed) database.version(reindexed).stores(storesOf([entity]));
   }
+  database
+    .version(STREAMS)
+    .stores({ ...streamTables, range: null, visit: null })
+    .upgrade(takeOverMessages);
   for (const entity of entityNames) {
     const { added } = lines[entity];
     if (added) fillAdded(tableOf(database, entity), added);
@@ -141,6 +151,20 @@ export function openLocalDatabase(name: string): LocalDatabase {
     return false;
   });
   return database;
+}
+
+/** The step from an app that kept ranges and visits of dialogs only. */
+async function takeOverMessages(upgrade: Transaction): Promise<void> {
+  const held: { dialogId: number }[] = await upgrade.table("range").toArray();
+  const streams = held.map(({ dialogId, ...rest }) => ({
+    kind: "message",
+    parentId: dialogId,
+    ...rest,
+  }));
+  await upgrade.table("stream").bulkPut(streams);
+  const visits: { dialogId: number; time: number }[] = await upgrade.table("visit").toArray();
+  const opened = visits.map(({ dialogId, time }) => ({ entity: "dialog", id: dialogId, time }));
+  await upgrade.table("opened").bulkPut(opened);
 }
 
 /** The step to an app that knows kinds more: their rows went past the one before, and are fetched now. */

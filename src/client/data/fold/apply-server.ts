@@ -1,4 +1,4 @@
-import type { MessageWindow } from "#contract/calls/sync.ts";
+import type { RowWindow } from "#contract/windows.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
@@ -6,6 +6,7 @@ import { assertFence } from "../database/fence.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { parentOf } from "../database/find-rows.ts";
+import { streamKindOf, streamKinds } from "../database/streams.ts";
 import { noteTouched } from "../database/touch-name.ts";
 import { withRows } from "../database/with-rows.ts";
 import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "./settled.ts";
@@ -13,7 +14,7 @@ import { withKnown } from "../database/known.ts";
 import { dropRow, dropScope, loseBases } from "./drop.ts";
 import { putBases } from "./put-bases.ts";
 import { refold } from "./refold.ts";
-import { storeMessages } from "./store-messages.ts";
+import { storeWindows } from "./store-windows.ts";
 
 type Row = Record<string, unknown>;
 
@@ -21,8 +22,8 @@ type Row = Record<string, unknown>;
 export interface ServerNews {
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
   readonly gone: Readonly<Record<string, readonly RowId[]>>;
-  /** Runs of messages that `rows` holds completely. */
-  readonly windows: readonly MessageWindow[];
+  /** Runs of rows of windowed kinds that `rows` holds completely. */
+  readonly windows: readonly RowWindow[];
   readonly epoch: string;
   /** The browser stands here once this is applied; undefined while more pages are to come. */
   readonly head: number | undefined;
@@ -49,7 +50,7 @@ export async function applyServer(
     database.shadow,
     database.outbox,
     database.settled,
-    database.range,
+    database.stream,
     database.meta,
   ];
   const kinds = (await database.outbox.count()) > 0 ? entityNames : kindsOf(news);
@@ -63,12 +64,15 @@ export async function applyServer(
         await dropRow(database, entity, key, changed);
       }
     }
-    // Their dialogs come after them: until then these say how far the conversation was known.
-    const messages = (news.rows["message"] ?? []) as Row[];
-    await storeMessages(database, messages, news.windows, changed, news.head ?? news.until);
+    const { windows, head, until } = news;
+    // Their parents come after them: until then these say how far the rows were known.
+    for (const { kind } of streamKinds) {
+      const rows = (news.rows[kind] ?? []) as Row[];
+      await storeWindows(database, kind, { rows, windows, until: head ?? until }, changed);
+    }
     for (const entity of entityNames) {
       const rows = (news.rows[entity] ?? []) as Row[];
-      if (entity === "message" || rows.length === 0) continue;
+      if (streamKindOf(entity) || rows.length === 0) continue;
       await putBases(database, entity, rows, changed);
     }
     const dirty = (await database.outbox.count()) > 0;
@@ -126,7 +130,7 @@ async function reset(database: LocalDatabase, epoch: string, changed: Set<string
   else if (before.epoch !== epoch) await reopenOutbox(database);
   await refillOutbox(database, epoch);
   for (const table of rowTables(database)) await table.clear();
-  await database.range.clear();
+  await database.stream.clear();
   await database.meta.put({ key: "head", value: { epoch, seq: 0 } });
   await loseBases(database.shadow.toCollection(), changed);
   await database.outbox.toCollection().modify({ folded: false });

@@ -3,7 +3,8 @@ import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Collection } from "dexie";
 import { type LocalDatabase, scopedEntities, tableOf } from "../database/local-database.ts";
-import { childKeys, childrenOf, familyOf, ofScope } from "../database/find-rows.ts";
+import { childKeys, childrenOf, fieldOfParent, ofScope } from "../database/find-rows.ts";
+import { streamKindOf } from "../database/streams.ts";
 import { noteChange } from "../database/touch-name.ts";
 
 /** The server has no such row any more: gone when clean, without a base when dirty. What belongs to it goes along. */
@@ -78,7 +79,7 @@ async function dropChildren(
   { child, parent, keys }: Children,
   changed: Set<string>,
 ): Promise<void> {
-  const { field, windowedBy } = familyOf(child);
+  const field = fieldOfParent(child);
   // What pending commands have changed would come back with its base.
   const shadows = database.shadow.where("table").equals(child);
   await loseBases(
@@ -86,7 +87,7 @@ async function dropChildren(
     changed,
   );
   await deleteAll(database, child, keys, changed);
-  if (windowedBy) await database.range.delete(Number(parent));
+  if (streamKindOf(child)) await database.stream.delete([child, Number(parent)]);
   for (const grandchild of childrenOf(child)) {
     for (const key of keys) {
       const found = await childKeys(database, grandchild, { entity: child, key });

@@ -52,7 +52,7 @@ export async function forgetGone(
     ...rowTables(database),
     database.shadow,
     database.outbox,
-    database.range,
+    database.stream,
     database.meta,
   ];
   await database.transaction("rw", tables, async () => {

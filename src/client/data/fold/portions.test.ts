@@ -17,8 +17,8 @@ const page: ServerNews = {
   },
   gone: { task: [90] },
   windows: [
-    { dialogId: 2, from: 1, to: 4 },
-    { dialogId: 3, from: 1, to: 2 },
+    { kind: "message", parentId: 2, from: 1, to: 4 },
+    { kind: "message", parentId: 3, from: 1, to: 2 },
   ],
   epoch: "one",
   head: 40,

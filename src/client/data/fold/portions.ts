@@ -1,6 +1,6 @@
-import type { MessageWindow } from "#contract/calls/sync.ts";
-import { entityNames } from "#domain/entity-names.ts";
-import type { RowId } from "#domain/entities.ts";
+import type { RowWindow } from "#contract/windows.ts";
+import { type EntityName, entityNames } from "#domain/entity-names.ts";
+import { streamKindOf, streamKinds } from "../database/streams.ts";
 import type { ServerNews } from "./apply-server.ts";
 
 type Row = Record<string, unknown>;
@@ -18,7 +18,7 @@ export function portionsOf(news: ServerNews, size = PORTION_ROWS): ServerNews[] 
   if (count <= size) return [news];
   const open = { ...news, gone: {}, reset: false, head: undefined, windows: [] };
   const first = { ...open, rows: {}, gone: news.gone, reset: news.reset };
-  const parts = [...plainParts(news, size), ...messageParts(news, size)];
+  const parts = [...plainParts(news, size), ...streamParts(news, size)];
   const last = parts.length - 1;
   return [
     first,
@@ -32,36 +32,59 @@ export function portionsOf(news: ServerNews, size = PORTION_ROWS): ServerNews[] 
 
 interface Part {
   readonly rows: Rows;
-  readonly windows: readonly MessageWindow[];
+  readonly windows: readonly RowWindow[];
 }
 
 function plainParts({ rows }: ServerNews, size: number): Part[] {
-  const talking = new Set((rows["message"] as Row[] | undefined)?.map((row) => row["dialogId"]));
   return entityNames.flatMap((kind) => {
-    if (kind === "message") return [];
-    const all = (rows[kind] ?? []) as Row[];
-    const own = kind === "dialog" ? all.filter((row) => !talking.has(row["id"])) : all;
+    if (streamKindOf(kind)) return [];
+    const moving = parentsOfStreams(rows, kind);
+    const own = ((rows[kind] ?? []) as Row[]).filter((row) => !moving.has(Number(row["id"])));
     const starts = Array.from({ length: Math.ceil(own.length / size) }, (_, index) => index * size);
     return starts.map((from) => ({ rows: { [kind]: own.slice(from, from + size) }, windows: [] }));
   });
 }
 
-/** The messages of a chat stay together, and with its own news. */
-function messageParts({ rows, windows }: ServerNews, size: number): Part[] {
-  const dialogs = new Map(
-    ((rows["dialog"] ?? []) as Row[]).map((row) => [row["id"] as RowId, row]),
-  );
-  const parts: { message: Row[]; dialogIds: RowId[] }[] = [];
-  const byDialog = Map.groupBy((rows["message"] ?? []) as Row[], (row) => row["dialogId"] as RowId);
-  for (const [dialogId, messages] of byDialog) {
-    const last = parts.at(-1);
-    if (last && last.message.length + messages.length <= size) {
-      last.message.push(...messages);
-      last.dialogIds.push(dialogId);
-    } else parts.push({ message: [...messages], dialogIds: [dialogId] });
+/** The rows of one parent stay together, and with its own news. */
+function streamParts(news: ServerNews, size: number): Part[] {
+  const parents = new Set(streamKinds.map(({ parent }) => parent));
+  return [...parents].flatMap((parent) => {
+    const counts = [...parentsOfStreams(news.rows, parent)];
+    const groups: { ids: Set<number>; count: number }[] = [];
+    for (const [id, count] of counts) {
+      const last = groups.at(-1);
+      if (last && last.count + count <= size) {
+        last.ids.add(id);
+        last.count += count;
+      } else groups.push({ ids: new Set([id]), count });
+    }
+    return groups.map(({ ids }) => partOf(news, parent, ids));
+  });
+}
+
+/** Parents of a kind of which rows come as windows here, each with how many. */
+function parentsOfStreams(rows: Rows, parent: EntityName): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { kind, field } of streamKinds.filter((each) => each.parent === parent)) {
+    for (const row of (rows[kind] ?? []) as Row[]) {
+      const id = Number(row[field]);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
   }
-  return parts.map(({ message, dialogIds }) => ({
-    rows: { message, dialog: dialogIds.flatMap((id) => dialogs.get(id) ?? []) },
-    windows: windows.filter(({ dialogId }) => dialogIds.includes(dialogId)),
-  }));
+  return counts;
+}
+
+function partOf({ rows, windows }: ServerNews, parent: EntityName, ids: Set<number>): Part {
+  const within = (kind: string, field: string) =>
+    ((rows[kind] ?? []) as Row[]).filter((row) => ids.has(Number(row[field])));
+  const kinds = streamKinds.filter((each) => each.parent === parent);
+  return {
+    rows: {
+      ...Object.fromEntries(kinds.map(({ kind, field }) => [kind, within(kind, field)])),
+      [parent]: within(parent, "id"),
+    },
+    windows: windows.filter(
+      ({ kind, parentId }) => ids.has(parentId) && kinds.some((each) => each.kind === kind),
+    ),
+  };
 }

@@ -27,12 +27,12 @@ export function saysLost({ reason }: Pick<CallFailure, "reason">): boolean {
  */
 export async function closeAccount(database: LocalDatabase, ended: EndedSession): Promise<boolean> {
   const { deviceNumber, lost, token, fence } = ended;
-  const { shadow, outbox, attention, settled, draft, history, visit, meta } = database;
+  const { shadow, outbox, attention, settled, draft, history, opened, meta } = database;
   return database.transaction("rw", database.tables, async () => {
     if (fence !== undefined) await assertFence(database, fence);
     if (token !== undefined && (await readMeta(meta, "session"))?.token !== token) return false;
     const typed = lost ? [shadow, outbox, attention, settled, draft] : [];
-    for (const table of [history, visit, ...typed]) await table.clear();
+    for (const table of [history, opened, ...typed]) await table.clear();
     await emptyRows(database);
     await meta.bulkDelete(["session", "online", "notices"]);
     const link = (await readMeta(meta, "link")) ?? initialLink;

@@ -67,8 +67,8 @@ export async function clearUnsentContent(
   database: LocalDatabase,
   read: UnsentContent | undefined,
 ): Promise<"cleared" | "changed" | "signedIn"> {
-  const { outbox, attention, draft, settled, shadow, range, meta } = database;
-  const shown = [...rowTables(database), shadow, range];
+  const { outbox, attention, draft, settled, shadow, stream, meta } = database;
+  const shown = [...rowTables(database), shadow, stream];
   return database.transaction("rw", [...tablesOf(database), ...shown], async () => {
     if ((await readMeta(meta, "link"))?.state !== "signedOut") return "signedIn";
     const now = await readUnsentContent(database, read?.kept ?? {});

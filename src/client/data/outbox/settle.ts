@@ -39,7 +39,7 @@ export async function settle(
     database.attention,
     database.history,
     database.settled,
-    database.range,
+    database.stream,
     database.meta,
   ];
   await database.transaction("rw", tables, async () => {

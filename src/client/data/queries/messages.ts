@@ -3,7 +3,7 @@ import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { touchName } from "../database/touch-name.ts";
-import { newestRange, rangeAt, type Ranges } from "../fold/ranges.ts";
+import { readRun } from "./stream.ts";
 
 /** A message as the chat shows it. */
 export interface MessageView {
@@ -27,10 +27,7 @@ export function messagesAtFirst(unread: number): number {
   return Math.max(MESSAGE_PAGE * 2, unread + MESSAGE_PAGE);
 }
 
-/**
- * The last `most` messages of the newest run, or of the run that holds `around` those up to `later`
- * positions behind it. What is pending stands at the end.
- */
+/** Messages of a dialog as `readRun` finds them, with which of them wait. */
 export async function readMessages(
   database: LocalDatabase,
   dialogId: number,
@@ -38,45 +35,16 @@ export async function readMessages(
   around?: number,
   later = 0,
 ): Promise<MessageWindow> {
-  const [dialog, range, pending] = await Promise.all([
-    database.dialog.get(dialogId),
-    database.range.get(dialogId),
+  const [run, pending] = await Promise.all([
+    readRun(database, { kind: "message", parentId: dialogId, most, around, later }),
     readPendingIds(database, dialogId),
   ]);
-  const ranges: Ranges = range?.ranges ?? [];
-  const newest = newestRange(ranges);
-  const run = (around !== undefined && rangeAt(ranges, around)) || newest;
-  // Pending messages lie behind the newest run, which has not heard of them yet.
-  const last = around === undefined ? Number.MAX_SAFE_INTEGER : around + later;
-  const isAtEnd = !run || (run === newest && last >= run[1]);
-  const top = isAtEnd ? Number.MAX_SAFE_INTEGER : Math.min(run[1], last);
-  const from = run ? Math.max(run[0], Math.min(run[1], top) - most + 1) : 1;
-  const found = await readBetween(database, dialogId, from, top);
-  const messages = found.slice(-most);
-  const [oldest] = messages;
-  return {
-    messages: messages.map((message) => ({
-      message,
-      pending: pending.has(touchName("message", message.id)),
-    })),
-    earlierMissing: oldest
-      ? oldest.position > 1
-      : (dialog?.lastPosition ?? 0) > 0 && ranges.length === 0,
-    laterMissing: !isAtEnd,
-  };
-}
-
-/** Forwards, because a browser hands out rows backwards only one by one. */
-function readBetween(
-  database: LocalDatabase,
-  dialogId: number,
-  from: number,
-  to: number,
-): PromiseLike<Message[]> {
-  return database.message
-    .where("[dialogId+position]")
-    .between([dialogId, from], [dialogId, to], true, true)
-    .toArray();
+  const { rows, earlierMissing, laterMissing } = run;
+  const messages = rows.map((message) => ({
+    message,
+    pending: pending.has(touchName("message", message.id)),
+  }));
+  return { messages, earlierMissing, laterMissing };
 }
 
 async function readPendingIds(
@@ -122,10 +90,12 @@ export async function readLastOwnMessage(
   dialogId: number,
   userId: number,
 ): Promise<Message | undefined> {
-  const newest = newestRange((await database.range.get(dialogId))?.ranges ?? []);
-  const from = Math.max(0, (newest?.[1] ?? 0) - LOOK_BACK);
-  const messages = await readBetween(database, dialogId, from, Number.MAX_SAFE_INTEGER);
-  return messages.findLast(
+  const { rows } = await readRun(database, {
+    kind: "message",
+    parentId: dialogId,
+    most: LOOK_BACK,
+  });
+  return rows.findLast(
     (message) => message.userId === userId && message.withdrawTime === 0 && !message.msg.source,
   );
 }

@@ -8,8 +8,8 @@ import { emptyRows } from "./empty-rows.ts";
  * server for meanwhile is void: it goes on from rows that are gone.
  */
 export async function clearOutdatedCache(database: LocalDatabase): Promise<void> {
-  const { shadow, outbox, range, meta } = database;
-  const tables = [...rowTables(database), shadow, outbox, range, meta];
+  const { shadow, outbox, stream, meta } = database;
+  const tables = [...rowTables(database), shadow, outbox, stream, meta];
   await database.transaction("rw", tables, async () => {
     await takeFence(database);
     await emptyRows(database);

@@ -7,9 +7,9 @@ import { refold } from "../fold/refold.ts";
  * nothing else shows at once, the rest once the rows are back. Part of the transaction around it.
  */
 export async function emptyRows(database: LocalDatabase): Promise<void> {
-  const { shadow, outbox, range, meta } = database;
+  const { shadow, outbox, stream, meta } = database;
   for (const table of rowTables(database)) await table.clear();
-  await range.clear();
+  await stream.clear();
   await shadow.toCollection().modify({ base: null });
   await outbox.toCollection().modify({ folded: false });
   // The epoch stays known, and with it whether the server was put back to an older state meanwhile.

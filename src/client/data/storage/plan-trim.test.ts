@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DIALOGS_CACHED_MAX, MESSAGES_CACHED_MAX } from "#domain/limits.ts";
-import { type DialogHistory, historiesOf, planTrim } from "./plan-trim.ts";
+import { STREAMS_CACHED_MAX, WINDOWED_ROWS_MAX } from "#domain/limits.ts";
+import { type StreamHistory, historiesOf, planTrim } from "./plan-trim.ts";
 
-const closed = (dialogId: number, count: number, touchedAt = dialogId): DialogHistory => ({
-  dialogId,
+const streamOf = (parentId: number) => ({ kind: "message", parentId }) as const;
+const closed = (parentId: number, count: number, touchedAt = parentId): StreamHistory => ({
+  stream: streamOf(parentId),
   count,
   touchedAt,
   open: false,
@@ -13,7 +14,7 @@ const closed = (dialogId: number, count: number, touchedAt = dialogId): DialogHi
 describe("the limits of the message cache", () => {
   it("leave 25 messages of a dialog that was closed", () => {
     expect(planTrim([closed(1, 300), closed(2, 25), closed(3, 4)])).toEqual([
-      { dialogId: 1, keep: 25 },
+      { stream: streamOf(1), keep: 25 },
     ]);
   });
 
@@ -24,15 +25,15 @@ describe("the limits of the message cache", () => {
   it("take the dialogs that were left alone longest once 5,000 messages are passed", () => {
     const dialogs = Array.from({ length: 210 }, (_none, index) => closed(index + 1, 25));
     const steps = planTrim(dialogs);
-    expect(steps.map(({ dialogId }) => dialogId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(steps.map(({ stream }) => stream.parentId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(steps.every(({ keep }) => keep === 0)).toBe(true);
   });
 
   it("take the dialogs that were left alone longest once there are more than 500", () => {
     const dialogs = Array.from({ length: 502 }, (_none, index) => closed(index + 1, 2));
     expect(planTrim(dialogs)).toEqual([
-      { dialogId: 1, keep: 0 },
-      { dialogId: 2, keep: 0 },
+      { stream: streamOf(1), keep: 0 },
+      { stream: streamOf(2), keep: 0 },
     ]);
   });
 
@@ -44,34 +45,41 @@ describe("the limits of the message cache", () => {
     });
     fc.assert(
       fc.property(fc.array(dialog, { maxLength: 700 }), (drawn) => {
-        const dialogs = drawn.map((each, index) => ({ ...each, dialogId: index + 1 }));
-        const keeps = new Map(planTrim(dialogs).map(({ dialogId, keep }) => [dialogId, keep]));
+        const dialogs = drawn.map((each, index) => ({ ...each, stream: streamOf(index + 1) }));
+        const keeps = new Map(planTrim(dialogs).map(({ stream, keep }) => [stream, keep]));
         const left = dialogs.map((each) => ({
           ...each,
-          count: keeps.get(each.dialogId) ?? each.count,
+          count: keeps.get(each.stream) ?? each.count,
         }));
         const histories = left.filter(({ count }) => count > 0);
         const messages = left.reduce((sum, { count }) => sum + count, 0);
         const isOpen = histories.filter(({ open }) => open);
         expect(histories.every(({ count, open }) => open || count <= 25)).toBe(true);
-        expect(histories.length <= DIALOGS_CACHED_MAX || isOpen.length === histories.length).toBe(
+        expect(histories.length <= STREAMS_CACHED_MAX || isOpen.length === histories.length).toBe(
           true,
         );
-        expect(messages <= MESSAGES_CACHED_MAX || isOpen.every(({ count }) => count <= 25)).toBe(
+        expect(messages <= WINDOWED_ROWS_MAX || isOpen.every(({ count }) => count <= 25)).toBe(
           true,
         );
         for (const each of left)
-          expect(each.count > 0 || !each.open || drawn[each.dialogId - 1]?.count === 0).toBe(true);
+          expect(each.count > 0 || !each.open || drawn[each.stream.parentId - 1]?.count === 0).toBe(
+            true,
+          );
       }),
       { numRuns: 40 },
     );
   });
 
   it("count a dialog as open until it has not said so for two minutes and a half", () => {
-    const ranges = [{ dialogId: 1, ranges: [[1, 40]] as const }];
+    const ranges = [{ ...streamOf(1), ranges: [[1, 40]] as const }];
     const at = (visit: number) =>
       historiesOf(ranges, new Map([[1, visit]]), new Map([[1, 5]]), 200_000)[0];
-    expect(at(60_000)).toEqual({ dialogId: 1, count: 40, touchedAt: 60_000, open: true });
+    expect(at(60_000)).toEqual({
+      stream: streamOf(1),
+      count: 40,
+      touchedAt: 60_000,
+      open: true,
+    });
     expect(at(40_000)).toMatchObject({ touchedAt: 40_000, open: false });
     expect(at(0)).toMatchObject({ touchedAt: 5, open: false });
   });

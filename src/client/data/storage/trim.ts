@@ -1,7 +1,7 @@
 import type { LocalDatabase } from "../database/local-database.ts";
-import { readHistories } from "./histories.ts";
 import { planTrim } from "./plan-trim.ts";
-import { DELETES_MAX, shrinkDialog } from "./shrink-dialog.ts";
+import { readStreams } from "./read-streams.ts";
+import { DELETES_MAX, shrinkStream } from "./shrink-stream.ts";
 
 /** How a long piece of work gives way between its transactions, and learns that it is to end. */
 export interface Pace {
@@ -10,16 +10,16 @@ export interface Pace {
   pause(): Promise<void>;
 }
 
-/** Brings the cached messages back within the limits, a small transaction at a time. Answers how many went. */
-export async function trimMessages(
+/** Brings the cached rows of windowed kinds back within their limits, a small transaction at a time. Answers how many went. */
+export async function trimStreams(
   database: LocalDatabase,
   now: number,
   pace: Pace,
 ): Promise<number> {
   let gone = 0;
-  for (const { dialogId, keep } of planTrim(await readHistories(database, now))) {
+  for (const { stream, keep } of (await readStreams(database, now)).flatMap(planTrim)) {
     for (let last = DELETES_MAX; last === DELETES_MAX && !pace.signal.aborted;) {
-      last = await shrinkDialog(database, dialogId, keep);
+      last = await shrinkStream(database, stream, keep);
       gone += last;
       await pace.pause();
     }

@@ -59,7 +59,7 @@ test("where giving up messages does not help, the command is refused whole and w
       ok: false,
       refusal: { code: 507, reason: "noRoom" },
     });
-    const { message: _messages, range: _ranges, ...kept } = await contentOf(database);
+    const { message: _messages, stream: _streams, ...kept } = await contentOf(database);
     for (const [table, rows] of Object.entries(kept)) expect(rows, table).toEqual(before[table]);
     await database.delete();
   }
@@ -68,12 +68,12 @@ test("where giving up messages does not help, the command is refused whole and w
 test("where shortening helps nobody, whole chats go one after the other until there is room", async () => {
   const { database, disk, add } = await busyBrowser();
   let gone = 0;
-  database.range.hook("deleting", () => {
+  database.stream.hook("deleting", () => {
     gone += 1;
   });
   disk.hasRoom = () => gone > 0;
   expect(await add("Drill")).toMatchObject({ ok: true });
-  expect(await database.range.count()).toBe(1);
+  expect(await database.stream.count()).toBe(1);
   expect(await messagesOf(database)).toBe(60);
 });
 
@@ -82,26 +82,26 @@ test("on a disk that takes nothing at all, whole histories go, and no run is cla
   disk.hasRoom = () => false;
   expect((await add("Drill")).ok).toBe(false);
   expect(await messagesOf(database)).toBe(0);
-  expect(await database.range.count()).toBe(0);
+  expect(await database.stream.count()).toBe(0);
   disk.hasRoom = () => true;
   expect((await add("Drill")).ok).toBe(true);
 });
 
 test("for what the server tells, closed chats keep their newest messages", async () => {
   const { database, disk } = await busyBrowser();
-  disk.hasRoom = (_put, table) => table === "range";
-  const write = () => database.visit.put({ dialogId: 1, time: now });
-  expect(await withRoom(database, now, "oldMessages", write)).toBe("noRoom");
+  disk.hasRoom = (_put, table) => table === "stream";
+  const write = () => database.opened.put({ entity: "dialog", id: 1, time: now });
+  expect(await withRoom(database, now, "oldRows", write)).toBe("noRoom");
   expect(await messagesOf(database)).toBe(50);
   disk.hasRoom = () => false;
-  expect(await withRoom(database, now, "oldMessages", write)).toBe("noRoom");
+  expect(await withRoom(database, now, "oldRows", write)).toBe("noRoom");
   expect(await messagesOf(database)).toBe(50);
 });
 
 test("other failures are not taken for a full disk", async () => {
   const { database } = await busyBrowser();
   const work = () => Promise.reject(new Error("Something else"));
-  await expect(withRoom(database, now, "wholeDialogs", work)).rejects.toThrow("Something else");
+  await expect(withRoom(database, now, "wholeStreams", work)).rejects.toThrow("Something else");
   expect(await messagesOf(database)).toBe(120);
 });
 
@@ -115,7 +115,7 @@ test("a full disk is recognised in every wrapping", async () => {
     new Error("outer", { cause: full }),
   ];
   for (const error of wrappings) {
-    expect(await withRoom(database, now, "wholeDialogs", () => Promise.reject(error))).toBe(
+    expect(await withRoom(database, now, "wholeStreams", () => Promise.reject(error))).toBe(
       "noRoom",
     );
   }

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { Caller } from "../calls/http.ts";
-import { refillHistories } from "./refill-histories.ts";
-import { trimMessages } from "../storage/trim.ts";
+import { refillStreams } from "./refill-streams.ts";
+import { trimStreams } from "../storage/trim.ts";
 
 interface HouseKeepingSettings {
   readonly database: LocalDatabase;
@@ -22,14 +22,14 @@ const BETWEEN = 50;
 export function keepHouse({ database, call, now, until }: HouseKeepingSettings): void {
   const ending = new AbortController();
   const { signal } = ending;
-  const withoutHistory = new Map<number, number>();
+  const withoutHistory = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN));
   const round = async () => {
     // What could not be done now, such as on a full disk, is tried again with the next round.
     try {
-      await trimMessages(database, now(), { signal, pause });
-      if (!signal.aborted) await refillHistories(database, call, now, withoutHistory);
+      await trimStreams(database, now(), { signal, pause });
+      if (!signal.aborted) await refillStreams(database, call, now, withoutHistory);
     } catch {}
     if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);
   };

@@ -1,4 +1,5 @@
 import { type KindAgain, syncPull } from "#contract/calls/sync.ts";
+import { windowsFromWire } from "#contract/windows.ts";
 import { applyServer, type ServerNews } from "../fold/apply-server.ts";
 import { portionsOf } from "../fold/portions.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -60,7 +61,7 @@ async function pullPages(
     const news: ServerNews = {
       rows: page.rows,
       gone: page.gone,
-      windows: page.windows,
+      windows: windowsFromWire(page),
       epoch: page.epoch,
       head: cursor === undefined ? page.head : undefined,
       until: page.head,
@@ -68,7 +69,7 @@ async function pullPages(
       mark: page.mark,
     };
     for (const portion of await portionsFor(database, news)) {
-      const stored = await withRoom(database, now(), "oldMessages", () =>
+      const stored = await withRoom(database, now(), "oldRows", () =>
         applyServer(database, portion, fence),
       );
       if (stored === "noRoom") return noRoomFailure;

@@ -43,7 +43,7 @@ export async function pushBatch(
 ): Promise<PushOutcome> {
   const identity = await readMeta(database.meta, "identity");
   if (!identity) return { sent: 0, later: 0 };
-  const taken = await withRoom(database, now(), "oldMessages", () =>
+  const taken = await withRoom(database, now(), "oldRows", () =>
     takeNext(database, fence, { most, now: now(), onlySent }),
   );
   if (taken === "noRoom") return { failure: noRoomFailure, sent: 0, later: 0 };
@@ -85,7 +85,7 @@ async function settleInRoom(
   results: readonly PushResult[],
   settling: Settling,
 ): Promise<CallFailure | undefined> {
-  const settled = await withRoom(database, settling.now(), "oldMessages", () =>
+  const settled = await withRoom(database, settling.now(), "oldRows", () =>
     settle(database, results, settling),
   );
   return settled === "noRoom" ? noRoomFailure : undefined;

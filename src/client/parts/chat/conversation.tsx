@@ -76,7 +76,7 @@ function OpenConversation({
   const { write, reply, edit, endEdit, clear, giveBack } = composing;
   const composer = useRef<HTMLTextAreaElement>(null);
   const lastOwn = useLastOwnMessage(dialogId);
-  useVisit(dialogId);
+  useVisit("dialog", dialogId);
   useInView(dialogId);
   // Whoever writes goes on at the end of the dialog.
   const [leftMessage, setLeftMessage] = useState<number>();

@@ -21,7 +21,7 @@ export interface Anchor {
 
 /** Leads to a message of a dialog; one that is not in this browser is fetched with what is around it. */
 export function useAnchor(dialogId: number, messageId: number | undefined): Anchor {
-  const loadAround = useLoadAround();
+  const loadAround = useLoadAround("message");
   const [wanted, setWanted] = useState({ asked: messageId, id: messageId, later: MESSAGE_PAGE });
   const [failure, setFailure] = useState<CallFailure>();
   if (wanted.asked !== messageId) {

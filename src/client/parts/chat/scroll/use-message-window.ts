@@ -29,8 +29,8 @@ export function useMessageWindow(
   const [most, setMost] = useState(messagesAtFirst(unread));
   const [problem, setProblem] = useState("");
   const loading = useRef(false);
-  const loadEarlier = useLoadEarlier();
-  const loadLater = useLoadLater();
+  const loadEarlier = useLoadEarlier("message");
+  const loadLater = useLoadLater("message");
   const { position: around, later } = anchor;
   const found = useMessages(dialogId, most, { around, later });
   const ready = found.state === "ready";

@@ -3,7 +3,7 @@ import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
 import { readMessages } from "../queries/messages.ts";
 import { runCommand } from "../commands/run-command.ts";
-import { shrinkDialog } from "./shrink-dialog.ts";
+import { shrinkStream } from "./shrink-stream.ts";
 
 async function groupWithHistory(runs: readonly (readonly [number, number])[]) {
   const world = makeCompany();
@@ -18,7 +18,7 @@ async function groupWithHistory(runs: readonly (readonly [number, number])[]) {
     (
       await database.message.where("[dialogId+position]").between([id, 0], [id, 9e15]).toArray()
     ).map(({ position }) => position);
-  const ranges = async () => (await database.range.get(id))?.ranges;
+  const ranges = async () => (await database.stream.get(["message", id]))?.ranges;
   return { database, id, key, positions, ranges };
 }
 
@@ -27,11 +27,11 @@ test("a dialog keeps its newest messages, and says that older ones are missing",
     [1, 40],
     [60, 160],
   ]);
-  expect(await shrinkDialog(database, id, 25)).toBe(116);
+  expect(await shrinkStream(database, { kind: "message", parentId: id }, 25)).toBe(116);
   expect(await positions()).toEqual(Array.from({ length: 25 }, (_none, at) => 136 + at));
   expect(await ranges()).toEqual([[136, 160]]);
   expect((await readMessages(database, id, 100)).earlierMissing).toBe(true);
-  expect(await shrinkDialog(database, id, 25)).toBe(0);
+  expect(await shrinkStream(database, { kind: "message", parentId: id }, 25)).toBe(0);
 });
 
 test("at most 500 messages go at once, and on the way nothing is claimed that is absent", async () => {
@@ -39,10 +39,10 @@ test("at most 500 messages go at once, and on the way nothing is claimed that is
     [1, 400],
     [501, 900],
   ]);
-  expect(await shrinkDialog(database, id, 25)).toBe(500);
+  expect(await shrinkStream(database, { kind: "message", parentId: id }, 25)).toBe(500);
   expect(await ranges()).toEqual([[601, 900]]);
   expect(await positions()).toHaveLength(300);
-  expect(await shrinkDialog(database, id, 25)).toBe(275);
+  expect(await shrinkStream(database, { kind: "message", parentId: id }, 25)).toBe(275);
   expect(await ranges()).toEqual([[876, 900]]);
 });
 
@@ -52,14 +52,14 @@ test("an unread message that calls the person stays, wherever it lies", async ()
   for (const position of [20, 40]) {
     await database.message.update(id * 100_000 + position, { mention: [MEMBER] });
   }
-  await shrinkDialog(database, id, 25);
+  await shrinkStream(database, { kind: "message", parentId: id }, 25);
   expect(await ranges()).toEqual([
     [40, 40],
     [76, 100],
   ]);
   expect((await positions()).slice(0, 2)).toEqual([40, 76]);
   // Without the newest ones it would pass for the newest itself.
-  await shrinkDialog(database, id, 0);
+  await shrinkStream(database, { kind: "message", parentId: id }, 0);
   expect(await ranges()).toEqual([
     [40, 40],
     [76, 100],
@@ -71,7 +71,7 @@ test("a message with a change that was not sent stays, with the server's copy be
   const msgId = id * 100_000 + 10;
   const done = await runCommand(database, "message.setEmoji", { msgId, symbol: "👍" }, 1_000);
   expect(done.ok).toBe(true);
-  await shrinkDialog(database, id, 25);
+  await shrinkStream(database, { kind: "message", parentId: id }, 25);
   expect(await ranges()).toEqual([
     [10, 10],
     [76, 100],
@@ -85,7 +85,7 @@ test("a message that something unsent was decided from stays, for else that woul
   await database.dialogUser.update(key, { readPosition: 5 });
   const read = { id: [{ id: id * 100_000 + 10, dialogId: id }] };
   expect((await runCommand(database, "message.read", read, 1_000)).ok).toBe(true);
-  await shrinkDialog(database, id, 25);
+  await shrinkStream(database, { kind: "message", parentId: id }, 25);
   expect(await ranges()).toEqual([
     [10, 10],
     [76, 100],
@@ -95,7 +95,7 @@ test("a message that something unsent was decided from stays, for else that woul
 test("what was written and not sent stays, and the newest messages before it", async () => {
   const { database, id, ranges } = await groupWithHistory([[1, 30]]);
   await runCommand(database, "message.sendText", { dialogId: id, text: "On my way" }, 1_000);
-  await shrinkDialog(database, id, 0);
+  await shrinkStream(database, { kind: "message", parentId: id }, 0);
   expect(await ranges()).toEqual([[6, 30]]);
   const texts = (await database.message.toArray()).map(({ msg }) => msg.text);
   expect(texts).toHaveLength(26);
@@ -104,7 +104,7 @@ test("what was written and not sent stays, and the newest messages before it", a
 
 test("a dialog that keeps nothing is as it was before anything came", async () => {
   const { database, id, positions, ranges } = await groupWithHistory([[1, 30]]);
-  expect(await shrinkDialog(database, id, 0)).toBe(30);
+  expect(await shrinkStream(database, { kind: "message", parentId: id }, 0)).toBe(30);
   expect(await ranges()).toBeUndefined();
   expect(await positions()).toEqual([]);
   expect(await readMessages(database, id, 50)).toMatchObject({ earlierMissing: true });

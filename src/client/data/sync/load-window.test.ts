@@ -4,12 +4,13 @@ import type { Message } from "#domain/message/message.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makeGroup, makeMessage } from "#tests/make/site.ts";
 import { applyServer } from "../fold/apply-server.ts";
-import { loadEarlier } from "./history.ts";
+import { loadEarlier } from "./load-window.ts";
 import type { Caller } from "../calls/http.ts";
 
 const world = makeCompany();
 const group = makeGroup(world, "Crane crew");
 const old = makeMessage(world, group.id, { text: "The slings are worn" });
+const stream = { kind: "message", parentId: group.id } as const;
 const liked: Message = { ...old, emoji: [{ symbol: "👍", userIds: [LEADER] }] };
 let database: LocalDatabase;
 
@@ -26,7 +27,7 @@ async function tell(messages: readonly Message[], head: number, epoch = "one"): 
 }
 
 /** A line on which answers arrive late: news come in while each is on its way. */
-function lineOn(pages: readonly { row: Message; head?: number; epoch?: string }[]) {
+function lineOn(pages: readonly { row: Message; head: number; epoch: string }[]) {
   const left = [...pages];
   const arrivals: (() => Promise<void>)[] = [];
   const call = (async () => {
@@ -34,7 +35,8 @@ function lineOn(pages: readonly { row: Message; head?: number; epoch?: string }[
     if (!page) throw new Error("Nobody is asked so often");
     await arrivals.shift()?.();
     const { row, ...cut } = page;
-    return { ok: true, value: { list: [row], dialog: group, time: 0, ...cut } };
+    const window = { ...stream, from: row.position, to: row.position };
+    return { ok: true, value: { rows: [row], window, ...cut } };
   }) as unknown as Caller;
   return { call, arrivals, left };
 }
@@ -48,7 +50,7 @@ test("a page that was read before the latest news of its chat is asked for again
     { row: later, head: 5, epoch: "one" },
   ]);
   arrivals.push(async () => tell([later], 5));
-  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
+  expect(await loadEarlier(database, call, stream, undefined)).toBeUndefined();
   expect(left).toEqual([]);
   expect((await stored())?.emoji).toEqual(liked.emoji);
 });
@@ -56,7 +58,7 @@ test("a page that was read before the latest news of its chat is asked for again
 test("news of other chats make no page old", async () => {
   const { call, arrivals, left } = lineOn([{ row: old, head: 4, epoch: "one" }]);
   arrivals.push(async () => tell([], 9));
-  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
+  expect(await loadEarlier(database, call, stream, undefined)).toBeUndefined();
   expect(left).toEqual([]);
   expect(await stored()).toMatchObject({ id: old.id });
 });
@@ -66,7 +68,7 @@ test("a page of before a restore is asked for again", async () => {
     { row: old, head: 4, epoch: "before" },
     { row: liked, head: 4, epoch: "one" },
   ]);
-  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
+  expect(await loadEarlier(database, call, stream, undefined)).toBeUndefined();
   expect(left).toEqual([]);
   expect((await stored())?.emoji).toEqual(liked.emoji);
 });
@@ -75,7 +77,7 @@ test("where there are news all the time, the person is asked to try again", asyn
   const pages = Array.from({ length: 5 }, () => ({ row: old, head: 4, epoch: "one" }));
   const { call, left } = lineOn(pages);
   await tell([{ ...liked, position: 9 }], 5);
-  expect(await loadEarlier(database, call, group.id, undefined)).toMatchObject({ kind: "later" });
+  expect(await loadEarlier(database, call, stream, undefined)).toMatchObject({ kind: "later" });
   expect(left).toEqual([]);
   expect(await stored()).toBeUndefined();
 });
@@ -89,20 +91,13 @@ test("of a chat that was taken away while the page was on its way nothing is kep
       1,
     );
   });
-  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
+  expect(await loadEarlier(database, call, stream, undefined)).toBeUndefined();
   expect(await stored()).toBeUndefined();
-});
-
-test("an older server, which does not say when it read, is believed", async () => {
-  const { call } = lineOn([{ row: old }]);
-  await tell([{ ...liked, position: 9 }], 5);
-  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
-  expect(await stored()).toMatchObject({ id: old.id });
 });
 
 test("of a chat that was begun here nothing is kept before the server has told of it", async () => {
   const { call } = lineOn([{ row: old, head: 4, epoch: "one" }]);
   await database.shadow.put({ table: "dialog", key: group.id, base: null });
-  expect(await loadEarlier(database, call, group.id, undefined)).toBeUndefined();
-  expect(await database.range.get(group.id)).toBeUndefined();
+  expect(await loadEarlier(database, call, stream, undefined)).toBeUndefined();
+  expect(await database.stream.get(["message", group.id])).toBeUndefined();
 });
