@@ -96,7 +96,7 @@ export class Replica {
       const parent = entityOf(child).parent;
       if (parent?.entity !== entity) continue;
       for (const childRow of this.of<Record<string, RowId>>(child)) {
-        if (childRow[parent.field] === id) this.rows.get(child)?.delete(childRow["id"] ?? "");
+        if (childRow[parent.field] === id) this.remove(child, childRow["id"] ?? "");
       }
     }
   }
