@@ -197,9 +197,9 @@ test("what changes or stays behind is told before, and stays in the plan's chat"
 
 test("links on cards are links in the description", async () => {
   const { cards, lists } = JSON.parse(makeFullTrelloBoard(2)) as FullBoard;
-  const open = lists.filter((list) => !list.closed).map(({ id }) => id);
+  const open = new Set(lists.filter((list) => !list.closed).map(({ id }) => id));
   const linked = cards.find(
-    (one) => !one.closed && open.includes(one.idList) && one.attachments.length > 0,
+    (one) => !one.closed && open.has(one.idList) && one.attachments.length > 0,
   );
   const [attachment] = linked?.attachments ?? [];
   await goTo(her, "Plans");

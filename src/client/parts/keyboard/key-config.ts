@@ -86,7 +86,7 @@ export function parseKeyConfig(text: string | undefined): KeyConfig {
     return { keys: {} };
   }
   const { send, keys } = (kept ?? {}) as { readonly send?: unknown; readonly keys?: unknown };
-  const found = Object.entries((keys ?? {}) as object).filter(
+  const found = Object.entries(keys ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return {
