@@ -35,11 +35,13 @@ export async function readHistory(database: LocalDatabase): Promise<HistoryEntry
   return (await database.history.orderBy("id").toArray()).toReversed();
 }
 
-/** Ids of those who are online; nobody while there is no line to say so. */
-export async function readOnline(database: LocalDatabase): Promise<ReadonlySet<number>> {
+/** Ids of those who are online; undefined while there is no line to say so. */
+export async function readOnline(
+  database: LocalDatabase,
+): Promise<ReadonlySet<number> | undefined> {
   const [link, online] = await Promise.all([
     readMeta(database.meta, "link"),
     readMeta(database.meta, "online"),
   ]);
-  return new Set(link?.state === "online" ? online : []);
+  return link?.state === "online" ? new Set(online) : undefined;
 }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useData } from "#client/live/data-context.ts";
+import { useLongPress } from "#client/ui/long-press/use-long-press.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./chat.module.css";
 import { MessageActions, type MessageActionHandlers } from "./message-actions.tsx";
@@ -23,9 +24,12 @@ export const MessageRow = memo(function MessageRow({
   const { view, onReply, onEdit, onWithdraw, onReact } = facts;
   const { message } = view;
   const { userId } = useData();
+  const { pressed, handlers } = useLongPress();
   return (
     <div
+      {...handlers}
       className={classes.message}
+      data-pressed={pressed || undefined}
       data-mine={isOwnMessage(message, userId) || undefined}
       data-found={found || undefined}
       data-message={message.id}

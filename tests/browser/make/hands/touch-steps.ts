@@ -16,6 +16,11 @@ export async function carryByFinger(person: Person, what: Locator, onto: Locator
   });
 }
 
+/** Rests a finger on something until something else comes of it. */
+export async function restFinger(person: Person, on: Locator, until: Locator): Promise<void> {
+  await withFinger(person, await middleOf(on), () => until.waitFor());
+}
+
 /** Draws a finger over the screen without resting first. */
 export async function swipe(person: Person, what: Locator, by: Touch): Promise<void> {
   const from = await middleOf(what);

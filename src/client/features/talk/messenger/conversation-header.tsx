@@ -36,11 +36,14 @@ export function ConversationHeader({
   const [peopleOpen, setPeopleOpen] = useState(false);
   const { dialog, otherUserId } = view;
   usePageName("place", nameOf(view));
-  const present = people.filter((id) => online.has(id)).length;
-  const state =
-    otherUserId === undefined
-      ? `${t("members", { count: people.length })} · ${t("present", { count: present })}`
-      : t(online.has(otherUserId) ? "online" : "offline");
+  const members = otherUserId === undefined ? [t("members", { count: people.length })] : [];
+  const state = [...members, ...presence()].join(" · ");
+  // Without a line nobody knows who is there.
+  function presence(): readonly string[] {
+    if (!online) return [];
+    if (otherUserId !== undefined) return [t(online.has(otherUserId) ? "online" : "offline")];
+    return [t("present", { count: people.filter((id) => online.has(id)).length })];
+  }
   const actions: HeaderAction[] = [];
   if (dialog.groupType === "task") {
     const onClick = () => onOpenTask(dialog.linkId);

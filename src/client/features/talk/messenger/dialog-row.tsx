@@ -53,7 +53,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
         id={otherUserId ?? dialog.id}
         name={name}
         size="large"
-        online={otherUserId !== undefined && online.has(otherUserId)}
+        online={otherUserId !== undefined && online?.has(otherUserId) === true}
       />
       <div className={classes.words}>
         <div className={classes.line}>

@@ -56,7 +56,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
       <Stack gap="xs">
         <Each rows={people} keyOf={(id) => id}>
           {(id) => (
-            <PersonRow userId={id} online={online.has(id)}>
+            <PersonRow userId={id} {...(online && { online: online.has(id) })}>
               {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
               {leads && id !== userId && (
                 <Button

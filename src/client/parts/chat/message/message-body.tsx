@@ -40,7 +40,12 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
         </span>
       )}
       <div className={classes.body}>
-        {!mine && !continues && <div className={classes.author}>{name}</div>}
+        {!mine && !continues && (
+          <div className={classes.author}>
+            <span className={classes.authorName}>{name}</span>
+            <MessageFacts message={message} />
+          </div>
+        )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
           {message.withdrawTime > 0 ? goneWords(message) : <MessageText msg={message.msg} />}
@@ -48,9 +53,11 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={onReact} />
         )}
-        <MessageFacts message={message}>
-          {mine && <Delivery pending={pending} message={message} readers={readers} />}
-        </MessageFacts>
+        {(mine || continues) && (
+          <MessageFacts message={message}>
+            {mine && <Delivery pending={pending} message={message} readers={readers} />}
+          </MessageFacts>
+        )}
       </div>
     </>
   );
@@ -58,7 +65,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
 
 interface MessageFactsProps {
   readonly message: Message;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** When a message was written, and what has become of it since. */

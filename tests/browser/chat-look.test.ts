@@ -1,0 +1,109 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { composer, dialogRow, message, openDialog, react, say } from "./make/chat-steps.ts";
+import { eventually } from "./make/eventually.ts";
+import { restFinger } from "./make/hands/touch-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { goOffline, goOnline } from "./make/network-steps.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+import { newPlan } from "./make/plan-steps.ts";
+import { dana, invite, join, omar, setUp, signIn, waitForApp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app, withoutServiceWorker);
+  him = await addPerson(browser, app, withoutServiceWorker);
+  await setUp(her);
+  await join(him, await invite(her), omar);
+  await newPlan(her, "Gantry");
+  await openDialog(her, "Gantry");
+  for (const words of ["The beam is up.", "Bolts tomorrow."]) await say(her, words);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+test("a short chat stands at the bottom, below the mark of its day", async () => {
+  const { page } = her;
+  const end = await page.getByRole("log").boundingBox();
+  const last = await message(her, "Bolts tomorrow.").boundingBox();
+  const bottom = (end?.y ?? 0) + (end?.height ?? 0);
+  expect(bottom - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(40);
+  const mark = await page.getByRole("log").getByText("Today", { exact: true }).boundingBox();
+  const first = await message(her, "The beam is up.").boundingBox();
+  expect(mark?.y).toBeLessThan(first?.y ?? 0);
+});
+
+test("reactions stand in one row", async () => {
+  await react(her, "The beam is up.", "👍");
+  await react(her, "The beam is up.", "✅");
+  const reactions = message(her, "The beam is up.").getByRole("button", { pressed: true });
+  await eventually(async () => reactions.count()).toBe(2);
+  const tops = await reactions.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("a draft is told of in the list, but not on the chat that is open", async () => {
+  await composer(her).fill("Half a thought");
+  await openDialog(her, "Gantry");
+  const row = dialogRow(her, "Gantry");
+  await row.getByText("Bolts tomorrow.").waitFor();
+  expect(await row.getByText("Draft").count()).toBe(0);
+  await her.page.goto("/manage/messenger");
+  await dialogRow(her, "Gantry").getByText("Draft").waitFor();
+  await openDialog(her, "Gantry");
+  await composer(her).fill("");
+});
+
+test("what can be done with a message comes with the pointer", async () => {
+  const target = message(her, "The beam is up.");
+  const reply = target.locator("button[aria-label=Reply]").locator("..");
+  await her.page.mouse.move(2, 2);
+  await composer(her).focus();
+  await eventually(async () => reply.evaluate((all) => getComputedStyle(all).opacity)).toBe("0");
+  await target.hover();
+  await eventually(async () => reply.evaluate((all) => getComputedStyle(all).opacity)).toBe("1");
+});
+
+test("on a phone it comes when a finger rests on the message", async () => {
+  const phone = await addPerson(browser, app, {
+    ...withoutServiceWorker,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(phone, dana.email);
+  await waitForApp(phone);
+  await dialogRow(phone, "Gantry").getByRole("button", { name: "Gantry", exact: true }).tap();
+  const target = message(phone, "Bolts tomorrow.");
+  const reply = target.getByRole("button", { name: "Reply" });
+  await target.waitFor();
+  expect(await reply.isVisible()).toBe(false);
+  await restFinger(phone, target.getByText("Bolts tomorrow."), reply);
+  await reply.tap();
+  await phone.page.getByText("Replying to: Bolts tomorrow.").waitFor();
+  await phone.context.close();
+});
+
+test("nobody is said to be here, or away, while there is no line", async () => {
+  const { page } = her;
+  const subtitle = page.locator("main [data-pane-header]").last();
+  await subtitle.getByText("1 member · 1 online").waitFor();
+  await goOffline(her);
+  await subtitle.getByText("1 member", { exact: true }).waitFor();
+  await goOnline(her);
+  await subtitle.getByText("1 member · 1 online").waitFor();
+});
