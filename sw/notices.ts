@@ -1,4 +1,4 @@
-import { noticePictures, OPEN_ADDRESS, type SystemNotice } from "#base/notices.ts";
+import { noticePictures, OPEN_ADDRESS, type SystemNotice, TRIAL_TAG } from "#base/notices.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Comes with the sync worker's script (`workers/sync.worker.ts`). */
@@ -26,8 +26,8 @@ async function show(text: string, load: () => void): Promise<void> {
   if (notice === "ended") await forgetNotices();
   if (!notice || notice === "ended") return;
   const isSeen = (await pagesOfApp()).some(({ visibilityState }) => visibilityState === "visible");
-  // Who looks at the app is told there. A trial, which is about no dialog, is what it is about.
-  if (isSeen && notice.data.dialogId > 0) return;
+  // Who looks at the app is told there; a trial is what it is about.
+  if (isSeen && notice.tag !== TRIAL_TAG) return;
   const { title, ...rest } = notice;
   await self.registration.showNotification(title, { ...rest, ...noticePictures });
 }

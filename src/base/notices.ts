@@ -12,6 +12,9 @@ export interface SystemNotice {
   };
 }
 
+/** Tag of what somebody shows themselves to try notifications out. */
+export const TRIAL_TAG = "test";
+
 /** Pictures of the app beside the words. */
 export const noticePictures = { icon: "/icon-192.png", badge: "/icon-192.png" } as const;
 

@@ -111,6 +111,8 @@ interface CommandDeclaration<
   readonly compared?: { readonly [Field in FieldOf<z.infer<Shape>>]?: ComparedPart };
   /** Done in passing: nobody looks up later that it was. */
   readonly routine?: true;
+  /** What it brings is not news: nobody is told of a part that they get by it. */
+  readonly quiet?: true;
   /** It takes something away: where that is gone already, nothing of it is lost. */
   readonly takes?: true;
   /** The rule: reads rows, answers with changes or a refusal. Pure. */

@@ -15,6 +15,7 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
+import { clearNotices } from "./notice/clear-notices.ts";
 import { saveNotify } from "./notify/save-notify.ts";
 import { unitCommands } from "./organisation/unit-commands.ts";
 import { addPlan } from "./plan/add-plan.ts";
@@ -47,6 +48,7 @@ const declared = [
   setDisabled,
   saveSetting,
   saveNotify,
+  clearNotices,
   ...unitCommands("department"),
   ...unitCommands("position"),
   ...unitCommands("userGroup"),

@@ -8,6 +8,7 @@ import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { messageEntity } from "./message/message.ts";
+import { noticeEntity } from "./notice/notice.ts";
 import { notifySettingEntity } from "./notify/notify-setting.ts";
 import { departmentEntity, positionEntity, userGroupEntity } from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
@@ -33,6 +34,7 @@ export const entities = {
   userGroup: userGroupEntity,
   dialogSetting: dialogSettingEntity,
   notifySetting: notifySettingEntity,
+  notice: noticeEntity,
   plan: planEntity,
   planUser: planUserEntity,
   column: columnEntity,

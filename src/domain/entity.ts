@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Id } from "./id.ts";
+import type { WorkNoticeKind } from "./notice/notice-kinds.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -25,6 +26,15 @@ export interface Windowed {
   readonly last: string;
   /** The field of the parent that says when its newest row came, epoch ms. */
   readonly lastTime: string;
+}
+
+/** Somebody who is to hear of a change, and of what. */
+export interface NoticeTo {
+  readonly userId: Id;
+  readonly kind: WorkNoticeKind;
+  readonly planId: Id;
+  /** Left out where it is about the plan. */
+  readonly taskId?: Id;
 }
 
 /**
@@ -70,6 +80,8 @@ export interface EntityDefinition<
   readonly lists: readonly string[];
   /** Who is let into which scope for as long as this row exists. */
   grant?(row: z.infer<Shape>): { userId: Id; scope: Scope } | undefined;
+  /** Who is to hear, of what, once this row has become what it is now; whoever did it hears nothing. */
+  notices?(before: z.infer<Shape> | undefined, row: z.infer<Shape>): readonly NoticeTo[];
   /**
    * The row that takes this one with it when it is removed. With `shares` also when it
    * moves to another scope: no rule needs to name the rows, of which there may be many.

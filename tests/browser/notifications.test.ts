@@ -13,8 +13,9 @@ import { clickNotice, deliverPush, look, shownNotices } from "./make/hands/notic
 import { givePushService } from "./make/hands/push-hands.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
-import { waitUntilOfflineReady } from "./make/network-steps.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { goTo } from "./make/plan-steps.ts";
 import { invite, omar, PASSWORD, setUp, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -121,6 +122,54 @@ test("while it is open and not seen, the system tells; a click opens the message
   await eventually(wordsShown).not.toContain("The inspector is at the gate");
 });
 
+test("what he does with her work is told over the screen, by the system and in My work, until she clears it", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/notifications");
+  await waitForApp(her);
+  const [account] = await rows(her, "account");
+  const userId = Number(account?.["id"]);
+  const plan = await ask(callOf("plan.add"), { name: "Gate 7", columns: ["To do"] });
+  await ask(callOf("plan.invite"), { planId: plan.id, userId: [userId] });
+  await page.getByText("Omar Haddad added you to the plan “Gate 7”", { exact: true }).waitFor();
+  await look(her, true);
+  const task = await ask(callOf("task.add"), {
+    planId: plan.id,
+    name: "Hang the gate",
+    owner: [userId],
+  });
+  await eventually(async () => shownNotices(her)).toContainEqual({
+    title: "Hang the gate",
+    body: "Omar Haddad made you owner of “Hang the gate”",
+    tag: `${userId}/part/${task.id}`,
+  });
+  await look(her, false);
+  await clickNotice(her, `${userId}/part/${task.id}`);
+  await page.getByRole("dialog", { name: "Hang the gate" }).waitFor();
+  await goTo(her, "My work");
+  const news = page.getByRole("region", { name: "New for you" });
+  await news
+    .getByRole("button", { name: "Omar Haddad added you to", exact: false })
+    .first()
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await goOffline(her);
+  await news.getByRole("button", { name: "Clear all" }).click();
+  await news.waitFor({ state: "detached" });
+  await goOnline(her);
+  await waitForDelivered(her);
+  await eventually(async () => rows(her, "notice")).toEqual([]);
+  await eventually(wordsShown).not.toContain("Omar Haddad made you owner of “Hang the gate”");
+
+  await page.goto("/manage/setting/notifications");
+  const wanted = page.getByRole("switch", { name: "Somebody completes a task of mine" });
+  await deliver(her, () => wanted.click());
+  await ask(callOf("task.edit"), { id: task.id, addOwner: [userId], completeTime: Date.now() });
+  await eventually(async () => rows(her, "notice")).toHaveLength(1);
+  await ask(callOf("task.edit"), { id: task.id, completeTime: 0 });
+  await page.getByText("Omar Haddad reopened “Hang the gate”", { exact: true }).waitFor();
+  expect(await page.getByText("Omar Haddad completed “Hang the gate”").count()).toBe(0);
+});
+
 test("in quiet hours nothing is told, whichever way it comes", async () => {
   const { page } = her;
   await page.goto("/manage/setting/notifications");
@@ -164,7 +213,9 @@ test("in another language, who wants to keep words to themselves sees that there
   await page.goto("/manage/setting/notifications");
   await page.evaluate(() => localStorage.setItem("plumbline.language", "zh"));
   await page.reload();
-  await page.getByRole("heading", { name: chinese("settings:notifications.title") }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: chinese("settings:notifications.title") })
+    .waitFor();
   await page.getByText(chinese("notify:state.closed")).waitFor();
   await page.getByRole("switch", { name: chinese("notify:device.words") }).click();
   await eventually(async () =>

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { noteShapes, outdatedKinds } from "#client/data/database/held-shapes.ts";
 import { openLocalDatabase, type LocalDatabase } from "#client/data/database/local-database.ts";
 import { toStored } from "#client/data/database/stored-row.ts";
 import { entityNames } from "#domain/entity-names.ts";
@@ -22,6 +23,7 @@ export async function openBrowserOf(
     },
     { key: "leader", value: 1 },
   ]);
+  await noteShapes(database.meta, await outdatedKinds(database.meta));
   for (const entity of entityNames) {
     const rows = world.all(entity) as Record<string, unknown>[];
     await database.table(entity).bulkPut(rows.map((row) => toStored(entity, row)));

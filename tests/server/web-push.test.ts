@@ -5,7 +5,6 @@ import { getPushKey, setPushAlias, testPush } from "#contract/calls/notify.ts";
 import { logout } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
-import { readHead } from "#server/tables/own/space.ts";
 import { openPushKeys } from "#server/push/push-keys.ts";
 import { startPushing } from "#server/push/push-news.ts";
 import { sendPush } from "#server/push/send-push.ts";
@@ -14,7 +13,8 @@ import { eventually } from "./database/scratch.ts";
 import { openEar } from "./make/ear.ts";
 import { addBrowser, type Someone } from "./make/people.ts";
 import { openPushService, type PushService, type ReceivedPush } from "./make/push/push-service.ts";
-import { type ReceivingBrowser, receivingBrowser } from "./make/push/receiving-browser.ts";
+import { lookedThrough, type Subscribed, subscribeAt, toldAt } from "./make/push/push-steps.ts";
+import { receivingBrowser } from "./make/push/receiving-browser.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
@@ -23,7 +23,6 @@ let server: TestServer;
 let world: World;
 let pushing: ReturnType<typeof startPushing>[] = [];
 let publicKey = "";
-let browsers = 0;
 
 beforeAll(async () => {
   service = await openPushService();
@@ -38,7 +37,7 @@ beforeEach(async () => {
   pushing = [startPushing(server.parts), startPushing(server.parts)];
   ({ publicKey } = await done(server, world.member, getPushKey, {}));
   // What the world was made with is none of the story.
-  await lookedThrough();
+  await lookedThrough(server);
 });
 afterEach(async () => {
   for (const one of pushing) await one.close();
@@ -48,23 +47,8 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Somebody's browser lets itself be reached; it comes with its name at the push service. */
-async function subscribe(who: Someone): Promise<ReceivingBrowser & { name: string }> {
-  browsers += 1;
-  const name = `browser-${browsers}`;
-  const browser = receivingBrowser(service.endpointOf(name));
-  const { subscription } = browser;
-  await done(server, who, setPushAlias, { subscription, publicKey });
-  return { ...browser, name };
-}
-
-/** What a browser has been told, once it was so often. */
-async function told(browser: ReceivingBrowser & { name: string }, count: number) {
-  await eventually(() => service.to(browser.name).length >= count);
-  return service
-    .to(browser.name)
-    .map(({ body }) => JSON.parse(browser.decrypt(body)) as { messageId?: number });
-}
+const subscribe = async (who: Someone) => subscribeAt({ server, service, publicKey }, who);
+const told = async (browser: Subscribed, count: number) => toldAt(service, browser, count);
 
 const write = async (who: Someone, dialogId: number, text: string) =>
   done(server, who, callOf("message.sendText"), { dialogId, text });
@@ -149,7 +133,7 @@ test("in quiet hours nothing is pushed, and afterwards only what is new", async 
   const hours = { quietFrom: "09:00", quietTo: "09:00", timeZone: "Asia/Shanghai" };
   await done(server, world.member, callOf("notify.save"), { quiet: true, ...hours });
   await write(world.leader, world.pair.id, "At night");
-  await lookedThrough();
+  await lookedThrough(server);
   await done(server, world.member, callOf("notify.save"), { quiet: false });
   const later = await write(world.leader, world.pair.id, "In the morning");
   expect(await told(browser, 1)).toMatchObject([{ messageId: later.id }]);
@@ -158,7 +142,7 @@ test("in quiet hours nothing is pushed, and afterwards only what is new", async 
 test("what was read elsewhere is not pushed, and of many messages of a dialog only the newest", async () => {
   const other = await addBrowser(server, world.member.userId);
   const browser = await subscribe(world.member);
-  await lookedThrough();
+  await lookedThrough(server);
   for (const one of pushing) await one.close();
   const read = await write(world.leader, world.pair.id, "Read at the desk");
   const seen = [{ id: read.id, dialogId: world.pair.id }];
@@ -212,7 +196,7 @@ test("a closed browser is told once that it was signed out, and then forgotten",
   const [kept, ended] = [await subscribe(world.member), await subscribe(second)];
   await done(server, world.member, callOf("device.remove"), { id: second.deviceId });
   expect(await told(ended, 1)).toEqual([{ kind: "ended", userId: world.member.userId }]);
-  await lookedThrough();
+  await lookedThrough(server);
   expect([ended, kept].map(({ name }) => service.to(name).length)).toEqual([1, 0]);
 });
 
@@ -285,15 +269,4 @@ async function registered({ userId }: Someone): Promise<number> {
     [userId],
   );
   return rows.length;
-}
-
-/** Waits until all that was written so far was looked through for pushes. */
-async function lookedThrough(): Promise<void> {
-  const { database, hub } = server.parts;
-  const head = await readHead(database);
-  hub.wake();
-  await eventually(async () => {
-    const [row] = await database.run<{ seq: number }>("select seq from push_cursor");
-    return (row?.seq ?? 0) >= head;
-  });
 }

@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { EVERYBODY } from "../message/mention.ts";
-import { type NoticeFacts, noticeOf } from "./notice.ts";
+import { isHeard, type NoticeFacts, noticeOf } from "./notice.ts";
 
 const ME = 1;
 const facts: NoticeFacts = {
@@ -16,10 +16,10 @@ const facts: NoticeFacts = {
   userId: ME,
   readPosition: 7,
   silence: 0,
-  quietHours: undefined,
+  setting: undefined,
   now: Date.parse("2026-11-21T03:00:00Z"),
 };
-const night = { quiet: true, quietFrom: "22:00", quietTo: "06:00", timeZone: "UTC" };
+const night = { quiet: true, quietFrom: "22:00", quietTo: "06:00", timeZone: "UTC", off: [] };
 const calling = (mention: readonly number[]): NoticeFacts => ({
   ...facts,
   message: { ...facts.message, mention: [...mention] },
@@ -61,10 +61,18 @@ test("whatever it is, one's own words and quiet hours are never heard", () => {
       const message = { ...facts.message, mention, position, userId: own ? ME : 2 };
       const heard = { ...facts, message, dialog: { type }, silence };
       if (own) expect(noticeOf(heard)).toBeUndefined();
-      expect(noticeOf({ ...heard, quietHours: night })).toBeUndefined();
+      expect(noticeOf({ ...heard, setting: night })).toBeUndefined();
       // By day the same hours change nothing.
       const noon = { ...heard, now: Date.parse("2026-11-21T12:00:00Z") };
-      expect(noticeOf({ ...noon, quietHours: night })).toBe(noticeOf(noon));
+      expect(noticeOf({ ...noon, setting: night })).toBe(noticeOf(noon));
     }),
   );
+});
+
+test("a kind that is turned off is not heard, and all others are", () => {
+  const setting = { ...night, quiet: false, off: ["direct", "completed"] };
+  expect(noticeOf({ ...facts, setting, dialog: { type: "user" } })).toBeUndefined();
+  expect(noticeOf({ ...calling([ME]), setting, dialog: { type: "user" } })).toBe("mention");
+  expect(isHeard("completed", setting, facts.now)).toBe(false);
+  expect(isHeard("reopened", setting, facts.now)).toBe(true);
 });

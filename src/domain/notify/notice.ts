@@ -2,10 +2,15 @@ import type { Dialog } from "../dialog/dialog.ts";
 import type { Id } from "../id.ts";
 import { isMentioned } from "../message/mention.ts";
 import type { Message } from "../message/message.ts";
-import { isQuiet, type QuietHours } from "./quiet-hours.ts";
+import type { MessageNoticeKind, NoticeKind } from "../notice/notice-kinds.ts";
+import type { NotifySetting } from "./notify-setting.ts";
+import { isQuiet } from "./quiet-hours.ts";
 
-/** Why somebody hears of a message: it calls them, it is from one to the other, or they take part. */
-export type NoticeKind = "mention" | "direct" | "group";
+/** Of what a person's settings, when and of what they hear nothing is wanted. */
+export type HearingSetting = Pick<
+  NotifySetting,
+  "quiet" | "quietFrom" | "quietTo" | "timeZone" | "off"
+>;
 
 /** What is known of a message and of somebody who may be told of it. */
 export interface NoticeFacts {
@@ -16,8 +21,8 @@ export interface NoticeFacts {
   readonly readPosition: number | undefined;
   /** 1 = the person has silenced the dialog. */
   readonly silence: number;
-  /** undefined = has set none. */
-  readonly quietHours: QuietHours | undefined;
+  /** What the person wants to hear; undefined = has set nothing. */
+  readonly setting: HearingSetting | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -28,13 +33,22 @@ export interface NoticeFacts {
  * what came in with an imported board. A silenced dialog is heard only when it calls the
  * person, as its badge does. In quiet hours nothing is heard at all: what came waits as unread.
  */
-export function noticeOf(facts: NoticeFacts): NoticeKind | undefined {
-  const { message, dialog, userId, readPosition, silence, quietHours, now } = facts;
+export function noticeOf(facts: NoticeFacts): MessageNoticeKind | undefined {
+  const { message, dialog, userId, readPosition, silence, setting, now } = facts;
   if (message.userId === userId || message.withdrawTime > 0 || message.msg.source) return undefined;
   if (readPosition === undefined || message.position <= readPosition) return undefined;
   const mentioned = isMentioned(message, userId);
   if (silence === 1 && !mentioned) return undefined;
-  if (quietHours && isQuiet(quietHours, now)) return undefined;
-  if (mentioned) return "mention";
-  return dialog.type === "user" ? "direct" : "group";
+  const plain = dialog.type === "user" ? "direct" : "group";
+  const kind = mentioned ? "mention" : plain;
+  return isHeard(kind, setting, now) ? kind : undefined;
+}
+
+/** Whether a person wants to hear of this kind at this moment, epoch ms: not in quiet hours, nor of what they turned off. */
+export function isHeard(
+  kind: NoticeKind,
+  setting: HearingSetting | undefined,
+  now: number,
+): boolean {
+  return !setting || (!setting.off.includes(kind) && !isQuiet(setting, now));
 }

@@ -5,7 +5,7 @@ import { userScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
 
 /**
- * When a person wants to hear of nothing, the same on all of their devices. The id is the
+ * When and of what a person wants to hear nothing, the same on all of their devices. The id is the
  * user's; while nothing has been set there is no row, and every hour is a good one.
  */
 export const notifySettingShape = z.object({
@@ -15,6 +15,8 @@ export const notifySettingShape = z.object({
   quietTo: clockShape,
   /** IANA name of the zone in which the times of day are meant. */
   timeZone: z.string(),
+  /** Kinds of notices of which nothing is heard; one of a later version is kept. */
+  off: z.array(z.string()),
 });
 export type NotifySetting = z.infer<typeof notifySettingShape>;
 
@@ -23,6 +25,7 @@ export const DEFAULT_NOTIFY_SETTING: Omit<NotifySetting, "id"> = {
   quietFrom: "20:00",
   quietTo: "07:00",
   timeZone: "UTC",
+  off: [],
 };
 
 export const notifySettingEntity = defineEntity({
@@ -30,6 +33,8 @@ export const notifySettingEntity = defineEntity({
   table: "notify_settings",
   frame: "user",
   since: 3,
+  shapeVersion: 2,
+  added: { off: [] },
   shape: notifySettingShape,
   birth: "shared",
   scope: (row) => userScope(row.id),

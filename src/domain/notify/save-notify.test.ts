@@ -13,6 +13,7 @@ test("quiet hours are kept for the person alone, and what is not named stays", (
     quietFrom: "21:30",
     quietTo: "07:00",
     timeZone: "Asia/Shanghai",
+    off: [],
   });
   expect(world.all("notifySetting")).toHaveLength(1);
   expect(saveNotify.lane({}, { userId: MEMBER })).toBe(userScope(MEMBER));
@@ -31,4 +32,20 @@ test("of two changes that wait the later counts", () => {
     quiet: true,
     quietFrom: "20:00",
   });
+});
+
+test("what is turned off stays off until it is turned on, whatever else another device changes", () => {
+  const world = makeCompany();
+  world.does(LEADER, "notify.save", { turnOff: ["completed", "owner"] });
+  world.does(LEADER, "notify.save", { quiet: true, turnOn: ["owner"], turnOff: ["group"] });
+  expect(world.row("notifySetting", LEADER).off).toEqual(["completed", "group"]);
+});
+
+test("turns that wait add up to what they do one after the other", () => {
+  expect(
+    saveNotify.merge?.(
+      { turnOff: ["completed", "owner"] },
+      { turnOn: ["owner"], turnOff: ["group"] },
+    ),
+  ).toEqual({ turnOff: ["completed", "group"], turnOn: ["owner"] });
 });

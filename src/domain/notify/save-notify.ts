@@ -3,6 +3,7 @@ import { applied, defineCommand } from "../command.ts";
 import { clockShape } from "../company/company-setting.ts";
 import { TIME_ZONE_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
+import { NOTICE_KINDS, type NoticeKind } from "../notice/notice-kinds.ts";
 import { get } from "../reading.ts";
 import { userScope } from "../scope.ts";
 import {
@@ -12,7 +13,11 @@ import {
 } from "./notify-setting.ts";
 import { isTimeZone } from "./quiet-hours.ts";
 
-/** `users/notify/save`: the caller's own quiet hours. */
+const kindsShape = z.optional(
+  z.array(z.enum(NOTICE_KINDS)).check(z.maxLength(NOTICE_KINDS.length)),
+);
+
+/** `users/notify/save`: the caller's own quiet hours, and the kinds of notices that they want or do not. */
 export const saveNotify = defineCommand({
   name: "notify.save",
   path: "/api/users/notify/save",
@@ -21,10 +26,16 @@ export const saveNotify = defineCommand({
     quietFrom: z.optional(clockShape),
     quietTo: z.optional(clockShape),
     timeZone: z.optional(z.string().check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone))),
+    turnOn: kindsShape,
+    turnOff: kindsShape,
   }),
   reply: notifySettingShape,
   lane: (_args, actor) => userScope(actor.userId),
-  merge: laterWins,
+  merge: (earlier, later) => ({
+    ...laterWins(earlier, later),
+    ...mergeTurns("turnOn", "turnOff", earlier, later),
+    ...mergeTurns("turnOff", "turnOn", earlier, later),
+  }),
   *decide(args, actor) {
     const stored = yield* get("notifySetting", actor.userId);
     const before = stored ?? DEFAULT_NOTIFY_SETTING;
@@ -34,7 +45,22 @@ export const saveNotify = defineCommand({
       quietFrom: args.quietFrom ?? before.quietFrom,
       quietTo: args.quietTo ?? before.quietTo,
       timeZone: args.timeZone ?? before.timeZone,
+      off: [...new Set([...before.off, ...(args.turnOff ?? [])])].filter(
+        (kind) => !args.turnOn?.some((on) => on === kind),
+      ),
     };
     return applied([{ entity: "notifySetting", action: stored ? "update" : "add", put }], put);
   },
 });
+
+interface Turns {
+  readonly turnOn?: readonly NoticeKind[] | undefined;
+  readonly turnOff?: readonly NoticeKind[] | undefined;
+}
+
+/** What both turn one way, less what the later one turns the other way again. */
+function mergeTurns(way: keyof Turns, back: keyof Turns, earlier: Turns, later: Turns) {
+  if (!earlier[way] && !later[way]) return {};
+  const kept = (earlier[way] ?? []).filter((kind) => !later[back]?.includes(kind));
+  return { [way]: [...new Set([...kept, ...(later[way] ?? [])])] };
+}

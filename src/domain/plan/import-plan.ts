@@ -61,6 +61,7 @@ export const importPlan = defineCommand({
       ...(task.messages ?? []).map((message) => message.id),
     ]),
   ],
+  quiet: true,
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -25,5 +25,6 @@ export const planUserEntity = defineEntity({
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
   indexes: ["scope", "userId"],
+  notices: (before, { userId, planId }) => (before ? [] : [{ userId, kind: "plan", planId }]),
   grant: (row) => ({ userId: row.userId, scope: planScope(row.planId) }),
 });

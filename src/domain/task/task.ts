@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEntity } from "../entity.ts";
+import { defineEntity, type NoticeTo } from "../entity.ts";
 import type { Id } from "../id.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
@@ -71,6 +71,7 @@ export const taskEntity = defineEntity({
   lists: ["planId", "columnId", "parentId"],
   parent: { entity: "task", field: "parentId" },
   indexes: ["[scope+parentId+columnId+rank]", "*people"],
+  notices: taskNotices,
   keeps: (row) => ({ people: row.taskUser.map((entry) => entry.userId) }),
 });
 
@@ -90,4 +91,19 @@ export function ownsTask(task: Pick<Task, "taskUser">, userId: Id): boolean {
 
 export function assistsTask(task: Pick<Task, "taskUser">, userId: Id): boolean {
   return task.taskUser.some((entry) => entry.owner === 0 && entry.userId === userId);
+}
+
+/** Whoever gets a part in a task hears of it; whoever has one, that it was completed or opened again. */
+function taskNotices(before: Task | undefined, task: Task): NoticeTo[] {
+  const { planId, id: taskId } = task;
+  const parts = new Map(before?.taskUser.map(({ userId, owner }) => [userId, owner]));
+  const wasDone = (before?.completeTime ?? 0) > 0;
+  const isDone = task.completeTime > 0;
+  return task.taskUser.flatMap(({ userId, owner }): NoticeTo[] => {
+    const place = { userId, planId, taskId };
+    if (parts.get(userId) !== owner)
+      return [{ ...place, kind: owner === 1 ? "owner" : "assistant" }];
+    if (wasDone === isDone) return [];
+    return [{ ...place, kind: isDone ? "completed" : "reopened" }];
+  });
 }

@@ -1,5 +1,8 @@
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
+import { noticesOf } from "#domain/notice/notices-of.ts";
+import { userScope } from "#domain/scope.ts";
 import { addChanges } from "../tables/own/change.ts";
 import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -7,7 +10,7 @@ import type { Tx } from "../tables/sql/db.ts";
 import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
 import { noteLostDevices } from "./lost-devices.ts";
 import { noteShutOuts } from "./shut-outs.ts";
-import { readStored, type StoredRows } from "./stored-rows.ts";
+import { readStored, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /**
  * Writes changes, with all that follows from them, into tables and log, and
@@ -32,7 +35,7 @@ export async function applyAuthored(
   known?: StoredRows,
 ): Promise<number> {
   const stored = await readStored(tx, changes, known);
-  const derived = await deriveChanges(tx, changes, stored);
+  const derived = [...(await deriveChanges(tx, changes, stored)), ...tellings(changes, stored)];
   if (derived.length === 0) return readHead(tx);
   await noteLostDevices(tx, derived);
   await Promise.all(
@@ -66,6 +69,18 @@ export async function applyAuthored(
   }));
   tx.beforeCommit(addChanges(tx, log));
   return last;
+}
+
+/** The rows that tell people of what was changed, each in its person's own scope. */
+function tellings(
+  changes: readonly (Change & { by: Author })[],
+  stored: StoredRows,
+): (DerivedChange & { by: Author })[] {
+  const before = (entity: EntityName, id: RowId) => stored.get(rowKey(entity, id));
+  return noticesOf(changes, before).map(({ notice, by }) => {
+    const scope = userScope(notice.userId);
+    return { entity: "notice", action: "add", id: notice.id, scope, put: notice, by };
+  });
 }
 
 function byEntity<Item extends DerivedChange>(changes: readonly Item[]): Map<EntityName, Item[]> {

@@ -95,7 +95,7 @@ class GroupWork {
   }
 
   async decide(command: PreparedCommand): Promise<Outcome | "moved"> {
-    const { key, now, actor, isRefill, bill } = command;
+    const { key, now, actor, isRefill, isQuiet, bill } = command;
     const known = key && this.#ledger.get(nameOf(key));
     if (known) {
       return {
@@ -109,7 +109,7 @@ class GroupWork {
       // What goes along is found in the tables, and those before it are not written yet.
       if (this.#isOver && this.#changes.length > 0) return "moved";
       this.#takeIds(idsBornWith(command));
-      const by = { actorId: actor.userId, at: now };
+      const by = { actorId: actor.userId, at: now, isQuiet };
       this.#rows.decide(decision.changes);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });

@@ -15,6 +15,8 @@ import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 export interface Author {
   actorId: Id;
   at: number;
+  /** What it brings is told to nobody. */
+  isQuiet?: boolean;
 }
 
 /** A change of one row with the scope whose members hear of it; without `put` the row goes. */

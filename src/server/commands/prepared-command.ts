@@ -46,6 +46,8 @@ export interface PreparedCommand {
   given: ReadonlySet<Id>;
   key: LedgerKey | undefined;
   isRefill: boolean;
+  /** Whether nobody is told of what it brings. */
+  isQuiet: boolean;
   /** When it reached the server, epoch ms. */
   now: number;
   /** To which its deciding is charged; commands are decided together, on nobody's bill in particular. */
@@ -83,7 +85,9 @@ export async function prepareCommand(
   const key = await ledgerKey(request);
   const ids = { brought: known, given: new Set(given) };
   const bill = currentBill();
-  return { definition, args, actor, target, lane, enters, ...ids, key, isRefill, now, bill };
+  const isQuiet = definition.quiet ?? request.isOwn ?? false;
+  const how = { key, isRefill, isQuiet, now, bill };
+  return { definition, args, actor, target, lane, enters, ...ids, ...how };
 }
 
 /** Why ids cannot be born with: they are not the caller's to give, or two things would have the same. */

@@ -1,7 +1,9 @@
-import { noticeOf } from "#domain/notify/notice.ts";
+import { isHeard, noticeOf } from "#domain/notify/notice.ts";
 import { sessionEnds } from "../people/session-life.ts";
 import type { Server } from "../server.ts";
 import {
+  type PossibleNotice,
+  possibleNotices,
   possiblePushes,
   type PossiblePush,
   takeEndedSubscriptions,
@@ -16,15 +18,15 @@ type Parts = Pick<Server, "database" | "hub" | "sealer" | "settings" | "log" | "
 const GATHER = 250;
 /** Looking without having been woken finds what a server committed that ended right after. */
 const LOOK_EVERY = 30_000;
-/** Messages of one look; what came before the newest so many is found by whoever opens the app. */
-const MESSAGES_MOST = 500;
+/** Messages and notices of one look; what came before the newest so many is found by whoever opens the app. */
+const NEWS_MOST = 500;
 /** Pushes that wait at most; the oldest give way. */
 const QUEUE_MOST = 2_000;
 const AT_ONCE = 8;
 /** A push that a push service did not take is tried again after so long, ms; after the last whoever opens the app finds the message. */
 const TRY_AGAIN = [5_000, 60_000, 600_000];
 
-/** Pushes new messages to the closed browsers of whom they concern, after the commit and beside everything else. */
+/** Pushes new messages and notices to the closed browsers of whom they concern, after the commit and beside everything else. */
 export function startPushing(parts: Parts): { close(): Promise<void> } {
   const queue = new PushQueue(parts);
   let looking: Promise<void> = Promise.resolve();
@@ -60,21 +62,24 @@ export function startPushing(parts: Parts): { close(): Promise<void> } {
   };
 }
 
-/** What is to be pushed of the messages that nobody has looked at yet: for each browser the newest one of a dialog. */
+/** What is to be pushed of the news that nobody has looked at yet: for each browser the newest one of a dialog. */
 async function pushesOfNews({ database, hub, settings, now }: Parts): Promise<Push[]> {
   const sessions = sessionEnds(settings.sessionLife, now());
+  const limits = { most: NEWS_MOST, sessions };
   const news = await database.transaction(async (tx) => {
     const taken = await takeNews(tx);
-    return taken.to > taken.from
-      ? possiblePushes(tx, taken, { most: MESSAGES_MOST, sessions })
-      : [];
+    if (taken.to <= taken.from) return [];
+    const messages = await possiblePushes(tx, taken, limits);
+    const notices = await possibleNotices(tx, taken, limits);
+    return [
+      ...messages.map((possible) => pushOf(possible, now())),
+      ...notices.map((possible) => pushOfNotice(possible, now())),
+    ];
   });
   const pushes = new Map<string, Push>();
-  for (const possible of news) {
+  for (const push of news) {
     // Who is connected hears of it over the live line.
-    if (hub.isDeviceOnline(possible.deviceId)) continue;
-    const push = pushOf(possible, now());
-    if (!push) continue;
+    if (!push || hub.isDeviceOnline(push.subscription.deviceId)) continue;
     const before = pushes.get(push.topic);
     // What calls the person is not replaced by what does not.
     if (!before?.urgent || push.urgent) pushes.set(push.topic, push);
@@ -94,9 +99,9 @@ async function farewells({ database }: Pick<Parts, "database">): Promise<Push[]>
 }
 
 function pushOf(possible: PossiblePush, now: number): Push | undefined {
-  const { message, dialog, userId, readPosition, silence, quietHours } = possible;
+  const { message, dialog, userId, readPosition, silence, setting } = possible;
   const facts = { message, dialog, userId, readPosition, silence, now };
-  const kind = noticeOf({ ...facts, quietHours: quietHours ?? undefined });
+  const kind = noticeOf({ ...facts, setting: setting ?? undefined });
   if (!kind) return undefined;
   const dialogId = dialog.id;
   return {
@@ -104,6 +109,17 @@ function pushOf(possible: PossiblePush, now: number): Push | undefined {
     payload: { kind: "message", userId, dialogId, messageId: message.id },
     topic: `${possible.deviceId}/${dialogId}`,
     urgent: kind !== "group",
+  };
+}
+
+function pushOfNotice(possible: PossibleNotice, now: number): Push | undefined {
+  const { notice, userId, deviceId, setting } = possible;
+  if (!isHeard(notice.kind, setting ?? undefined, now)) return undefined;
+  return {
+    subscription: possible,
+    payload: { kind: "notice", userId, noticeId: notice.id, time: notice.time },
+    topic: `${deviceId}/${notice.id}`,
+    urgent: false,
   };
 }
 

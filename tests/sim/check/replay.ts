@@ -11,7 +11,7 @@ import type { Records, Settled } from "../play/records.ts";
 import { serverRows, textOf } from "./rows.ts";
 
 /** Rows that come and go without commands. */
-const unruled: ReadonlySet<EntityName> = new Set(["device", "company", "access"]);
+const unruled: ReadonlySet<EntityName> = new Set(["device", "company", "access", "notice"]);
 
 /**
  * The server's tables are what its own answers say: every command that it called

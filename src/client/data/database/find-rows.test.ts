@@ -17,6 +17,7 @@ const kept: EntityName[] = [
   "userGroup",
   "dialogSetting",
   "notifySetting",
+  "notice",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

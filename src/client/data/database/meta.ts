@@ -1,3 +1,4 @@
+import type { WorkNoticeKind } from "#domain/notice/notice-kinds.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 
 /** Who this browser is. */
@@ -71,6 +72,10 @@ export interface NoticeWords {
   /** Who says what, with `{{name}}` and `{{text}}`. */
   readonly line: string;
   readonly everybody: string;
+  /** That there is news of work, and nothing of it. */
+  readonly newNotice: string;
+  /** What somebody did, with `{{name}}` and `{{thing}}`, by its kind. */
+  readonly work: Readonly<Record<WorkNoticeKind, string>>;
 }
 
 /** How the person wants to be told of messages on this browser; goes with the database at sign-out. */

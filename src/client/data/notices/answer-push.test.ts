@@ -3,7 +3,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { syncPull } from "#contract/calls/sync.ts";
 import { type LocalDatabase, localDatabaseNames } from "#client/data/database/local-database.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
-import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
+import {
+  LEADER,
+  makeCompany,
+  makeGroup,
+  makeMessage,
+  makePlan,
+  makeTask,
+  MEMBER,
+} from "#tests/make/site.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { DeliverySettings } from "../lead/deliver.ts";
 import { keepSession } from "../lead/keep-session.ts";
@@ -18,6 +26,14 @@ const words = {
   testBody: "It works",
   line: "{{name}}: {{text}}",
   everybody: "everybody",
+  newNotice: "News",
+  work: {
+    plan: "{{name}} added you to {{thing}}",
+    owner: "{{name}} made you owner of {{thing}}",
+    assistant: "{{name}} asked you to assist with {{thing}}",
+    completed: "{{name}} completed {{thing}}",
+    reopened: "{{name}} reopened {{thing}}",
+  },
 };
 const NOW = 1_800_000_000_000;
 let database: LocalDatabase;
@@ -154,4 +170,25 @@ test("a trial says that it is one, and what is no push of ours says nothing", as
   expect(await noticeOfPush(trial, settings)).toMatchObject({ title: "Test", body: "It works" });
   for (const text of ["", "{}", "hello", JSON.stringify({ kind: "test", userId: 77 })])
     expect(await noticeOfPush(text, settings)).toBeUndefined();
+});
+
+test("a push about work names who did what once the rows are here, and opens it; without them no word", async () => {
+  const { plan } = makePlan(world);
+  const id = `${MEMBER}/part/77`;
+  const payload = { kind: "notice", userId: MEMBER, noticeId: id, time: NOW };
+  const notice = { id, userId: MEMBER, kind: "owner", planId: plan.id, taskId: 77 } as const;
+  const rows = { notice: [{ ...notice, byUserId: LEADER, time: NOW }], plan: [plan] };
+  onServer = rows;
+  const shown = async () => noticeOfPush(JSON.stringify(payload), settings);
+  // The task itself has gone meanwhile, or is not to be seen.
+  expect(await shown()).toMatchObject({ title: "News", body: "", tag: id });
+  const task = makeTask(world, plan, { name: "Pour the slab" });
+  const named = { ...rows.notice[0], taskId: task.id, time: NOW + 1 };
+  onServer = { ...rows, notice: [named], task: [task] };
+  payload.time = NOW + 1;
+  expect(await shown()).toMatchObject({
+    title: "Pour the slab",
+    body: "李工 made you owner of Pour the slab",
+    data: { address: `/manage/plan/${plan.id}?task=${task.id}`, dialogId: 0 },
+  });
 });

@@ -1,6 +1,5 @@
 import type { SystemNotice } from "#base/notices.ts";
 import { type PushPayload, pushPayloadShape } from "#contract/push.ts";
-import type { Message } from "#domain/message/message.ts";
 import {
   type LocalDatabase,
   localDatabaseNames,
@@ -11,8 +10,15 @@ import { type DeliverySettings, endWhereSignedOut } from "../lead/deliver.ts";
 import { inFreeSeat } from "../lead/free-seat.ts";
 import { pullAll } from "../sync/pull.ts";
 import { readNoticeChoice } from "./notice-choice.ts";
-import { noticeOfMessage, plainNotice, testNotice } from "./notice-words.ts";
+import {
+  noticeOfMessage,
+  noticeOfWork,
+  plainNotice,
+  plainWorkNotice,
+  testNotice,
+} from "./notice-words.ts";
 import { readNotice } from "./read-notice.ts";
+import { nameNotice, type WorkNotice } from "./work-notices.ts";
 
 /** Fetching a message before it is shown may take so long, ms; then it is shown without its words. */
 const PATIENCE = 8_000;
@@ -62,8 +68,15 @@ async function noticeIn(
   }
   if (!choice.on) return undefined;
   if (payload.kind === "test") return testNotice(choice);
+  if (payload.kind === "notice") {
+    const { noticeId, time } = payload;
+    const find = async () => findNotice(database, noticeId, time);
+    const notice = await findOrFetch(find, fetchRows);
+    if (ended) return "ended";
+    return notice ? noticeOfWork(notice, choice) : plainWorkNotice(noticeId, choice);
+  }
   const { userId, messageId } = payload;
-  const message = await findMessage(database, messageId, fetchRows);
+  const message = await findOrFetch(async () => database.message.get(messageId), fetchRows);
   if (ended) return "ended";
   if (!message) return plainNotice(payload, choice);
   const link = await readMeta(database.meta, "link");
@@ -73,16 +86,26 @@ async function noticeIn(
   return notice && noticeOfMessage(notice, choice);
 }
 
-async function findMessage(
-  database: LocalDatabase,
-  messageId: number,
+/** What a push is about, fetched where it is not here yet, as long as patience lasts. */
+async function findOrFetch<Found>(
+  find: () => Promise<Found | undefined>,
   fetchRows: () => Promise<void>,
-): Promise<Message | undefined> {
-  const here = await database.message.get(messageId);
+): Promise<Found | undefined> {
+  const here = await find();
   if (here) return here;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([fetchRows().catch(() => undefined), patience]);
-  return database.message.get(messageId);
+  return find();
+}
+
+/** The notice of that moment or a later one, with its names. */
+async function findNotice(
+  database: LocalDatabase,
+  noticeId: string,
+  time: number,
+): Promise<WorkNotice | undefined> {
+  const notice = await database.notice.get(noticeId);
+  return notice && notice.time >= time ? nameNotice(database, notice) : undefined;
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,7 @@
-import type { SystemNotice } from "#base/notices.ts";
+import { type SystemNotice, TRIAL_TAG } from "#base/notices.ts";
 import type { NoticeChoice } from "../database/meta.ts";
 import type { Notice } from "./read-notice.ts";
+import type { WorkNotice } from "./work-notices.ts";
 
 /** What a notification is called where no words are at hand: nothing of it says what it is about. */
 const NAMELESS = "Plumbline";
@@ -32,9 +33,35 @@ export function testNotice({ words }: NoticeChoice): SystemNotice {
   return {
     title: words?.testTitle ?? NAMELESS,
     body: words?.testBody ?? "",
-    tag: "test",
+    tag: TRIAL_TAG,
     data: { address: "/manage/setting/notifications", dialogId: 0 },
   };
+}
+
+/** What the system shows of what somebody did, as much of it as the person wants to be seen. */
+export function noticeOfWork(notice: WorkNotice, choice: NoticeChoice): SystemNotice {
+  if (choice.plain || !choice.words?.work) return plainWorkNotice(notice.id, choice);
+  const facts: Readonly<Record<string, string>> = { name: notice.by, thing: notice.thing };
+  const body = choice.words.work[notice.kind].replace(
+    /\{\{(name|thing)\}\}/g,
+    (_found, part: string) => facts[part] ?? "",
+  );
+  const address = addressOfWork(notice);
+  return { title: notice.thing, body, tag: notice.id, data: { address, dialogId: 0 } };
+}
+
+/** That there is news of work, and nothing of it. */
+export function plainWorkNotice(noticeId: string, { words }: NoticeChoice): SystemNotice {
+  const data = { address: "/manage/workbench", dialogId: 0 };
+  return { title: words?.newNotice ?? NAMELESS, body: "", tag: noticeId, data };
+}
+
+/** Where the app shows what a notice is about. */
+export function addressOfWork({
+  planId,
+  openTaskId,
+}: Pick<WorkNotice, "planId" | "openTaskId">): string {
+  return openTaskId > 0 ? `/manage/plan/${planId}?task=${openTaskId}` : `/manage/plan/${planId}`;
 }
 
 function placeOf({ dialogId, messageId }: { dialogId: number; messageId: number }) {

@@ -15,6 +15,14 @@ const choice: NoticeChoice = {
     testBody: "本设备可以收到通知。",
     line: "{{name}}：{{text}}",
     everybody: "所有人",
+    newNotice: "News",
+    work: {
+      plan: "{{name}} added you to {{thing}}",
+      owner: "{{name}} made you owner of {{thing}}",
+      assistant: "{{name}} asked you to assist with {{thing}}",
+      completed: "{{name}} completed {{thing}}",
+      reopened: "{{name}} reopened {{thing}}",
+    },
   },
 };
 

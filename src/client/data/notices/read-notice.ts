@@ -2,12 +2,13 @@ import { joinKey } from "#domain/id.ts";
 import { EVERYBODY, replaceMentions } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
 import { previewOf } from "#domain/message/preview.ts";
-import { type NoticeKind, noticeOf } from "#domain/notify/notice.ts";
+import type { MessageNoticeKind } from "#domain/notice/notice-kinds.ts";
+import { noticeOf } from "#domain/notify/notice.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** A message that the person is to hear of, with the words around it. */
 export interface Notice {
-  readonly kind: NoticeKind;
+  readonly kind: MessageNoticeKind;
   readonly dialogId: number;
   readonly messageId: number;
   /** Of a dialog of two the sender's name. */
@@ -31,15 +32,15 @@ export async function readNotice(
 ): Promise<Notice | undefined> {
   const { dialogId } = message;
   const key = joinKey(dialogId, userId);
-  const [dialog, me, setting, quietHours] = await Promise.all([
+  const [dialog, me, chosen, setting] = await Promise.all([
     database.dialog.get(dialogId),
     database.dialogUser.get(key),
     database.dialogSetting.get(key),
     database.notifySetting.get(userId),
   ]);
   if (!dialog) return undefined;
-  const reading = { readPosition: me?.readPosition, silence: setting?.silence ?? 0 };
-  const kind = noticeOf({ message, dialog, userId, ...reading, quietHours, now });
+  const reading = { readPosition: me?.readPosition, silence: chosen?.silence ?? 0 };
+  const kind = noticeOf({ message, dialog, userId, ...reading, setting, now });
   if (!kind) return undefined;
   const users = await database.user.bulkGet([message.userId, ...message.mention]);
   const names = new Map(users.flatMap((user) => (user ? [[user.id, user.nickname] as const] : [])));

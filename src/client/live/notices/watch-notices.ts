@@ -1,5 +1,4 @@
 import { liveQuery } from "dexie";
-import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readNoticeChoice } from "#client/data/notices/notice-choice.ts";
 import { noticeOfMessage } from "#client/data/notices/notice-words.ts";
 import { type Notice, readNotice } from "#client/data/notices/read-notice.ts";
@@ -9,38 +8,31 @@ import {
   loadReadStates,
   type ReadStates,
 } from "#client/data/notices/read-states.ts";
-import { closeSystemNotices, showSystemNotice } from "#client/platform/notices/system-notices.ts";
-import { tabLock } from "#client/platform/notices/tab-lock.ts";
+import { closeSystemNotices } from "#client/platform/notices/system-notices.ts";
 import type { Message } from "#domain/message/message.ts";
 import { isInView } from "./in-view.ts";
-
-/** A tab that was closed may keep others from telling for so long, ms. */
-const HANDOVER = 1_000;
+import { openTelling } from "./telling.ts";
+import { watchWork, type WorkWatch } from "./watch-work.ts";
 
 /** What this page has told, or left to another tab: watching that begins anew does not tell it again. */
 const told = new Set<number>();
 
-export interface NoticeWatch {
-  readonly database: LocalDatabase;
-  readonly userId: number;
-  /** Epoch ms on the server's clock. */
-  readonly now: () => number;
+export interface NoticeWatch extends Omit<WorkWatch, "telling" | "onToast"> {
   /** The app is seen, and something calls the person that is not. */
   readonly onToast: (notice: Notice) => void;
+  readonly onWork: WorkWatch["onToast"];
 }
 
 /** New messages of one dialog that are told one by one; of more only the newest. */
 const MOST = 3;
-/** What is older was missed, and waits as unread: a notice over the screen is for what happens now, ms. */
-const FRESH = 120_000;
 
 /**
- * Tells of new messages as their rows come in, in one tab of the browser: over the screen where the
- * app is seen, by the system where no tab of it is. Answers how to end it.
+ * Tells of new messages, and of what others did, as the rows come in, in one tab of the browser: over the
+ * screen where the app is seen, by the system where no tab of it is. Answers how to end it.
  */
-export function watchNotices({ database, userId, now, onToast }: NoticeWatch): () => void {
-  const teller = tabLock(`notices:${database.name}`);
-  const seen = tabLock(`notices-seen:${database.name}`);
+export function watchNotices({ onToast, onWork, ...watch }: NoticeWatch): () => void {
+  const { database, userId, now } = watch;
+  const telling = openTelling(database, now);
   let before: ReadStates | undefined;
   /** What came after the page was opened is news, though the watching begins a little later. */
   const opened = now() - performance.now();
@@ -51,13 +43,13 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     const everybody = choice.words?.everybody ?? "";
     const notice = await readNotice(database, message, { userId, now: now(), everybody });
     if (!notice) return;
-    if (await seen.comes(HANDOVER)) {
-      const isFresh = now() - message.createTime < FRESH;
-      const isShown = isInView(notice.dialogId);
-      if (notice.kind !== "group" && isFresh && !isShown) onToast(notice);
-    } else if (choice.on && (await teller.comes(HANDOVER)) && !(await seen.isHeld())) {
-      await showSystemNotice(noticeOfMessage(notice, choice));
-    }
+    await telling.tell({
+      time: message.createTime,
+      onToast() {
+        if (notice.kind !== "group" && !isInView(notice.dialogId)) onToast(notice);
+      },
+      system: (chosen) => noticeOfMessage(notice, chosen),
+    });
   };
 
   const look = async (readStates: ReadStates) => {
@@ -70,7 +62,7 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     const isNewlyRead = (dialogId: number) =>
       last?.get(dialogId)?.read !== readStates.get(dialogId)?.read;
     if ([...readStates.keys()].some((dialogId) => isNewlyRead(dialogId) && isOver(dialogId)))
-      await closeSystemNotices(isOver);
+      await closeSystemNotices(({ dialogId }) => isOver(dialogId));
     for (const message of await readNewMessages(database, last ?? new Map(), readStates, MOST)) {
       if (told.has(message.id) || (!last && message.createTime < opened)) continue;
       told.add(message.id);
@@ -78,11 +70,7 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     }
   };
 
-  const show = () => seen.want(document.visibilityState === "visible");
-  const leaving = new AbortController();
-  document.addEventListener("visibilitychange", show, { signal: leaving.signal });
-  teller.want(true);
-  show();
+  const work = watchWork({ ...watch, telling, onToast: onWork });
   const rows = liveQuery(async () => loadReadStates(database, userId)).subscribe({
     next: (readStates) => {
       // A database that is closed meanwhile has nothing to tell either.
@@ -91,9 +79,8 @@ export function watchNotices({ database, userId, now, onToast }: NoticeWatch): (
     error: () => undefined,
   });
   return () => {
-    leaving.abort();
     rows.unsubscribe();
-    teller.want(false);
-    seen.want(false);
+    work();
+    telling.end();
   };
 }

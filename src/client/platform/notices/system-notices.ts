@@ -21,13 +21,15 @@ export async function showSystemNotice({ title, ...rest }: SystemNotice): Promis
   await registration?.showNotification(title, { ...rest, ...noticePictures });
 }
 
-/** Takes away what is still shown of the dialogs. */
-export async function closeSystemNotices(isOver: (dialogId: number) => boolean): Promise<void> {
+/** Takes away of what is still shown what is over. */
+export async function closeSystemNotices(
+  isOver: (notice: { readonly tag: string; readonly dialogId: number }) => boolean,
+): Promise<void> {
   if (noticePermission() !== "granted") return;
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) {
     const { dialogId = 0 } = (shown.data ?? {}) as Partial<SystemNotice["data"]>;
-    if (isOver(dialogId)) shown.close();
+    if (isOver({ tag: shown.tag, dialogId })) shown.close();
   }
 }
 

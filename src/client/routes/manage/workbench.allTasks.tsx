@@ -26,6 +26,9 @@ function MyTasks() {
     <MyTasksScreen
       selectedTaskId={task}
       onOpenTask={openTask}
+      onOpenPlan={(planId) =>
+        void navigate({ to: "/manage/plan/$planId", params: { planId }, search: {} })
+      }
       panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />
   );

@@ -1,5 +1,6 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Message } from "#domain/message/message.ts";
+import type { Notice } from "#domain/notice/notice.ts";
 import type { NotifySetting } from "#domain/notify/notify-setting.ts";
 import type { SessionRow } from "./session.ts";
 import { mayReadSql } from "../may-read.ts";
@@ -104,17 +105,31 @@ export interface PossiblePush extends PushSubscription {
   dialog: Pick<Dialog, "id" | "type">;
   readPosition: number;
   silence: number;
-  quietHours: Omit<NotifySetting, "id"> | null;
+  setting: Omit<NotifySetting, "id"> | null;
+}
+
+/** What somebody wants to hear, of their settings `n`. */
+const HEARING = `case when n.id is null then null else json_build_object('quiet', n.quiet,
+  'quietFrom', n.quiet_from, 'quietTo', n.quiet_to, 'timeZone', n.time_zone, 'off', n.off) end`;
+
+/** Whether somebody is still signed in on the browser of `p`: $4 and $5 say which sessions have ended by now. */
+const SIGNED_IN = `exists (select 1 from sessions where sessions.device_id = p.device_id
+  and sessions.create_time > $4 and sessions.last_time > $5)`;
+
+/** How many pushes one look finds at most, and since when sessions must have begun and been used. */
+interface PushLimits {
+  readonly most: number;
+  readonly sessions: Pick<SessionRow, "createTime" | "lastTime">;
 }
 
 /**
  * For the messages written between two numbers of the log, the newest `most` of them: whom a push could
- * tell, oldest first. `sessions` says when those began and were last used that have ended by now.
+ * tell, oldest first.
  */
 export async function possiblePushes(
   db: Db,
   { from, to }: { from: number; to: number },
-  { most, sessions }: { most: number; sessions: Pick<SessionRow, "createTime" | "lastTime"> },
+  { most, sessions }: PushLimits,
 ): Promise<PossiblePush[]> {
   return db.run<PossiblePush>(
     `with new as (
@@ -129,9 +144,7 @@ export async function possiblePushes(
        json_build_object('id', d.id, 'type', d.type) as dialog,
        du.read_position as "readPosition",
        coalesce(s.silence, 0) as silence,
-       case when n.id is null then null else json_build_object('quiet', n.quiet,
-         'quietFrom', n.quiet_from, 'quietTo', n.quiet_to, 'timeZone', n.time_zone)
-       end as "quietHours"
+       ${HEARING} as setting
      from new
      join messages m on m.id = new.id
      join dialogs d on d.id = m.dialog_id
@@ -140,10 +153,39 @@ export async function possiblePushes(
      join users u on u.id = p.user_id and u.disable_time = 0 and u.delete_time = 0
      left join dialog_settings s on s.id = d.id || ':' || p.user_id
      left join notify_settings n on n.id = p.user_id
-     where ${mayReadSql("p.user_id", "m.scope")} and exists (
-       select 1 from sessions where sessions.device_id = p.device_id
-         and sessions.create_time > $4 and sessions.last_time > $5
+     where ${mayReadSql("p.user_id", "m.scope")} and ${SIGNED_IN}
+     order by new.seq`,
+    [from, to, most, sessions.createTime, sessions.lastTime],
+  );
+}
+
+/** Something that a person is to hear of, and a browser of theirs. */
+export interface PossibleNotice extends PushSubscription {
+  notice: Pick<Notice, "id" | "kind" | "time">;
+  setting: Omit<NotifySetting, "id"> | null;
+}
+
+/** As possiblePushes, for the notices that came between two numbers of the log. */
+export async function possibleNotices(
+  db: Db,
+  { from, to }: { from: number; to: number },
+  { most, sessions }: PushLimits,
+): Promise<PossibleNotice[]> {
+  return db.run<PossibleNotice>(
+    `with new as (
+       select row_id as id, max(seq) as seq from changes
+       where seq > $1 and seq <= $2 and entity = 'notice' and action = 'add' and not gone
+         and exists (select 1 from push_subscriptions)
+       group by row_id order by seq desc limit $3
      )
+     select ${SUBSCRIPTION}, json_build_object('id', o.id, 'kind', o.kind, 'time', o.time) as notice,
+       ${HEARING} as setting
+     from new
+     join notices o on o.id = new.id
+     join push_subscriptions p on p.user_id = o.user_id
+     join users u on u.id = p.user_id and u.disable_time = 0 and u.delete_time = 0
+     left join notify_settings n on n.id = p.user_id
+     where ${mayReadSql("p.user_id", "'plan:' || o.plan_id")} and ${SIGNED_IN}
      order by new.seq`,
     [from, to, most, sessions.createTime, sessions.lastTime],
   );

@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { saveNoticeChoice } from "#client/data/notices/notice-choice.ts";
+import { addressOfWork } from "#client/data/notices/notice-words.ts";
 import { useData } from "#client/live/data-context.ts";
 import { renewPush } from "#client/live/notices/device-notices.ts";
 import { watchNotices } from "#client/live/notices/watch-notices.ts";
 import { onOpenAddress } from "#client/platform/notices/system-notices.ts";
+import { WORK_NOTICES, type WorkNoticeKind } from "#domain/notice/notice-kinds.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 
 interface NoticeHostProps {
@@ -13,7 +15,7 @@ interface NoticeHostProps {
   readonly onOpenAddress: (address: string) => void;
 }
 
-/** Tells of new messages while the app is open, and keeps what it needs for telling while it is closed. */
+/** Tells of new messages, and of what others did, while the app is open, and keeps what it needs for telling while it is closed. */
 export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: NoticeHostProps) {
   const { t } = useTranslation("notify");
   const { database, userId, now, quietCall } = useData();
@@ -25,6 +27,8 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
       // Filled in where nothing else of the language is at hand.
       line: t("words.line", { name: "{{name}}", text: "{{text}}" }),
       everybody: t("words.everybody"),
+      newNotice: t("words.newNotice"),
+      work: workLines((kind) => t(`work.${kind}`, { name: "{{name}}", thing: "{{thing}}" })),
     }),
     [t],
   );
@@ -56,8 +60,19 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
             action: { label: t("toast.open"), onClick: () => onOpenMessage(dialogId, messageId) },
           });
         },
+        onWork({ kind, by, thing, ...place }) {
+          showToast({
+            message: t(`work.${kind}`, { name: by, thing }),
+            action: { label: t("toast.open"), onClick: () => openAddress(addressOfWork(place)) },
+          });
+        },
       }),
-    [database, userId, now, onOpenMessage, t],
+    [database, userId, now, onOpenMessage, openAddress, t],
   );
   return null;
+}
+
+function workLines(line: (kind: WorkNoticeKind) => string): Record<WorkNoticeKind, string> {
+  const lines = WORK_NOTICES.map((kind) => [kind, line(kind)] as const);
+  return Object.fromEntries(lines) as Record<WorkNoticeKind, string>;
 }

@@ -8,6 +8,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useMyTaskRows } from "#client/live/use-task.ts";
 import { LateDownloadLink } from "#client/parts/corner/late-corner.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -15,17 +16,24 @@ import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
 import { CountTiles } from "./count-tiles.tsx";
 import { groupMyTasks } from "./group-my-tasks.ts";
 import { GroupedList } from "./grouped-list.tsx";
+import { NewsList } from "./news-list.tsx";
 import classes from "./my-tasks.module.css";
 
 interface MyTasksScreenProps {
   readonly selectedTaskId: number | undefined;
   readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenPlan: (planId: number) => void;
   /** The open task, beside the list. */
   readonly panel?: ReactNode;
 }
 
 /** Everything the person owns, from all plans, in the order in which it wants attention. */
-export function MyTasksScreen({ selectedTaskId, onOpenTask, panel }: MyTasksScreenProps) {
+export function MyTasksScreen({
+  selectedTaskId,
+  onOpenTask,
+  onOpenPlan,
+  panel,
+}: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
   const rows = useMyTaskRows();
   return (
@@ -33,6 +41,9 @@ export function MyTasksScreen({ selectedTaskId, onOpenTask, panel }: MyTasksScre
       <PaneHeader title={t("title")}>
         <LateDownloadLink />
       </PaneHeader>
+      <Boundary silent>
+        <NewsList onOpenTask={onOpenTask} onOpenPlan={onOpenPlan} />
+      </Boundary>
       {rows.state === "loading" ? (
         <SkeletonList rows={8} />
       ) : (

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNoticeChoice, useQuietHours } from "#client/live/notices/use-notices.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { DeviceSection } from "./device-section.tsx";
+import { KindsForm } from "./kinds-form.tsx";
 import { QuietHoursForm } from "./quiet-hours-form.tsx";
 
-/** How a person hears of new messages: on this device, and when on all of them. */
+/** How a person hears of messages and work: on this device, and of what and when on all of them. */
 export function NotificationsPage() {
   const { t } = useTranslation(["notify", "settings"]);
   const choice = useNoticeChoice();
@@ -20,6 +21,7 @@ export function NotificationsPage() {
         {t("hint")}
       </Text>
       <DeviceSection choice={choice.value} />
+      <KindsForm off={hours.value?.off ?? []} />
       <QuietHoursForm stored={hours.value} />
     </>
   );

@@ -1,0 +1,43 @@
+import type { Notice } from "#domain/notice/notice.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** What somebody else did, with the names of whom and what it is about. */
+export interface WorkNotice extends Pick<Notice, "id" | "kind" | "time" | "planId"> {
+  /** The task to open, a subtask's own task; 0 = it is about the plan. */
+  readonly openTaskId: number;
+  readonly by: string;
+  /** Name of the task, or of the plan. */
+  readonly thing: string;
+}
+
+/** What a person has been told and has not seen to, the newest first; what they turned off is left out. */
+export async function readWorkNotices(
+  database: LocalDatabase,
+  userId: number,
+): Promise<WorkNotice[]> {
+  const [notices, setting] = await Promise.all([
+    database.notice.toArray(),
+    database.notifySetting.get(userId),
+  ]);
+  const wanted = notices.filter((notice) => !setting?.off.includes(notice.kind));
+  const named = await Promise.all(wanted.map(async (notice) => nameNotice(database, notice)));
+  return named
+    .filter((notice) => notice !== undefined)
+    .toSorted((left, right) => right.time - left.time);
+}
+
+/** With its names, as far as they are here: what is gone, or not here yet, is not told. */
+export async function nameNotice(
+  database: LocalDatabase,
+  { id, kind, time, planId, taskId, byUserId }: Notice,
+): Promise<WorkNotice | undefined> {
+  const [plan, task, by] = await Promise.all([
+    database.plan.get(planId),
+    taskId > 0 ? database.task.get(taskId) : undefined,
+    database.user.get(byUserId),
+  ]);
+  const thing = taskId > 0 ? task : plan;
+  if (!thing || !by) return undefined;
+  const openTaskId = task?.parentId || taskId;
+  return { id, kind, time, planId, openTaskId, by: by.nickname, thing: thing.name };
+}

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { WorkNotice } from "#client/data/notices/work-notices.ts";
+import { useWorkNotices } from "#client/live/notices/use-work-notices.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { NOTICES_CLEARED_MAX } from "#domain/limits.ts";
+import classes from "./news-list.module.css";
+
+interface NewsListProps {
+  readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenPlan: (planId: number) => void;
+}
+
+/** What others did with the person's work since they last looked; nothing where there is none. */
+export function NewsList({ onOpenTask, onOpenPlan }: NewsListProps) {
+  const { t } = useTranslation(["my-tasks", "notify"]);
+  const run = useRun();
+  const notices = useWorkNotices();
+  if (notices.length === 0) return null;
+  const clear = (wanted: readonly WorkNotice[]) =>
+    void run("notice.clear", { ids: wanted.slice(0, NOTICES_CLEARED_MAX).map(({ id }) => id) });
+  return (
+    <section className={classes.news} aria-labelledby="news-title">
+      <header className={classes.head}>
+        <h2 id="news-title" className={classes.title}>
+          {t("news.title")}
+        </h2>
+        <Button variant="subtle" size="compact-sm" onClick={() => clear(notices)}>
+          {t("news.clear")}
+        </Button>
+      </header>
+      <ul className={classes.list}>
+        <Each as="li" rows={notices} keyOf={({ id }) => id}>
+          {(notice) => {
+            const { kind, by, thing, openTaskId, planId, time } = notice;
+            const text = t(`notify:work.${kind}`, { name: by, thing });
+            return (
+              <li className={classes.line}>
+                <button
+                  type="button"
+                  className={classes.words}
+                  onClick={() => (openTaskId > 0 ? onOpenTask(openTaskId) : onOpenPlan(planId))}
+                >
+                  {text}
+                </button>
+                <span className={classes.time}>
+                  <RelativeTime time={time} />
+                </span>
+                <IconButton
+                  icon={IconX}
+                  label={t("news.clearOne", { text })}
+                  onClick={() => clear([notice])}
+                />
+              </li>
+            );
+          }}
+        </Each>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Of which messages a person may hear: one that calls them, one that is to them alone, any other of a chat. */
+export const MESSAGE_NOTICES = ["mention", "direct", "group"] as const;
+export type MessageNoticeKind = (typeof MESSAGE_NOTICES)[number];
+
+/** Of which work: they came into a plan, own or assist a task now, a task of theirs was completed or opened again. */
+export const WORK_NOTICES = ["plan", "owner", "assistant", "completed", "reopened"] as const;
+export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
+
+/** Everything that a person may hear of, each of which they can turn off. */
+export const NOTICE_KINDS = [...MESSAGE_NOTICES, ...WORK_NOTICES] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { idOf } from "../reference.ts";
+import { userScope } from "../scope.ts";
+import { idShape, timeShape } from "../shape.ts";
+import { WORK_NOTICES } from "./notice-kinds.ts";
+
+/**
+ * What somebody else did that a person is to hear of: ids and no words, so that nobody keeps the
+ * name of what they may no longer see. The server makes the row from what the kind of the changed
+ * row declares (`notices`); the person takes it away.
+ */
+export const noticeShape = z.object({
+  /** `<userId>/<matter>/<id of the task or plan>`: of one matter of one thing only the newest stands. */
+  id: z.string(),
+  userId: idShape,
+  kind: z.enum(WORK_NOTICES),
+  planId: idShape,
+  /** 0 = it is about the plan. */
+  taskId: z.int(),
+  /** Who did it. */
+  byUserId: idOf("user"),
+  time: timeShape,
+});
+export type Notice = z.infer<typeof noticeShape>;
+
+export const noticeEntity = defineEntity({
+  name: "notice",
+  table: "notices",
+  frame: "user",
+  since: 6,
+  shape: noticeShape,
+  birth: "computed",
+  scope: (row) => userScope(row.userId),
+  lists: ["userId"],
+});

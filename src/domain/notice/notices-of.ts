@@ -1,0 +1,58 @@
+import type { Change } from "../command.ts";
+import { type AnyRow, entityOf, type RowId } from "../entities.ts";
+import type { EntityName } from "../entity-names.ts";
+import type { Id } from "../id.ts";
+import type { Notice } from "./notice.ts";
+import type { WorkNoticeKind } from "./notice-kinds.ts";
+
+/** Whose hand a change was, and when; what is told to nobody is quiet. */
+export interface Hand {
+  readonly actorId: Id;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly isQuiet?: boolean | undefined;
+}
+
+/** What was there before one change after the other: a new task that is given away is one matter with it. */
+const matters: Readonly<Record<WorkNoticeKind, string>> = {
+  plan: "plan",
+  owner: "part",
+  assistant: "part",
+  completed: "state",
+  reopened: "state",
+};
+
+/** The rows that tell people of changes, the newest of each matter, in the order in which they were made. */
+export function noticesOf<By extends Hand>(
+  changes: readonly (Change & { readonly by: By })[],
+  before: (entity: EntityName, id: RowId) => AnyRow | undefined,
+): readonly { readonly notice: Notice; readonly by: By }[] {
+  const rows = new Map<string, AnyRow | undefined>();
+  const told = new Map<string, { notice: Notice; by: By }>();
+  for (const change of changes) {
+    const { entity, by } = change;
+    const { notices } = entityOf(entity);
+    if (!notices) continue;
+    const put = "put" in change ? change.put : undefined;
+    const id = put?.id ?? ("remove" in change ? change.remove : 0);
+    const key = `${entity}/${id}`;
+    const stood = rows.has(key) ? rows.get(key) : before(entity, id);
+    rows.set(key, put);
+    if (!put || by.isQuiet) continue;
+    for (const { userId, kind, planId, taskId = 0 } of notices(stood, put)) {
+      if (userId === by.actorId) continue;
+      const notice: Notice = {
+        id: `${userId}/${matters[kind]}/${taskId || planId}`,
+        userId,
+        kind,
+        planId,
+        taskId,
+        byUserId: by.actorId,
+        time: by.at,
+      };
+      told.delete(notice.id);
+      told.set(notice.id, { notice, by });
+    }
+  }
+  return [...told.values()];
+}

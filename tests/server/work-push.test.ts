@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getPushKey } from "#contract/calls/notify.ts";
+import { callOf } from "#contract/command-calls.ts";
+import { startPushing } from "#server/push/push-news.ts";
+import type { Someone } from "./make/people.ts";
+import { openPushService, type PushService } from "./make/push/push-service.ts";
+import { lookedThrough, subscribeAt, toldAt } from "./make/push/push-steps.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld, type World } from "./make/world.ts";
+
+let service: PushService;
+let server: TestServer;
+let world: World;
+let pushing: ReturnType<typeof startPushing>;
+let publicKey = "";
+
+beforeAll(async () => {
+  service = await openPushService();
+  server = await openTestServer(undefined, { pushPrivate: true });
+  world = await makeWorld(server);
+  pushing = startPushing(server.parts);
+  ({ publicKey } = await done(server, world.member, getPushKey, {}));
+  // What the world was made with is none of the story.
+  await lookedThrough(server);
+});
+afterAll(async () => {
+  await pushing.close();
+  await server.close();
+  await service.close();
+});
+
+const subscribe = async (who: Someone) => subscribeAt({ server, service, publicKey }, who);
+
+test("what others did with one's work is pushed by ids, less what was turned off and what one may not see", async () => {
+  const [browser, out] = [await subscribe(world.member), await subscribe(world.outsider)];
+  const { userId } = world.member;
+  await done(server, world.member, callOf("notify.save"), { turnOff: ["completed"] });
+  const edit = async (args: object) =>
+    done(server, world.leader, callOf("task.edit"), { id: world.task.id, ...args });
+  const completeTime = server.parts.now();
+  const part = { id: world.subtask.id, completeTime };
+  await done(server, world.leader, callOf("task.edit"), part);
+  await edit({ completeTime });
+  await lookedThrough(server);
+  await edit({ completeTime: 0 });
+  const noticeId = `${userId}/state/${world.task.id}`;
+  expect(await toldAt(service, browser, 1)).toMatchObject([{ kind: "notice", userId, noticeId }]);
+  expect(service.to(browser.name)[0]?.headers["urgency"]).toBe("normal");
+  const who = { planId: world.plan.id, userId: [world.outsider.userId] };
+  await pushing.close();
+  await done(server, world.leader, callOf("plan.invite"), who);
+  await done(server, world.leader, callOf("plan.removeUsers"), who);
+  pushing = startPushing(server.parts);
+  await lookedThrough(server);
+  const pair = await done(server, world.leader, callOf("dialog.openUser"), {
+    userId: world.outsider.userId,
+  });
+  const said = { dialogId: pair.id, text: "Sorry" };
+  const fence = await done(server, world.leader, callOf("message.sendText"), said);
+  expect(await toldAt(service, out, 1)).toMatchObject([{ messageId: fence.id }]);
+});
