@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: "sim",
-          include: ["tests/sim/**/*.test.ts"],
+          include: ["tests/sim/**/*.test.ts", "tests/made-up-kind/*.test.ts"],
           // It has two processes of its own.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

@@ -21,6 +21,8 @@ export class CoreBrowser {
   readonly database: LocalDatabase;
   /** What becomes of a body on its way, such as to a server of another age. */
   onTheWay: (body: string) => string = (body) => body;
+  /** How it calls the server. */
+  readonly call: Caller;
   #server: TestServer;
   #token: string;
 
@@ -29,6 +31,12 @@ export class CoreBrowser {
     this.database = openLocalDatabase(`core-browser-${opened}`);
     this.#server = server;
     this.#token = token;
+    this.call = createCaller({
+      origin: "http://server",
+      token: () => this.#token,
+      language: () => "en",
+      fetch: straightTo(server, (body) => this.onTheWay(body)),
+    });
   }
 
   /** Somebody's browser that has fetched everything. */
@@ -61,11 +69,11 @@ export class CoreBrowser {
 
   async push(): Promise<PushOutcome> {
     const { clock } = this.#server;
-    return pushBatch(this.database, this.#caller(), 1, () => clock.now);
+    return pushBatch(this.database, this.call, 1, () => clock.now);
   }
 
   async pull(): Promise<void> {
-    const failure = await pullAll(this.database, this.#caller(), 1, Date.now);
+    const failure = await pullAll(this.database, this.call, 1, Date.now);
     if (failure) throw new Error(`The pull failed: ${failure.reason}`);
   }
 
@@ -92,15 +100,6 @@ export class CoreBrowser {
     const identity = await readMeta(this.database.meta, "identity");
     if (!identity) throw new Error("This browser knows nobody.");
     return identity;
-  }
-
-  #caller(): Caller {
-    return createCaller({
-      origin: "http://server",
-      token: () => this.#token,
-      language: () => "en",
-      fetch: straightTo(this.#server, (body) => this.onTheWay(body)),
-    });
   }
 }
 
