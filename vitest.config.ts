@@ -7,6 +7,34 @@ const workers = 3;
 const expect = { poll: { timeout: minute / 2, interval: 50 } };
 const lendPostgres = "tests/make/postgres/lend-postgres.ts";
 
+/** Stories that take over 20 s when nothing else runs: `npm run stories` plays them, and `npm test` when they are named. */
+const longStories = [
+  "account",
+  "administration",
+  "errors",
+  "extreme-rows",
+  "import",
+  "languages",
+  "navigation",
+  "offline-day",
+  "revoked",
+  "screens",
+  "share-and-version",
+  "sign-in",
+  "skipped-builds",
+  "two-browsers",
+].map((name) => `tests/browser/${name}.test.ts`);
+
+/** Each has its own server and browser; the driver is loaded once. */
+const inBrowsers = {
+  isolate: false,
+  globalSetup: lendPostgres,
+  maxWorkers: workers,
+  sequence: { groupOrder: 3 },
+  testTimeout: 3 * minute,
+  hookTimeout: 5 * minute,
+};
+
 /** The kinds of tests, each with the patience it needs; `npm test` runs them all. */
 export default defineConfig({
   test: {
@@ -83,15 +111,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowsers,
           name: "browser",
-          // Each has its own server and browser; the driver is loaded once.
-          isolate: false,
           include: ["tests/browser/**/*.test.ts", "tests/faults/browser-kills.test.ts"],
-          globalSetup: lendPostgres,
-          maxWorkers: workers,
-          sequence: { groupOrder: 3 },
-          testTimeout: 3 * minute,
-          hookTimeout: 5 * minute,
+          exclude: longStories,
+        },
+      },
+      {
+        test: {
+          ...inBrowsers,
+          name: "stories",
+          include: longStories,
         },
       },
     ],

@@ -1,4 +1,7 @@
-/** `npm test`: all tests in one go, ending with one line for people and machines: `N passed, N failed`. */
+/**
+ * `npm test`: all tests in one go but for the long stories, which `npm run stories` plays; whichever are named run with
+ * either. Ends with the slowest files and one line for people and machines: `N passed, N failed`.
+ */
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -7,13 +10,20 @@ import { buildClientIfStale } from "./build.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { projectEnv, root, run, tool } from "./project.mjs";
+import { slowestFiles } from "./slowest-files.mjs";
 
 const quickProjects = ["unit", "house", "server", "sim", "fuzz", "faults"];
-const filters = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const onlyStories = asked.includes("--stories");
+const filters = asked.filter((word) => word !== "--stories");
+const playedProjects = onlyStories
+  ? ["stories"]
+  : ["browser", ...(filters.length > 0 ? ["stories"] : [])];
 const reports = mkdtempSync(join(tmpdir(), "plumbline-tests-"));
 const total = { passed: 0, failed: 0 };
 /** What fell, to be named at the end: whoever sees only the last lines of a run knows where to look. */
 const fallen = [];
+const ran = [];
 
 function failedIn(file) {
   const failedTests = file.assertionResults.filter((test) => test.status === "failed").length;
@@ -24,6 +34,7 @@ function failedIn(file) {
 function count({ report, exitCode }) {
   const before = total.failed;
   for (const file of report?.testResults ?? []) {
+    ran.push(file);
     total.passed += file.assertionResults.filter((test) => test.status === "passed").length;
     total.failed += failedIn(file);
     fallen.push(...namesOfFailed(file));
@@ -82,7 +93,7 @@ async function repeatFallen(first, env) {
   if (files.length === 0) return first;
   const names = files.map((file) => relative(root, file.name));
   process.stderr.write(`Playing once more, alone: ${names.join(", ")}\n`);
-  const again = await runProjects(["browser"], env, ["--no-file-parallelism", ...names]);
+  const again = await runProjects(playedProjects, env, ["--no-file-parallelism", ...names]);
   const stands = new Map((again.report?.testResults ?? []).map((file) => [file.name, file]));
   for (const file of files) {
     const second = stands.get(file.name);
@@ -116,7 +127,7 @@ async function runBrowserTests() {
   // Built a moment ago: no story needs to look again.
   const built = { DIST_DIR: join(root, "dist") };
   const env = { CHROMIUM_PATH: chromium, ...built };
-  count(await repeatFallen(await runProjects(["browser"], env), env));
+  count(await repeatFallen(await runProjects(playedProjects, env), env));
 }
 
 async function attempt(stage) {
@@ -130,10 +141,11 @@ async function attempt(stage) {
 }
 
 await ensureInstalled();
-await attempt(async () => count(await runProjects(quickProjects, {})));
+if (!onlyStories) await attempt(async () => count(await runProjects(quickProjects, {})));
 if (hasBrowserTests()) await attempt(runBrowserTests);
 rmSync(reports, { recursive: true, force: true });
 if (total.passed + total.failed === 0) process.stderr.write("No test ran.\n");
+for (const line of slowestFiles(ran, root)) process.stdout.write(`${line}\n`);
 for (const name of fallen) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -33,6 +33,18 @@ test("npm test ends with the number of tests that passed and failed", async () =
   expect(code).toBe(1);
 });
 
+test("npm test names the files that took longest, the slowest first", async () => {
+  const slow = good
+    .replace("() => expect", "() => new Promise((done) => setTimeout(done, 400)).then(() => expect")
+    .replace("toBe(1))", "toBe(1)))");
+  const { output } = await house.run("test", {
+    "src/base/good.test.ts": good,
+    "src/base/slow.test.ts": slow,
+  });
+  const named = output.match(/^slow: \S+/gm);
+  expect(named).toEqual(["slow: src/base/slow.test.ts", "slow: src/base/good.test.ts"]);
+});
+
 test("npm test succeeds where all tests pass", async () => {
   const { code, output } = await house.run("test", { "src/base/good.test.ts": good });
   expect(lastLine(output)).toBe("1 passed, 0 failed");
