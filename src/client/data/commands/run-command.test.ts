@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { holdTables } from "#tests/make/hold-tables.ts";
 import { contentOf, openBrowserOf } from "#tests/make/local-browser.ts";
+import { roundTripsOf } from "#tests/make/round-trips.ts";
 import { LEADER, makeCompany, makeGroup, makePlan, makeTask } from "#tests/make/site.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -41,6 +42,13 @@ test("a click does not wait for whoever holds rows that it does not use", async 
   const held = holdTables(database, "column", "taskContent");
   expect(await say()).toMatchObject({ ok: true });
   held.letGo();
+});
+
+test("what a command reads is asked for at once, as far as it was seen to read it", async () => {
+  await move(done.id);
+  await database.outbox.toCollection().modify({ sent: true });
+  // What it names and reads, the end of the column, the subtasks, the outbox, the bases, and what is written.
+  expect(await roundTripsOf(() => move(task.columnId))).toBeLessThanOrEqual(6);
 });
 
 test("a command that turns out to need other rows than the last time gets them", async () => {

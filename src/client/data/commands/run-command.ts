@@ -4,7 +4,7 @@ import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { userScope } from "#domain/scope.ts";
-import { subjectOf } from "#domain/subject.ts";
+import { referencesIn, subjectOf } from "#domain/subject.ts";
 import { wordsOf } from "#domain/words-of.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -20,6 +20,7 @@ import { noRoom } from "../database/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { kindsInUse, noteKinds } from "./kinds-in-use.ts";
 import { resolveLane } from "./lane.ts";
+import { noteRowsRead, rowsAhead } from "./read-ahead.ts";
 
 /** What came of it here: the reply is what the server will say as far as this browser can tell. */
 export type RunResult<Reply = unknown> =
@@ -57,13 +58,16 @@ export async function runWithin<Name extends CommandName>(
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
   if (!parsed.success) return { ok: false, refusal: parameterError() };
+  const rows = answerFrom(database);
+  // A rule asks for one row after the other; each way to the database and back takes as long as all of them at once.
+  const named = [...referencesIn(command.arguments, parsed.data)];
+  rows.readAhead(rowsAhead(database, name, named));
   const identity = await readMeta(database.meta, "identity");
   if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
   const minting = createMinting(identity);
   const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
   const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now };
   const reads: Reads = [];
-  const rows = answerFrom(database);
   const decision = await runReading(command.decide(full, actor), noteReads(rows.answer, reads));
   const lane = await resolveLane(rows, command.lane(full, actor));
   const changes = decision.ok ? decision.changes : [];
@@ -72,6 +76,7 @@ export async function runWithin<Name extends CommandName>(
     place && changes.length > 0
       ? await nameThings({ rows, changes }, subjectOf(command, full, actor), place)
       : [];
+  noteRowsRead(database, name, { named, asked: rows.asked });
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
   if (!decision.ok) return { ok: false, refusal: decision.refusal };
   if (!lane) return { ok: false, refusal: parameterError() };

@@ -2,6 +2,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Ask } from "#domain/reading.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
+import type { Subject } from "#domain/subject-row.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { planTasks, taskOrder } from "../database/plan-tasks.ts";
 import { keyOf } from "../database/stored-row.ts";
@@ -11,10 +12,14 @@ import { DecidedRows } from "./decided-rows.ts";
 type Row = Record<string, unknown>;
 type ListAsk = Extract<Ask, { kind: "list" }>;
 
-/** What answers the asks of one rule, and knows which kinds of rows that took. */
+/** What answers the asks of one rule, and knows what that took. */
 export interface Answering {
   answer(ask: Ask): PromiseLike<unknown>;
+  /** Fetches rows at once that will be asked for one after the other; those that are not cost nothing else. */
+  readAhead(rows: Iterable<Subject>): void;
   readonly kinds: ReadonlySet<EntityName>;
+  /** The rows that were asked for one by one. */
+  readonly asked: readonly Subject[];
 }
 
 /**
@@ -23,22 +28,31 @@ export interface Answering {
  */
 export function answerFrom(database: LocalDatabase, decided = new DecidedRows()): Answering {
   const kinds = new Set<EntityName>();
+  const asked: Subject[] = [];
   const known = new Map<string, PromiseLike<Row | undefined>>();
+  const fetch = (entity: EntityName, id: RowId) => {
+    const name = touchName(entity, id);
+    const row = known.get(name) ?? tableOf(database, entity).get(id);
+    known.set(name, row);
+    return row;
+  };
   const reader: Reader = {
     database,
     decided,
     get(entity, id) {
       kinds.add(entity);
+      asked.push({ entity, id });
       const rows = decided.of(entity);
-      if (rows.has(id)) return Promise.resolve(rows.get(id));
-      const name = touchName(entity, id);
-      const row = known.get(name) ?? tableOf(database, entity).get(id);
-      known.set(name, row);
-      return row;
+      return rows.has(id) ? Promise.resolve(rows.get(id)) : fetch(entity, id);
     },
   };
   return {
     kinds,
+    asked,
+    readAhead(rows) {
+      // What fails undoes the transaction, and is told by whoever waits for it.
+      for (const { entity, id } of rows) fetch(entity, id).then(undefined, () => undefined);
+    },
     answer(ask) {
       if (ask.kind === "get") return reader.get(ask.entity, ask.id);
       kinds.add(ask.entity);
