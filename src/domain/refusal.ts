@@ -55,6 +55,11 @@ export function gone(entity: EntityName, id: Id): Refusal {
   return goneOf[entity]?.(id) ?? parameterError("rowGone");
 }
 
+/** What it is about is not there, or out of the caller's reach. */
+export function isGone({ code }: Pick<Refusal, "code">): boolean {
+  return code === PLAN_GONE || code === TASK_GONE || code === DIALOG_GONE;
+}
+
 /** Both sides changed the same thing: `mine` is what was sent, `theirs` what stands. */
 export function conflict(mine: unknown, theirs: unknown): Refusal {
   return { code: CONFLICT, reason: "conflict", data: { mine, theirs } };

@@ -1,14 +1,23 @@
 import { useMemo } from "react";
 import type { RunResult } from "#client/data/commands/run-command.ts";
-import { discardAttention, discardWaiting, exportUnsent } from "#client/data/outbox/discard.ts";
-import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
+import {
+  discardAttention,
+  discardWaiting,
+  exportUnsent,
+  putBackAttention,
+  putBackWaiting,
+} from "#client/data/outbox/discard.ts";
+import type { AttentionEntry, OutboxEntry } from "#client/data/database/outbox-entry.ts";
 import { retryEntry, takeTheirs } from "#client/data/commands/retry.ts";
 import { useData } from "./data-context.ts";
 
 export interface OutboxActions {
   /** Takes back what waits; its effect here is undone. */
-  discardWaiting(n: number): Promise<void>;
+  discardWaiting(entry: OutboxEntry): Promise<void>;
   discardAttention(entry: AttentionEntry): Promise<void>;
+  /** Undoes that something was discarded. */
+  putBackWaiting(entry: OutboxEntry): Promise<void>;
+  putBackAttention(entry: AttentionEntry): Promise<void>;
   /** Does what was refused once more, with the same or other words. */
   retry(entry: AttentionEntry, args: unknown): Promise<void>;
   /** Accepts the server's version of what clashed. */
@@ -24,8 +33,10 @@ export function useOutboxActions(): OutboxActions {
       if (!result.ok) onRefused(result.refusal);
     };
     return {
-      discardWaiting: (n) => discardWaiting(database, n, now()),
+      discardWaiting: (entry) => discardWaiting(database, entry.n, now()),
       discardAttention: (entry) => discardAttention(database, entry.id ?? 0, now()),
+      putBackWaiting: (entry) => putBackWaiting(database, entry),
+      putBackAttention: (entry) => putBackAttention(database, entry),
       retry: async (entry, args) => tell(await retryEntry(database, entry, args, now())),
       takeTheirs: async (entry) => tell(await takeTheirs(database, entry, now())),
       exportUnsent: () => exportUnsent(database),

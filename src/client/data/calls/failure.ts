@@ -11,7 +11,14 @@ import {
   TOO_LARGE,
   TOO_MANY,
 } from "#contract/envelope.ts";
-import { DIALOG_GONE, NO_ACCESS, NOT_FOUND, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import {
+  DIALOG_GONE,
+  isGone,
+  NO_ACCESS,
+  NOT_FOUND,
+  PLAN_GONE,
+  TASK_GONE,
+} from "#domain/refusal.ts";
 import { noRoom } from "../database/storage-errors.ts";
 
 /** A call that brought no success. */
@@ -128,5 +135,5 @@ export function reactionTo({ kind, code }: CallFailure): Reaction | undefined {
   if (kind === "network") return code === NOT_FOUND ? "wrongAddress" : undefined;
   if (code === NICKNAME_NEEDED) return "askNickname";
   if (code === PHONE_NEEDED) return "askPhone";
-  return code === PLAN_GONE || code === TASK_GONE || code === DIALOG_GONE ? "forget" : undefined;
+  return isGone({ code }) ? "forget" : undefined;
 }

@@ -1,7 +1,8 @@
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import type { AttentionEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { noteTouched } from "../database/touch-name.ts";
 import { refold } from "../fold/refold.ts";
-import { remember } from "./history.ts";
+import { forgetDiscarded, remember } from "./history.ts";
 
 /** Takes back something that waits; what it changed here is undone. */
 export async function discardWaiting(
@@ -9,21 +10,24 @@ export async function discardWaiting(
   n: number,
   now: number,
 ): Promise<void> {
-  const tables = [
-    ...rowTables(database),
-    database.shadow,
-    database.outbox,
-    database.history,
-    database.meta,
-  ];
-  await database.transaction("rw", tables, async () => {
+  await database.transaction("rw", tablesOfWaiting(database), async () => {
     const entry = await database.outbox.get(n);
     if (entry?.state !== "waiting") return;
     await database.outbox.delete(n);
     await remember(database, [entry], "discarded", now);
-    const changed = new Set<string>();
-    noteTouched(changed, entry.touched);
-    await refold(database, changed);
+    await refoldFor(database, entry);
+  });
+}
+
+/**
+ * Puts back what was just discarded, under its own number: so it stands in its old place, and a server that has it
+ * already does it no second time.
+ */
+export async function putBackWaiting(database: LocalDatabase, entry: OutboxEntry): Promise<void> {
+  await database.transaction("rw", tablesOfWaiting(database), async () => {
+    if (!(await forgetDiscarded(database, entry.n))) return;
+    await database.outbox.put({ ...entry, folded: false });
+    await refoldFor(database, entry);
   });
 }
 
@@ -39,6 +43,27 @@ export async function discardAttention(
     await database.attention.delete(id);
     await remember(database, [entry], "discarded", now);
   });
+}
+
+/** Puts back what could not be done and was just discarded. */
+export async function putBackAttention(
+  database: LocalDatabase,
+  entry: AttentionEntry,
+): Promise<void> {
+  await database.transaction("rw", [database.attention, database.history], async () => {
+    if (await forgetDiscarded(database, entry.n)) await database.attention.put(entry);
+  });
+}
+
+function tablesOfWaiting(database: LocalDatabase) {
+  const { shadow, outbox, history, meta } = database;
+  return [...rowTables(database), shadow, outbox, history, meta];
+}
+
+async function refoldFor(database: LocalDatabase, { touched }: OutboxEntry): Promise<void> {
+  const changed = new Set<string>();
+  noteTouched(changed, touched);
+  await refold(database, changed);
 }
 
 /** Everything that has not reached the server and that could not be done, as text to keep. */

@@ -37,6 +37,12 @@ export async function remember(
   if (rows.length > 0) await database.history.bulkAdd(rows);
 }
 
+/** Forgets that something was discarded; false where nobody did. Part of the transaction around it. */
+export async function forgetDiscarded(database: LocalDatabase, n: number): Promise<boolean> {
+  const found = database.history.filter((row) => row.n === n && row.outcome === "discarded");
+  return (await found.delete()) > 0;
+}
+
 /** Forgets what is old or too much. */
 export async function pruneHistory(database: LocalDatabase, now: number): Promise<void> {
   await database.transaction("rw", database.history, async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takingMine, versionsOf } from "#client/data/outbox/both-versions.ts";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
@@ -7,10 +8,13 @@ import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
+import { isGone } from "#domain/refusal.ts";
 import { EditEntry } from "./edit-entry.tsx";
 import { EntryWords } from "./entry-words.tsx";
 import { BothVersions } from "./both-versions.tsx";
+import { editableIn } from "./describe-entry.ts";
 import classes from "./outbox.module.css";
+import { useTellDiscarded } from "./use-tell-discarded.ts";
 
 interface AttentionRowProps {
   readonly entry: AttentionEntry;
@@ -19,10 +23,19 @@ interface AttentionRowProps {
 /** One thing that could not be done: why, what was written, and what to do about it. */
 export function AttentionRow({ entry }: AttentionRowProps) {
   const { t } = useTranslation("outbox");
-  const { discardAttention, retry, takeTheirs } = useOutboxActions();
+  const { discardAttention, putBackAttention, retry, takeTheirs } = useOutboxActions();
+  const tellDiscarded = useTellDiscarded();
+  const [isEditing, setEditing] = useState(false);
   const failureText = useFailureText();
   const versions = versionsOf(entry.refusal);
+  const written = editableIn(entry);
+  // Two versions have buttons of their own, and what is gone comes back by no trying.
+  const canHelp = !versions && !isGone(entry.refusal);
   const handleRetry = (args: unknown) => void retry(entry, args);
+  const handleDiscard = async () => {
+    await discardAttention(entry);
+    tellDiscarded(entry, () => void putBackAttention(entry));
+  };
   const handleExport = () => {
     saveTextFile(`plumbline-${entry.n}.json`, JSON.stringify(entry, undefined, 2));
   };
@@ -43,10 +56,21 @@ export function AttentionRow({ entry }: AttentionRowProps) {
           />
         )}
         <Group gap="xs" mt="xs">
-          <Button variant="default" size="compact-sm" onClick={() => handleRetry(entry.args)}>
-            {t("retry")}
-          </Button>
-          <EditEntry entry={entry} onRetry={handleRetry} />
+          {canHelp && !isEditing && (
+            <>
+              <Button variant="default" size="compact-sm" onClick={() => handleRetry(entry.args)}>
+                {t("retry")}
+              </Button>
+              {written && (
+                <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+                  {t("edit")}
+                </Button>
+              )}
+            </>
+          )}
+          {canHelp && isEditing && written && (
+            <EditEntry entry={entry} written={written} onRetry={handleRetry} />
+          )}
           <Button variant="subtle" size="compact-sm" onClick={handleExport}>
             {t("export")}
           </Button>
@@ -54,7 +78,7 @@ export function AttentionRow({ entry }: AttentionRowProps) {
             variant="subtle"
             color="red"
             size="compact-sm"
-            onClick={() => void discardAttention(entry)}
+            onClick={() => void handleDiscard()}
           >
             {t("discard")}
           </Button>

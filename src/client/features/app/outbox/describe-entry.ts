@@ -1,10 +1,13 @@
 import type { TFunction } from "i18next";
+import type { NamedThing } from "#client/data/database/outbox-entry.ts";
 import { findCommand } from "#domain/commands.ts";
 import { wordsOf as wordsOfCommand, type Written, writtenIn } from "#domain/words-of.ts";
 
-interface Entry {
+/** What is said of an entry, wherever it stands. */
+export interface Entry {
   readonly command: string;
   readonly args: unknown;
+  readonly about?: readonly NamedThing[] | undefined;
 }
 
 /** What an entry of the outbox does, in plain words. */

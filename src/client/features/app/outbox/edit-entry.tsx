@@ -2,29 +2,20 @@ import { Button, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
-import { editableIn } from "./describe-entry.ts";
+import type { Written } from "#domain/words-of.ts";
 
 interface EditEntryProps {
   readonly entry: AttentionEntry;
+  /** The words of it that can be changed. */
+  readonly written: Written;
   readonly onRetry: (args: unknown) => void;
 }
 
 /** Lets the person change the words of an entry and try it again. */
-export function EditEntry({ entry, onRetry }: EditEntryProps) {
+export function EditEntry({ entry, written, onRetry }: EditEntryProps) {
   const { t } = useTranslation("outbox");
-  const written = editableIn(entry);
-  const [words, setWords] = useState<string>();
-  if (!written) return null;
-  if (words === undefined) {
-    return (
-      <Button variant="default" size="compact-sm" onClick={() => setWords(written.text)}>
-        {t("edit")}
-      </Button>
-    );
-  }
-  const handleRetry = (text: string) => {
-    onRetry({ ...(entry.args as object), [written.field]: text });
-  };
+  const [words, setWords] = useState(written.text);
+  const handleRetry = () => onRetry({ ...(entry.args as object), [written.field]: words });
   return (
     <Stack gap="xs" w="100%">
       <Textarea
@@ -33,7 +24,7 @@ export function EditEntry({ entry, onRetry }: EditEntryProps) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button size="compact-sm" onClick={() => handleRetry(words)}>
+      <Button size="compact-sm" onClick={handleRetry}>
         {t("retry")}
       </Button>
     </Stack>

@@ -1,15 +1,10 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { NamedThing } from "#client/data/database/outbox-entry.ts";
-import { describeEntry, wordsOf } from "./describe-entry.ts";
+import { describeEntry, type Entry, wordsOf } from "./describe-entry.ts";
 import { ThingLinks } from "./thing-links.tsx";
 
 interface EntryWordsProps {
-  readonly entry: {
-    readonly command: string;
-    readonly args: unknown;
-    readonly about?: readonly NamedThing[] | undefined;
-  };
+  readonly entry: Entry;
   /** Lines of what was written at most. */
   readonly lines: number;
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { OutboxEntry } from "#client/data/database/outbox-entry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { EntryWords } from "./entry-words.tsx";
+import { useTellDiscarded } from "./use-tell-discarded.ts";
 import classes from "./outbox.module.css";
 
 interface WaitingRowProps {
@@ -15,15 +15,11 @@ interface WaitingRowProps {
 /** One thing that has not reached the server. */
 export function WaitingRow({ entry }: WaitingRowProps) {
   const { t } = useTranslation("outbox");
-  const { discardWaiting } = useOutboxActions();
+  const { discardWaiting, putBackWaiting } = useOutboxActions();
+  const tellDiscarded = useTellDiscarded();
   const handleDiscard = async () => {
-    const sure = await confirm({
-      title: t("discardTitle"),
-      message: t(entry.sent ? "discardSentMessage" : "discardMessage"),
-      confirmLabel: t("discard"),
-      danger: true,
-    });
-    if (sure) await discardWaiting(entry.n);
+    await discardWaiting(entry);
+    tellDiscarded(entry, () => void putBackWaiting(entry));
   };
   return (
     <li className={classes.row}>
