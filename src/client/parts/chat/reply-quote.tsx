@@ -22,9 +22,10 @@ export function ReplyQuote({ messageId, onJump }: ReplyQuoteProps) {
   const words = message.value
     ? tokensToNames(previewOf(message.value), nameOf) || goneWords(message.value)
     : t("earlierMessage");
+  const author = message.value && (message.value.msg.source?.name ?? nameOf(message.value.userId));
   return (
     <button type="button" className={classes.quote} onClick={() => onJump(messageId)}>
-      {message.value && <strong>{nameOf(message.value.userId)} </strong>}
+      {author && <strong>{author} </strong>}
       {words}
     </button>
   );
