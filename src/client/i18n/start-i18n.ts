@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languages, localeOf } from "#base/languages.ts";
+import { numberFormatter } from "./number-formatter.ts";
 import { fetchTimeLocale, loadTimeLocale } from "./time-locale.ts";
 
 const KEY = "plumbline.language";
@@ -55,6 +56,7 @@ export async function startI18n(): Promise<void> {
     i18n
       .use(backend)
       .use(initReactI18next)
+      .use(numberFormatter)
       .init({
         lng: language,
         // Each language is complete: none is loaded beside the one that is spoken.
@@ -64,7 +66,7 @@ export async function startI18n(): Promise<void> {
         defaultNS: "shell",
         load: "currentOnly",
         partialBundledLanguages: true,
-        interpolation: { escapeValue: false },
+        interpolation: { escapeValue: false, alwaysFormat: true },
         react: { useSuspense: true },
       }),
   ]);

@@ -1,6 +1,6 @@
-import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { foldText } from "#client/data/search/fold-text.ts";
 import {
   filterOf,
@@ -28,6 +28,7 @@ export function useTypedSearch() {
   const { t } = useTranslation("search");
   const { userId, now } = useData();
   const users = useUsers();
+  const { day } = useFormatTime();
   const filterWords = useFilterWords();
   const [text, setText] = useState(typedAhead);
   const [chips, setChips] = useState<readonly FilterChip[]>([]);
@@ -41,8 +42,7 @@ export function useTypedSearch() {
     const meant = filterOf(filter, filterWords, me);
     if (!meant) return undefined;
     if (meant.by === "type") return { operator, filter: meant, value: t(`kind.${meant.kind}`) };
-    if ("time" in meant)
-      return { operator, filter: meant, value: dayjs(meant.time).format("YYYY-MM-DD") };
+    if ("time" in meant) return { operator, filter: meant, value: day(meant.time) };
     if (meant.by !== "from") return { operator, filter: meant, value };
     const named = [...users.values()].filter(
       ({ id, nickname, deleteTime }) =>

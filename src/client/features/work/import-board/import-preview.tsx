@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { writeNumber } from "#client/i18n/number-formatter.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
 import { countImport } from "#domain/import/count-import.ts";
@@ -19,7 +20,7 @@ interface ImportPreviewProps {
 
 /** What will come along and what will not, and who is who. */
 export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewProps) {
-  const { t } = useTranslation("import");
+  const { t, i18n } = useTranslation("import");
   const users = useUsers();
   const [chosen, setChosen] = useState(matched);
   const changes = changesInWords(board, t);
@@ -35,7 +36,7 @@ export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewPr
         {Object.entries(countImport(board)).map(([what, count]) => (
           <div key={what} className={classes.count}>
             <dt>{t(`count.${what}`)}</dt>
-            <dd>{count}</dd>
+            <dd>{writeNumber(count, i18n.language)}</dd>
           </div>
         ))}
       </Columns>

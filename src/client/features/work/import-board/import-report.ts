@@ -20,8 +20,8 @@ export function changesInWords(
 
 /** What came and what did not, in markdown: it stays with the plan when the preview is long gone. */
 export function importReport(board: BoardImport, missing: readonly string[], t: Translate): string {
-  const counts = Object.entries(countImport(board)).map(
-    ([what, count]) => `${t(`count.${what}`)}: ${count}`,
+  const counts = Object.entries(countImport(board)).map(([what, number]) =>
+    t("report.count", { what: t(`count.${what}`), number }),
   );
   const changes = changesInWords(board, t, plainToMarkdown);
   if (missing.length > 0) {
