@@ -203,7 +203,7 @@ test("an account is deleted after its plans were handed over, and nothing of it 
 test("the last administrator is told why they stay", async () => {
   const { page } = her;
   await page.goto("/manage/setting/delete");
-  await page.getByText("What goes", { exact: true }).waitFor();
+  await page.getByText("What is deleted", { exact: true }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel(/^Type your e-mail address/).fill(NEW_EMAIL);
   await page.getByLabel("Your password").fill(THIRD);

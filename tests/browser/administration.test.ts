@@ -244,7 +244,7 @@ test("it speaks Chinese, and the pages are accessible in light and dark", async 
   for (const [name, heading, text] of [
     ["members", "成员", "2 人"],
     ["organisation", "组织架构", "新建部门"],
-    ["system", "系统设置", "任务默认开始时间"],
+    ["system", "公司设置", "任务默认开始时间"],
     ["audit", "审计日志", "恢复人员"],
   ] as const) {
     await page.goto(`/manage/setting/${name}`);

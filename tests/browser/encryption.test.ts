@@ -149,7 +149,7 @@ test("signing in shows nobody the password, and settings say in Chinese what it 
   expect(wire.has(PASSWORD)).toBe(false);
   for (const [name, heading] of [
     ["security", "登录安全"],
-    ["system", "系统设置"],
+    ["system", "公司设置"],
   ] as const) {
     await page.goto(`/manage/setting/${name}`);
     await page.getByRole("heading", { name: heading }).waitFor();

@@ -81,7 +81,7 @@ test("after one visit every address opens without a network", async () => {
     [`/single/task/${Number(task?.["id"])}`, page.getByLabel("Name of the task")],
     ["/manage/workbench/allTasks", page.getByRole("heading", { name: "My work" })],
     ["/manage/setting/personal", page.getByRole("heading", { name: "Profile" })],
-    ["/manage/outbox", page.getByRole("heading", { name: "Waiting for the network" })],
+    ["/manage/outbox", page.getByRole("heading", { name: "Outbox" })],
   ] as const;
   for (const [address, landmark] of openings) {
     await page.goto(address);

@@ -231,8 +231,8 @@ test("a compact page has lower rows from its first frame on, and nothing moves w
 test("the licences of all parts stand in the app, with their words", async () => {
   const { page } = her;
   await page.goto("/manage/setting/license");
-  await page.getByText("Plumbline is published under the MIT license.").waitFor();
-  await page.getByRole("textbox", { name: "Search by name or license" }).fill("dexie");
+  await page.getByText("Plumbline is published under the MIT licence.").waitFor();
+  await page.getByRole("textbox", { name: "Search by name or licence" }).fill("dexie");
   await page.getByRole("button", { name: "Show dexie", exact: true }).click();
   await page
     .getByRole("region", { name: "dexie" })

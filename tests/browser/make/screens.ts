@@ -93,7 +93,7 @@ async function screensOf(person: Person): Promise<readonly Screen[]> {
     { name: "theme", address: "/manage/setting/theme", landmark: heading("Theme") },
     { name: "language", address: "/manage/setting/language", landmark: heading("Language") },
     { name: "keyboard", address: "/manage/setting/keyboard", landmark: heading("Keyboard") },
-    { name: "license", address: "/manage/setting/license", landmark: heading("License") },
+    { name: "license", address: "/manage/setting/license", landmark: heading("Licence") },
     { name: "password", address: "/manage/setting/password", landmark: field(/^New password/) },
     { name: "email", address: "/manage/setting/email", landmark: field("Current address") },
     { name: "delete", address: "/manage/setting/delete", landmark: field("Your password") },
