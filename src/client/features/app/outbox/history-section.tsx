@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "#client/data/database/outbox-entry.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { HistoryRow } from "./history-row.tsx";
+import classes from "./outbox.module.css";
 import { OutboxSection } from "./outbox-section.tsx";
 
 const SHOWN_FIRST = 20;
@@ -31,9 +32,11 @@ export function HistorySection({ entries }: HistorySectionProps) {
         )
       }
     >
-      <Each rows={shown} keyOf={({ id }) => id ?? 0} as="li">
-        {(entry) => <HistoryRow entry={entry} />}
-      </Each>
+      <ul className={classes.list}>
+        <Each rows={shown} keyOf={({ id }) => id ?? 0} as="li">
+          {(entry) => <HistoryRow entry={entry} />}
+        </Each>
+      </ul>
     </OutboxSection>
   );
 }

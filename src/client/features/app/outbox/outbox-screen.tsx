@@ -21,7 +21,7 @@ import { HistorySection } from "./history-section.tsx";
 import { type Openers, OpenersContext } from "./openers.ts";
 import classes from "./outbox.module.css";
 import { OutboxSection } from "./outbox-section.tsx";
-import { WaitingRow } from "./waiting-row.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 interface OutboxScreenProps {
   /** How things that have a screen are opened. */
@@ -65,16 +65,16 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
             )}
             {attention.value.length > 0 && (
               <OutboxSection title={t("attention")} hint={t("attentionHint")}>
-                <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
-                  {(entry) => <AttentionRow entry={entry} />}
-                </Each>
+                <ul className={classes.list}>
+                  <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
+                    {(entry) => <AttentionRow entry={entry} />}
+                  </Each>
+                </ul>
               </OutboxSection>
             )}
             {waiting.value.length > 0 && (
               <OutboxSection title={t("waiting")}>
-                <Each rows={waiting.value} keyOf={({ n }) => n} as="li">
-                  {(entry) => <WaitingRow entry={entry} />}
-                </Each>
+                <WaitingList entries={waiting.value} />
               </OutboxSection>
             )}
             {history.state === "ready" && <HistorySection entries={history.value} />}

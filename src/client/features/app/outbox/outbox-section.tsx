@@ -1,13 +1,11 @@
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "./outbox.module.css";
 
 interface OutboxSectionProps {
   readonly title: string;
   readonly hint?: string;
-  /** Items of the list. */
   readonly children: ReactNode;
-  /** Stands below the list. */
+  /** Stands below it. */
   readonly more?: ReactNode;
 }
 
@@ -23,7 +21,7 @@ export function OutboxSection({ title, hint, children, more }: OutboxSectionProp
           {hint}
         </Text>
       )}
-      <ul className={classes.list}>{children}</ul>
+      {children}
       {more}
     </section>
   );
