@@ -32,7 +32,11 @@ export async function playAll(
 /** Plays what is to find planted bugs, each until it is found, in several processes; in the order of `hunts`. */
 export async function huntAll(
   hunts: readonly Hunt[],
-  { processes, shrinks }: { readonly processes: number; readonly shrinks: boolean },
+  {
+    processes,
+    shrinks,
+    isFast,
+  }: { readonly processes: number; readonly shrinks: boolean; readonly isFast: boolean },
   heard: (hunt: Hunt, played: readonly Played[]) => void,
 ): Promise<Map<string, readonly Played[]>> {
   const found = new Map<string, readonly Played[]>();
@@ -40,7 +44,7 @@ export async function huntAll(
   await withEngine(processes, async ({ urls }) => {
     const lanes = urls.map(async (databaseUrl) => {
       for (let hunt = left.shift(); hunt; hunt = left.shift()) {
-        const orders = { shrinks, stopsAtFirst: true, isTold: false };
+        const orders = { shrinks, isFast, stopsAtFirst: true, isTold: false };
         const played = await play({ ...orders, ...hunt, databaseUrl }, () => undefined);
         found.set(hunt.planted, played);
         heard(hunt, played);
@@ -52,6 +56,8 @@ export async function huntAll(
 }
 
 const workers = new Set<ChildProcess>();
+/** Most of what a run makes is gone with the next step; in the usual room it is swept, and kept, too early. */
+const roomForTheYoung = ["--max-semi-space-size=64"];
 
 async function withEngine<Result>(
   databases: number,
@@ -76,7 +82,7 @@ async function play(orders: Orders, heard: (played: Played) => void): Promise<Pl
   if (orders.seeds.length + orders.files.length === 0) return [];
   const all: Played[] = [];
   const worker = fork(join(import.meta.dirname, "worker.ts"), [JSON.stringify(orders)], {
-    execArgv: [],
+    execArgv: roomForTheYoung,
   });
   workers.add(worker);
   worker.on("message", (played) => {

@@ -20,11 +20,12 @@ const { values } = parseArgs({
     processes: { type: "string", default: "2" },
     told: { type: "boolean", default: false },
     shrink: { type: "boolean", default: true },
+    fast: { type: "boolean", default: false },
   },
 });
 const from = Number(values.from);
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
-const common = { processes: Number(values.processes), isTold: values.told };
+const common = { processes: Number(values.processes), isTold: values.told, isFast: values.fast };
 
 process.exit((await main()) ? 0 : 1);
 
@@ -47,7 +48,7 @@ async function main(): Promise<boolean> {
 async function findAll(names: readonly string[]): Promise<boolean> {
   const hunts = names.map((planted) => ({ planted, seeds, files: [] }));
   let missed = 0;
-  const options = { processes: common.processes, shrinks: values.shrink };
+  const options = { processes: common.processes, shrinks: values.shrink, isFast: values.fast };
   await huntAll(hunts, options, ({ planted }, played) => {
     const found = played.find(({ violations }) => violations.length > 0);
     if (!found) missed += 1;

@@ -16,7 +16,13 @@ const PATIENCE = 1_200_000;
 describe("browsers that lose the line, send twice and die", () => {
   let played: Played[] = [];
   beforeAll(async () => {
-    const orders = { planted: undefined, stopsAtFirst: false, isTold: false, shrinks: false };
+    const orders = {
+      planted: undefined,
+      stopsAtFirst: false,
+      isTold: false,
+      shrinks: false,
+      isFast: false,
+    };
     const list = { ...orders, processes: 2, seeds: [...seeds, 1], files };
     played = await playAll(list, () => undefined);
   }, PATIENCE);
@@ -37,6 +43,16 @@ describe("browsers that lose the line, send twice and die", () => {
   });
 });
 
+describe("browsers that store in plain memory", { timeout: PATIENCE }, () => {
+  it("agree in the end as well, and do the very same again", async () => {
+    const orders = { planted: undefined, stopsAtFirst: false, isTold: false, shrinks: false };
+    const list = { ...orders, processes: 2, seeds: [2, 2], files: [], isFast: true };
+    const [first, second] = await playAll(list, () => undefined);
+    expect(first?.violations).toEqual([]);
+    expect(second).toMatchObject({ violations: [], digest: first?.digest });
+  });
+});
+
 describe("a mistake in the product", () => {
   let found: Awaited<ReturnType<typeof huntAll>>;
   beforeAll(async () => {
@@ -45,7 +61,7 @@ describe("a mistake in the product", () => {
       seeds: [],
       files: [fileOfMistake(planted)],
     }));
-    found = await huntAll(hunts, { processes: 2, shrinks: false }, () => undefined);
+    found = await huntAll(hunts, { processes: 2, shrinks: false, isFast: false }, () => undefined);
   }, PATIENCE);
 
   it.each(bugNames)("is found (%s)", (planted) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { clonePlain } from "./browser/clone-plain.ts";
 import { bugs } from "./plant/bugs.ts";
-import { graft } from "./plant/graft.ts";
+import { graft, replacePackage } from "./plant/graft.ts";
 import { tightLimits } from "./plant/tight-limits.ts";
 import type { Case } from "./play/case.ts";
 
@@ -16,6 +17,8 @@ export interface Orders {
   /** Whether to stop at the first failure. */
   readonly stopsAtFirst: boolean;
   readonly isTold: boolean;
+  /** Whether browsers store in plain memory, without IndexedDB and Dexie. */
+  readonly isFast: boolean;
 }
 
 export interface Played {
@@ -34,6 +37,8 @@ const orders = JSON.parse(process.argv[2] ?? "{}") as Orders;
 graft([...tightLimits, ...(orders.planted ? (bugs[orders.planted] ?? []) : [])]);
 // Tabs of a browser hear each other inside this process; what goes around would come at any time.
 Reflect.deleteProperty(globalThis, "BroadcastChannel");
+Object.assign(globalThis, { structuredClone: clonePlain });
+if (orders.isFast) replacePackage("dexie", "tests/sim/memory/dexie.ts");
 // Only what is loaded from here on is grafted.
 const { drawCase } = await import("./play/case.ts");
 const { kindOf, shrink } = await import("./shrink.ts");

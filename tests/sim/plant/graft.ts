@@ -33,3 +33,14 @@ export function graft(grafts: readonly Graft[]): void {
 function textOf(source: string | ArrayBuffer | NodeJS.TypedArray): string {
   return typeof source === "string" ? source : new TextDecoder().decode(source);
 }
+
+/** Puts a module of ours in the place of a package, for what is not loaded yet. */
+export function replacePackage(name: string, file: string): void {
+  const url = pathToFileURL(join(root, file)).href;
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === name
+        ? { url, shortCircuit: true, format: "module-typescript" }
+        : next(specifier, context),
+  });
+}
