@@ -29,6 +29,10 @@ describe.each(windowedNames)("%s", (name) => {
     expect(typeOf(parent?.entity ?? "", "id")).toBe("number");
   });
 
+  test("is listed by no rule: a browser has only some of its rows, and would decide otherwise", () => {
+    expect(entityOf(name).lists).toEqual([]);
+  });
+
   test("comes after its parent, by which it is told how far its rows were known", () => {
     const place = (each: string) => entityNames.findIndex((known) => known === each);
     expect(place(name)).toBeGreaterThan(place(parent?.entity ?? ""));
