@@ -25,6 +25,8 @@ const { values } = parseArgs({
 });
 const from = Number(values.from);
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
+/** What is kept is played in the usual stage, where a course in plain memory does not come again. */
+const shrinks = values.shrink && !values.fast;
 const common = { processes: Number(values.processes), isTold: values.told, isFast: values.fast };
 
 process.exit((await main()) ? 0 : 1);
@@ -34,7 +36,7 @@ async function main(): Promise<boolean> {
   const what = values.regressions ? { seeds: [], files: regressionFiles() } : { seeds, files: [] };
   const orders = {
     planted: undefined,
-    shrinks: values.shrink && !values.regressions,
+    shrinks: shrinks && !values.regressions,
     stopsAtFirst: false,
   };
   const started = performance.now();
@@ -48,7 +50,7 @@ async function main(): Promise<boolean> {
 async function findAll(names: readonly string[]): Promise<boolean> {
   const hunts = names.map((planted) => ({ planted, seeds, files: [] }));
   let missed = 0;
-  const options = { processes: common.processes, shrinks: values.shrink, isFast: values.fast };
+  const options = { processes: common.processes, shrinks, isFast: values.fast };
   await huntAll(hunts, options, ({ planted }, played) => {
     const found = played.find(({ violations }) => violations.length > 0);
     if (!found) missed += 1;
