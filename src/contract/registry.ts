@@ -8,6 +8,7 @@ import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
+import * as sampleCalls from "./calls/sample.ts";
 import * as signInCalls from "./calls/sign-in.ts";
 import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
@@ -22,6 +23,7 @@ function isCall(value: unknown): value is CallDefinition {
 /** Calls that run no command. */
 const otherCalls = [
   systemCalls,
+  sampleCalls,
   userCalls,
   accountCalls,
   deviceCalls,

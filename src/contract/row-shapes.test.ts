@@ -24,6 +24,7 @@ const pinned: Record<string, readonly string[]> = {
     "7d54cb75da562dd0a4533af59be928001c97aeaa1f26cf237fb14cafcc8945fb",
   ],
   notice: ["216b98e570e2d8c1bb43702e55f95e0f524c2d1c46684683df9c54f49070228c"],
+  guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
   planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
   column: ["821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139"],

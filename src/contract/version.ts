@@ -10,7 +10,9 @@
  *    device.remove, proof of former, deviceProof and unsentKey of sessions, sync.ticket, again of sync.pull and its reply.
  * 2: every number, text and list of a body has an end; times lie before the year 9999. Added so that older clients do
  *    not mind: names of plans up to 100 characters; sync.window,
- *    otherWindows of sync.pull, turnOn and turnOff of notify.save, notice.clear and the entity notice.
+ *    otherWindows of sync.pull, turnOn and turnOff of notify.save, notice.clear and the
+ *    entity notice, guide.save and the entity guide, sample.info, sample.remove, maxUses and uses of invitations and to what
+ *    they lead.
  */
 export const WIRE_VERSION = 2;
 

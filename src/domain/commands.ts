@@ -10,6 +10,7 @@ import { editGroup } from "./dialog/edit-group.ts";
 import { openUserDialog } from "./dialog/open-user-dialog.ts";
 import { removeGroupUsers } from "./dialog/remove-group-users.ts";
 import { setDialog } from "./dialog/set-dialog.ts";
+import { saveGuide } from "./guide/save-guide.ts";
 import { editMessage } from "./message/edit-message.ts";
 import { readMessages } from "./message/read-messages.ts";
 import { sendText } from "./message/send-text.ts";
@@ -49,6 +50,7 @@ const declared = [
   saveSetting,
   saveNotify,
   clearNotices,
+  saveGuide,
   ...unitCommands("department"),
   ...unitCommands("position"),
   ...unitCommands("userGroup"),

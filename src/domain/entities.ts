@@ -7,6 +7,7 @@ import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
+import { guideEntity } from "./guide/guide.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
 import { notifySettingEntity } from "./notify/notify-setting.ts";
@@ -35,6 +36,7 @@ export const entities = {
   dialogSetting: dialogSettingEntity,
   notifySetting: notifySettingEntity,
   notice: noticeEntity,
+  guide: guideEntity,
   plan: planEntity,
   planUser: planUserEntity,
   column: columnEntity,

@@ -12,6 +12,7 @@ export const entityTable = {
   dialogSetting: {"frame":"dialog","since":1,"shapeVersion":1,"indexes":"id"},
   notifySetting: {"frame":"user","since":3,"shapeVersion":2,"added":{"off":[]},"indexes":"id"},
   notice: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},
+  guide: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},
   plan: {"frame":"plan","since":1,"shapeVersion":1,"indexes":"id, scope"},
   planUser: {"frame":"plan","since":1,"shapeVersion":1,"indexes":"id, scope, userId"},
   column: {"frame":"planColumn","since":1,"shapeVersion":1,"indexes":"id, scope"},

@@ -82,6 +82,8 @@ export const REACTIONS_MAX = 50;
 export const WITHDRAW_WITHIN = 24 * 3_600_000;
 /** Messages one read call names at most. */
 export const READ_MAX = 100;
+/** People whom one invitation lets in at most. */
+export const INVITE_USES_MAX = 100;
 /** Notices that are cleared at once. */
 export const NOTICES_CLEARED_MAX = 200;
 /** Rows of one kind in one chunk of an imported plan. */

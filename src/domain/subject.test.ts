@@ -6,7 +6,13 @@ import { entityOf } from "./entities.ts";
 import { subjectOf } from "./subject.ts";
 
 /** About the company, or about oneself: there is no other row to name. */
-const selfEvident = new Set<CommandName>(["setting.save", "notify.save", "user.editData"]);
+const selfEvident = new Set<CommandName>([
+  "setting.save",
+  "notify.save",
+  "notice.clear",
+  "guide.save",
+  "user.editData",
+]);
 
 test.each(commandNames.filter((name) => !selfEvident.has(name)))(
   "%s is about a row that is there, or born with it",

@@ -169,7 +169,7 @@ test("passwords and tokens are not in the database", async () => {
 test("an invited person joins with their own password and the link is used up", async () => {
   const { code, invite } = await newLink();
   const info = await server.call(getInvite, { code }, undefined, from());
-  expect(info.data).toEqual({ company: company.company, inviter: "Ada Stone" });
+  expect(info.data).toMatchObject({ company: company.company, inviter: "Ada Stone" });
   const joined = await server.call(
     acceptInvite,
     newcomer(code, "bo@example.com"),

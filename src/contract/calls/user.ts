@@ -2,8 +2,13 @@ import * as z from "zod/mini";
 import { idOf } from "#domain/reference.ts";
 import { deviceShape } from "#domain/user/device.ts";
 import { DEVICE_NUMBER_MAX } from "#domain/id.ts";
-import { FORMER_DEVICES_MAX, USER_BASIC_MAX, USER_SEARCH_TAKE } from "#domain/limits.ts";
-import { idShape, timeShape } from "#domain/shape.ts";
+import {
+  FORMER_DEVICES_MAX,
+  INVITE_USES_MAX,
+  USER_BASIC_MAX,
+  USER_SEARCH_TAKE,
+} from "#domain/limits.ts";
+import { countShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { deviceProofShape, sessionShape } from "../session.ts";
 import { clientIdShape, emailShape, nicknameShape, passwordShape } from "./system.ts";
@@ -153,11 +158,14 @@ const inviteShape = z.object({
   userId: idOf("user"),
   createTime: timeShape,
   expireTime: timeShape,
-  /** Who used it, 0 = nobody yet. */
+  /** Who used it last, 0 = nobody yet. */
   usedBy: z.int(),
+  /** How many people it lets in, and has let in. */
+  maxUses: z.optional(countShape),
+  uses: z.optional(countShape),
 });
 
-/** A link by which one new person can join; the code is shown only now. */
+/** A link by which new people can join, one where nothing else is said; the code is shown only now. */
 export const addInvite = defineCall({
   name: "invite.add",
   method: "POST",
@@ -167,6 +175,7 @@ export const addInvite = defineCall({
   body: z.object({
     planId: z.optional(idOf("plan")),
     note: z.optional(z.string().check(z.maxLength(100))),
+    maxUses: z.optional(z.int().check(z.positive(), z.maximum(INVITE_USES_MAX))),
   }),
   reply: z.object({ invite: inviteShape, code: z.string() }),
 });
@@ -199,10 +208,16 @@ export const getInvite = defineCall({
   access: "open",
   perMinute: 30,
   body: z.object({ code: inviteCodeShape }),
-  reply: z.object({ company: z.string(), inviter: z.string() }),
+  reply: z.object({
+    company: z.string(),
+    inviter: z.string(),
+    inviterId: z.optional(idShape),
+    /** The plan that the newcomer joins at once, with its name; left out where there is none. */
+    plan: z.optional(z.object({ id: idShape, name: z.string() })),
+  }),
 });
 
-/** The invited person sets name and password; the link is used up. */
+/** The invited person sets name and password; of the link one use is gone. */
 export const acceptInvite = defineCall({
   name: "invite.accept",
   method: "POST",

@@ -44,6 +44,8 @@ export function* leaveCompany(actor: Actor, { planIds, dialogIds }: Places): Rea
     left.push({ entity: "account", action: "delete", remove: actor.userId });
   if (yield* get("notifySetting", actor.userId))
     left.push({ entity: "notifySetting", action: "delete", remove: actor.userId });
+  if (yield* get("guide", actor.userId))
+    left.push({ entity: "guide", action: "delete", remove: actor.userId });
   for (const { id } of yield* list("notice", { userId: actor.userId }))
     left.push({ entity: "notice", action: "delete", remove: id });
   const put = { ...user, isAdmin: false, deleteTime: actor.now };

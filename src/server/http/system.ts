@@ -7,12 +7,14 @@ import {
   listPriorities,
   setUp as setUpCall,
 } from "#contract/calls/system.ts";
+import { getSample, removeSample } from "#contract/calls/sample.ts";
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
 import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
 import { textsIn } from "../local-text.ts";
 import { readCompany, readCompanySetting } from "../people/company.ts";
 import { setUp } from "../people/set-up.ts";
 import * as audit from "../queries/audit.ts";
+import { removeSampleSite, sampleInfo } from "../sample-site/remove-sample-site.ts";
 import { fillSampleSite } from "../sample-site/fill-sample-site.ts";
 import type { App } from "../server.ts";
 import { readHead } from "../tables/own/space.ts";
@@ -58,6 +60,12 @@ export function bindSystemCalls(app: App): void {
     }
     return done;
   });
+
+  bindMemberCall(app, getSample, async (_body, { server }) => sampleInfo(server.database));
+
+  bindMemberCall(app, removeSample, async (_body, { server, session, now }) =>
+    removeSampleSite(server, session.userId, now),
+  );
 
   bindMemberCall(app, listAudit, async (body, { server }) =>
     audit.listAudit(server.database, body),

@@ -35,14 +35,14 @@ const inviteGone: Refusal = { code: NOT_FOUND, reason: "invite.gone" };
 export async function addInvite(
   { database, mint }: Pick<Server, "database" | "mint">,
   userId: Id,
-  { planId = 0, note = "" }: ParsedBodyOf<typeof calls.addInvite>,
+  { planId = 0, note = "", maxUses = 1 }: ParsedBodyOf<typeof calls.addInvite>,
   now: number,
 ): Promise<Result<{ invite: Invite; code: string }, Refusal>> {
   const member = planId > 0 && (await tableOf("planUser").get(database, joinKey(planId, userId)));
   if (planId > 0 && !member) return failure(planGone(planId));
   if (member && !isLeader(member)) return failure(noAccess("plan.leaderOnly"));
   const code = newSecret();
-  const invite: Invite = {
+  const invite = {
     id: mint.nextId(),
     planId,
     note,
@@ -50,6 +50,8 @@ export async function addInvite(
     createTime: now,
     expireTime: now + INVITE_LIFE,
     usedBy: 0,
+    maxUses,
+    uses: 0,
   };
   await database.transaction(async (tx) => {
     await inviteTable.addInvite(tx, { ...invite, codeHash: hashSecret(code) });
@@ -90,15 +92,21 @@ export async function inviteInfo(
   const company = invite && (await readCompany(db));
   if (!invite || !company) return failure(inviteGone);
   const inviter = await tableOf("user").get(db, invite.userId);
-  return success({ company: company.name, inviter: inviter?.nickname ?? "" });
+  const plan = invite.planId > 0 && (await tableOf("plan").get(db, invite.planId));
+  return success({
+    company: company.name,
+    inviter: inviter?.nickname ?? "",
+    inviterId: invite.userId,
+    ...(plan && { plan: { id: plan.id, name: plan.name } }),
+  });
 }
 
 async function openInvite(db: Db, code: string, now: number) {
   const invite = await inviteTable.findInvite(db, hashSecret(code));
-  return invite?.usedBy === 0 && invite.expireTime > now ? invite : undefined;
+  return invite && invite.uses < invite.maxUses && invite.expireTime > now ? invite : undefined;
 }
 
-/** `users/invite/accept`: the newcomer is a colleague from now on, signed in, and the link is used up. */
+/** `users/invite/accept`: the newcomer is a colleague from now on, signed in, and of the link one use is gone. */
 export async function acceptInvite(
   parts: Pick<Server, "database" | "hub" | "mint" | "now" | "sealer">,
   newcomer: ParsedBodyOf<typeof calls.acceptInvite>,
@@ -110,12 +118,19 @@ export async function acceptInvite(
   const accepted = await useInvite(parts, newcomer, passwordHash, caller);
   if (!accepted.ok) return accepted;
   const { invite, session } = accepted.value;
+  // The inviter may no longer lead the plan: then the newcomer is a colleague all the same.
   if (invite.planId > 0) {
-    // The inviter may no longer lead the plan: then the newcomer is a colleague all the same.
     await runCommand(parts, {
       actor: { userId: invite.userId, isAdmin: true },
       command: "plan.invite",
       body: { planId: invite.planId, userId: [session.userId] },
+    });
+  } else {
+    // Whoever comes to no plan finds somebody to talk to.
+    await runCommand(parts, {
+      actor: { userId: session.userId, isAdmin: false },
+      command: "dialog.openUser",
+      body: { userId: invite.userId },
     });
   }
   return success(session);

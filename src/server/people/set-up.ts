@@ -48,6 +48,7 @@ export async function setUp(
       { entity: "company", action: "add", put: company },
       ...changes,
       { entity: "device", action: "add", put: session.device },
+      { entity: "guide", action: "add", put: { id: user.id, done: [], dismissed: false } },
     ];
     const reply = await sessionReply({ db: tx, sealer }, user, session);
     await applyChanges(tx, births, { actorId: user.id, at: now });

@@ -5,19 +5,20 @@ import type { SampleChat, SampleLine } from "./site.ts";
 
 const MINUTE = 60_000;
 
-/** Says all lines of a chat; the administrator has read all but the last `unread`. */
+/** Says all lines of a chat, of which the administrator has read all but the last `unread`; answers which it is. */
 export async function fillChat(
   filling: Filling,
   plans: ReadonlyMap<string, FilledPlan>,
   chat: SampleChat,
-): Promise<void> {
+): Promise<Id> {
   const dialogId = await openChat(filling, plans, chat);
   const messageIds: Id[] = [];
   for (const line of chat.lines) messageIds.push(await sayLine(filling, chat, line, dialogId));
   const newestRead = messageIds.at(-1 - chat.unread);
-  if (newestRead === undefined) return;
-  const body = { id: [{ id: newestRead, dialogId }] };
-  await runAs(filling.parts, idOf(filling, "admin"), "message.read", body);
+  const body = { id: [{ id: newestRead ?? 0, dialogId }] };
+  if (newestRead !== undefined)
+    await runAs(filling.parts, idOf(filling, "admin"), "message.read", body);
+  return dialogId;
 }
 
 async function openChat(

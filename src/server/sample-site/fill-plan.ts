@@ -11,6 +11,7 @@ type Place = Pick<ImportedTask, "id" | "columnId" | "rank">;
 
 /** What chats need to know of a plan that was filled. */
 export interface FilledPlan {
+  readonly planId: Id;
   readonly dialogId: Id;
   readonly taskIds: ReadonlyMap<string, Id>;
 }
@@ -44,7 +45,7 @@ export async function fillPlan(filling: Filling, plan: SamplePlan): Promise<Fill
     return [mainTask(filling, plan, task, place), ...subtasksOf(filling, plan, task, place)];
   });
   await runAs(parts, admin, "plan.import", { planId, columns: [], tasks }, born);
-  return { dialogId, taskIds };
+  return { planId, dialogId, taskIds };
 }
 
 function mainTask(

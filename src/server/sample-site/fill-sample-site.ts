@@ -2,6 +2,7 @@ import type { Change } from "#domain/command.ts";
 import type { Id } from "#domain/id.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { type Say, textsIn } from "../local-text.ts";
+import { addSampleRows, type SampleRow } from "../tables/own/sample-row.ts";
 import { newColleague } from "../people/new-person.ts";
 import { bridgePlan } from "./bridge-plan.ts";
 import { sampleChats } from "./chats.ts";
@@ -26,8 +27,17 @@ export async function fillSampleSite(
   const t = textsIn(language);
   const filling = { parts, people: await fillPeople(parts, userId, t), t };
   const plans = new Map<string, FilledPlan>();
-  for (const plan of samplePlans) plans.set(plan.key, await fillPlan(filling, plan));
-  for (const chat of sampleChats) await fillChat(filling, plans, chat);
+  for (const plan of samplePlans) {
+    const filled = await fillPlan(filling, plan);
+    plans.set(plan.key, filled);
+    await addSampleRows(parts.database, [{ entity: "plan", id: filled.planId }]);
+  }
+  for (const chat of sampleChats) {
+    const dialogId = await fillChat(filling, plans, chat);
+    // The chats of plans and tasks go with their plan.
+    if ("group" in chat.of || "pair" in chat.of)
+      await addSampleRows(parts.database, [{ entity: "dialog", id: dialogId }]);
+  }
   return filling;
 }
 
@@ -37,11 +47,14 @@ async function fillPeople(parts: FillParts, admin: Id, t: Say): Promise<Map<Pers
   const joined = momentAt(now, [-30, 8]);
   await parts.database.transaction(async (tx) => {
     const changes: Change[] = [];
+    const noted: SampleRow[] = [];
     for (const person of colleagues) {
       const put = await newColleague(tx, t(`sample:people.${person}`), false, joined);
       people.set(person, put.id);
       changes.push({ entity: "user", action: "add", put });
+      noted.push({ entity: "user", id: put.id });
     }
+    await addSampleRows(tx, noted);
     await applyChanges(tx, changes, { actorId: admin, at: now });
   });
   parts.hub.wake();

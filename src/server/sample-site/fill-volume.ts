@@ -8,6 +8,7 @@ import { ranksAfter } from "#domain/rank.ts";
 import { runReading } from "#domain/reading.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
+import { addSampleRows } from "../tables/own/sample-row.ts";
 import { type Filling, idOf, runAs } from "./run-as.ts";
 import { colleagues, momentAt } from "./site.ts";
 
@@ -26,6 +27,7 @@ export async function fillManyTasks(filling: Filling, count: number): Promise<vo
   }));
   const name = t("sample:volume.plan", { number: String(count) });
   await runAs(parts, admin, "plan.add", { id: planId, name, columns });
+  await addSampleRows(parts.database, [{ entity: "plan", id: planId }]);
   const userId = colleagues.map((person) => idOf(filling, person));
   await runAs(parts, admin, "plan.invite", { planId, userId });
   const ranks = ranksAfter(undefined, count);
@@ -72,6 +74,7 @@ export async function fillManyMessages(filling: Filling, count: number): Promise
   const group = { name: t("sample:volume.group"), userId: members };
   const authors = [admin, ...members];
   let dialog = (await runAs(parts, admin, "dialog.addGroup", group)) as Dialog;
+  await addSampleRows(parts.database, [{ entity: "dialog", id: dialog.id }]);
   for (let said = 0; said < count; said += MESSAGE_CHUNK) {
     const changes: Change[] = [];
     for (let number = said; number < Math.min(said + MESSAGE_CHUNK, count); number += 1) {

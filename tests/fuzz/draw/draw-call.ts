@@ -16,6 +16,7 @@ const rare = new Set([
   "password.change",
   "password.reset",
   "email.set",
+  "sample.remove",
 ]);
 const weighted = calls.flatMap((call) => Array.from({ length: weightOf(call) }, () => call));
 const commandsOnly = [...commandCalls.values()];

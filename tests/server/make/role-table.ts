@@ -76,6 +76,8 @@ export const roleTable: Record<string, Row> = {
   "device.add": { codes: everyone() },
   "device.session": { codes: anyone() },
   "device.socketStatus": { codes: anyone() },
+  "sample.info": { codes: administrators() },
+  "sample.remove": { codes: administrators() },
   "invite.add": { codes: administrators(), body: () => ({}) },
   "invite.list": { codes: administrators() },
   "invite.remove": { codes: administrators(), body: () => ({ id: 1 }) },

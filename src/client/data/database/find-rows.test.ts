@@ -18,6 +18,7 @@ const kept: EntityName[] = [
   "dialogSetting",
   "notifySetting",
   "notice",
+  "guide",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Messenger } from "#client/features/talk/messenger/messenger.tsx";
 import { useWayBack } from "../-history.ts";
 import { messengerSearch, optionalIdParam } from "./-parameters.ts";
+import { useGuideWays } from "../-guide-ways.ts";
 import { MissingHere } from "../-missing.tsx";
 
 export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
@@ -40,6 +41,7 @@ function MessengerRoute() {
       onLeaveDialog={() => leaveTo({ to: "/manage/messenger/{-$dialogId}" })}
       onOpenTask={(id) => void navigate({ to: "/single/task/$taskId", params: { taskId: id } })}
       onOpenPlan={(id) => void navigate({ to: "/manage/plan/$planId", params: { planId: id } })}
+      guide={useGuideWays()}
     />
   );
 }

@@ -3,6 +3,7 @@ import { MyTasksScreen } from "#client/features/work/my-tasks/my-tasks-screen.ts
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../-history.ts";
 import { refuseNoTask, taskSearch } from "./-parameters.ts";
+import { useGuideWays } from "../-guide-ways.ts";
 import { MissingHere } from "../-missing.tsx";
 
 export const Route = createFileRoute("/manage/workbench/allTasks")({
@@ -29,6 +30,7 @@ function MyTasks() {
       onOpenPlan={(planId) =>
         void navigate({ to: "/manage/plan/$planId", params: { planId }, search: {} })
       }
+      guide={useGuideWays()}
       panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />
   );

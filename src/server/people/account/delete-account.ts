@@ -5,7 +5,7 @@ import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, dialogScope, planScope, userScope } from "#domain/scope.ts";
-import { leaveCompany, type Places } from "#domain/user/leave-company.ts";
+import { leaveCompany } from "#domain/user/leave-company.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
 import { enterLanes } from "../../commands/lane.ts";
 import { RowsInWork } from "../../commands/rows-in-work.ts";
@@ -13,9 +13,10 @@ import type { Server } from "../../server.ts";
 import { addAudit } from "../../tables/own/audit.ts";
 import { removeAccountSecrets } from "../../tables/own/credential.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
-import type { Db, Tx } from "../../tables/sql/db.ts";
+import type { Tx } from "../../tables/sql/db.ts";
 import { type Owner, refusePassword } from "../guards/prove-self.ts";
 import { tableOf } from "../../tables/registry.ts";
+import { placesOf } from "./places-of.ts";
 
 /** `users/delete`: the caller leaves for good; all of it in one transaction, or nothing. */
 export async function deleteAccount(
@@ -57,16 +58,4 @@ async function leave(
   await removeAccountSecrets(tx, userId);
   await applyChanges(tx, decision.changes, { actorId: userId, at: now });
   return success({});
-}
-
-/** Who is let in somewhere at this very moment stays there by name, and can no longer come. */
-async function placesOf(db: Db, userId: Id): Promise<Places> {
-  const [plans, dialogs] = await Promise.all([
-    tableOf("planUser").list(db, { userId }),
-    tableOf("dialogUser").list(db, { userId, planId: 0 }),
-  ]);
-  return {
-    planIds: plans.map(({ planId }) => planId),
-    dialogIds: dialogs.map(({ dialogId }) => dialogId),
-  };
 }

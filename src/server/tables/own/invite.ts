@@ -21,8 +21,13 @@ export async function findInvite(db: Db, codeHash: string): Promise<InviteRow | 
     .executeTakeFirst();
 }
 
+/** One more person has come by it. */
 export async function useInvite(db: Db, id: number, usedBy: number): Promise<void> {
-  await db.build.updateTable("invites").set({ usedBy }).where("id", "=", id).execute();
+  await db.build
+    .updateTable("invites")
+    .set(({ eb }) => ({ usedBy, uses: eb("uses", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Gives back what went; undefined when it had gone before. */

@@ -75,6 +75,8 @@ export interface Schema extends EntityTables {
     createTime: number;
     expireTime: number;
     usedBy: number;
+    maxUses: number;
+    uses: number;
   };
   planInvites: {
     planId: number;

@@ -1,6 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ReplyOf } from "#contract/call.ts";
 import { acceptInvite, getInvite } from "#contract/calls/user.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
@@ -11,10 +12,17 @@ import { SessionPage } from "./session-page.tsx";
 interface InviteScreenProps {
   /** From the part of the address that no server sees. */
   readonly code: string;
-  readonly onSignedIn: () => void;
+  /** To what the newcomer was invited. */
+  readonly onSignedIn: (to: InvitedTo) => void;
 }
 
-type Invitation = { company: string; inviter: string } | "asking" | { problem: string };
+/** The plan that the newcomer joins, or else who invited them, as far as the server says. */
+export interface InvitedTo {
+  readonly planId?: number | undefined;
+  readonly inviterId?: number | undefined;
+}
+
+type Invitation = ReplyOf<typeof getInvite> | "asking" | { problem: string };
 
 /** Somebody who was invited sets name and password. */
 export function InviteScreen({ code, onSignedIn }: InviteScreenProps) {
@@ -38,14 +46,29 @@ export function InviteScreen({ code, onSignedIn }: InviteScreenProps) {
       </SessionPage>
     );
   }
+  const { company, inviter, plan } = invitation;
   return (
-    <SessionPage title={t("invited")} hint={t("invitedBy", invitation)}>
-      <AcceptForm code={code} onSignedIn={onSignedIn} />
+    <SessionPage
+      title={t("invited")}
+      hint={
+        plan
+          ? t("invitedToPlan", { company, inviter, plan: plan.name })
+          : t("invitedBy", { company, inviter })
+      }
+    >
+      <AcceptForm
+        code={code}
+        onSignedIn={() => onSignedIn({ planId: plan?.id, inviterId: invitation.inviterId })}
+      />
     </SessionPage>
   );
 }
 
-function AcceptForm({ code, onSignedIn }: InviteScreenProps) {
+interface AcceptFormProps extends Pick<InviteScreenProps, "code"> {
+  readonly onSignedIn: () => void;
+}
+
+function AcceptForm({ code, onSignedIn }: AcceptFormProps) {
   const { t } = useTranslation("session");
   return (
     <SessionForm

@@ -1,15 +1,27 @@
-import { Alert, Button, CopyButton, Group, Text, TextInput, Title } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  CopyButton,
+  Group,
+  NumberInput,
+  Select,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { addInvite, listInvites, removeInvite } from "#contract/calls/user.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useLedPlans, usePlan } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { LineForm } from "#client/parts/form/line-form.tsx";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import { INVITE_USES_MAX } from "#domain/limits.ts";
 
 type Invite = ReplyOf<typeof listInvites>[number];
 
@@ -22,6 +34,10 @@ export function InvitesPage() {
   const [invites, setInvites] = useState<readonly Invite[]>([]);
   const [link, setLink] = useState("");
   const [note, setNote] = useState("");
+  const [planId, setPlanId] = useState("");
+  const [maxUses, setMaxUses] = useState(1);
+  const led = useLedPlans();
+  const plans = led.state === "ready" ? led.value.map(({ plan }) => plan) : [];
   const [problem, setProblem] = useState("");
 
   const [changes, setChanges] = useState(0);
@@ -42,7 +58,11 @@ export function InvitesPage() {
   const load = () => setChanges((before) => before + 1);
 
   const add = async () => {
-    const result = await call(addInvite, { note });
+    const result = await call(addInvite, {
+      note,
+      maxUses,
+      ...(planId !== "" && { planId: Number(planId) }),
+    });
     if (!result.ok) return result.failure;
     setLink(`${location.origin}/invite#${result.value.code}`);
     setNote("");
@@ -68,6 +88,24 @@ export function InvitesPage() {
           {problem}
         </Alert>
       )}
+      <Group grow align="flex-start">
+        <Select
+          label={t("invites.plan")}
+          placeholder={t("invites.noPlan")}
+          data={plans.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={planId || null}
+          onChange={(chosen) => setPlanId(chosen ?? "")}
+          clearable
+        />
+        <NumberInput
+          label={t("invites.maxUses")}
+          min={1}
+          max={INVITE_USES_MAX}
+          allowDecimal={false}
+          value={maxUses}
+          onChange={(count) => setMaxUses(Number(count) || 1)}
+        />
+      </Group>
       <LineForm primary action={t("invites.add")} onSend={add}>
         {(wrong) => (
           <TextInput
@@ -93,26 +131,43 @@ export function InvitesPage() {
         </Group>
       )}
       <Each rows={invites} keyOf={({ id }) => id}>
-        {(invite) => (
-          <Group justify="space-between" wrap="nowrap">
-            <div>
-              <Text>{invite.note || t("invites.open")}</Text>
-              <Text c="dimmed" size="xs">
-                {invite.usedBy > 0 ? t("invites.used") : <RelativeTime time={invite.createTime} />}
-              </Text>
-            </div>
-            {invite.usedBy === 0 && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => void handleRemove(invite.id)}
-              >
-                {t("invites.remove")}
-              </Button>
-            )}
-          </Group>
-        )}
+        {(invite) => <InviteRow invite={invite} onRemove={(id) => void handleRemove(id)} />}
       </Each>
     </>
+  );
+}
+
+interface InviteRowProps {
+  readonly invite: Invite;
+  readonly onRemove: (id: number) => void;
+}
+
+/** An invitation: for whom, into what, how often it was used, and taking it back while it works. */
+function InviteRow({ invite, onRemove }: InviteRowProps) {
+  const { t } = useTranslation("settings");
+  const plan = usePlan(invite.planId);
+  const { maxUses = 1, uses = invite.usedBy > 0 ? 1 : 0 } = invite;
+  const planName = plan.state === "ready" ? plan.value?.plan.name : undefined;
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Text>{invite.note || t("invites.open")}</Text>
+        {planName && <Text size="xs">{t("invites.toPlan", { plan: planName })}</Text>}
+        <Text c="dimmed" size="xs">
+          {maxUses > 1 && t("invites.uses", { uses, maxUses })}
+          {maxUses > 1 && " · "}
+          {maxUses === 1 && uses > 0 ? (
+            t("invites.used")
+          ) : (
+            <RelativeTime time={invite.createTime} />
+          )}
+        </Text>
+      </div>
+      {uses < maxUses && (
+        <Button variant="default" size="compact-sm" onClick={() => onRemove(invite.id)}>
+          {t("invites.remove")}
+        </Button>
+      )}
+    </Group>
   );
 }

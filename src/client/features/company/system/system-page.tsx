@@ -10,6 +10,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { COMPANY_NAME_MAX } from "#domain/limits.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
+import { SampleSection } from "./sample-section.tsx";
 import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
 
 type Setting = Required<ArgumentsOf<"setting.save">>;
@@ -37,6 +38,7 @@ export function SystemPage() {
         }}
       />
       <EncryptionSection />
+      <SampleSection />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { IconMessages } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
+import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
+import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
@@ -24,6 +26,8 @@ interface MessengerProps {
   readonly onLeaveDialog: () => void;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
+  /** Where the first steps lead. */
+  readonly guide: GuideWays;
 }
 
 /** All dialogs on the left, the open one on the right; on a phone one after the other. */
@@ -36,6 +40,7 @@ export function Messenger({
   onLeaveDialog,
   onOpenTask,
   onOpenPlan,
+  guide,
 }: MessengerProps) {
   const { t } = useTranslation("messenger");
   return (
@@ -49,6 +54,7 @@ export function Messenger({
               title={t("title")}
               actions={[{ key: "new", label: t("new"), onClick: () => onStarting(true) }]}
             />
+            <LateFirstSteps {...guide} />
             <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => onStarting(true)} />
           </div>
         }

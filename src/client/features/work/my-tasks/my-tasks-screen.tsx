@@ -7,6 +7,8 @@ import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useMyTaskRows } from "#client/live/use-task.ts";
 import { LateDownloadLink } from "#client/parts/corner/late-corner.tsx";
+import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
+import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -23,6 +25,8 @@ interface MyTasksScreenProps {
   readonly selectedTaskId: number | undefined;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
+  /** Where the first steps lead. */
+  readonly guide: GuideWays;
   /** The open task, beside the list. */
   readonly panel?: ReactNode;
 }
@@ -32,6 +36,7 @@ export function MyTasksScreen({
   selectedTaskId,
   onOpenTask,
   onOpenPlan,
+  guide,
   panel,
 }: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
@@ -41,6 +46,7 @@ export function MyTasksScreen({
       <PaneHeader title={t("title")}>
         <LateDownloadLink />
       </PaneHeader>
+      <LateFirstSteps {...guide} />
       <Boundary silent>
         <NewsList onOpenTask={onOpenTask} onOpenPlan={onOpenPlan} />
       </Boundary>

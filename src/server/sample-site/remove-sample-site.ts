@@ -1,0 +1,126 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { removeSample } from "#contract/calls/sample.ts";
+import type { Change } from "#domain/command.ts";
+import { type Id, joinKey } from "#domain/id.ts";
+import { newDialogUser } from "#domain/dialog/dialog-user.ts";
+import { type Ask, get, type Reading, runReading } from "#domain/reading.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import { companyScope, planScope, userScope } from "#domain/scope.ts";
+import { leaveCompany } from "#domain/user/leave-company.ts";
+import { applyChanges } from "../commands/apply-changes.ts";
+import { enterLanes } from "../commands/lane.ts";
+import { RowsInWork } from "../commands/rows-in-work.ts";
+import { placesOf } from "../people/account/places-of.ts";
+import type { Server } from "../server.ts";
+import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
+import { lockPeople } from "../tables/own/people-lock.ts";
+import { listSampleRows, removeSampleRows, type SampleRow } from "../tables/own/sample-row.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db, Tx } from "../tables/sql/db.ts";
+
+type Sample = ReplyOf<typeof removeSample>;
+
+/** How much of the sample site is still there. */
+export async function sampleInfo(db: Db): Promise<Result<Sample, Refusal>> {
+  const { plans, people } = await standingIn(db);
+  return success({ plans: plans.length, people: people.length });
+}
+
+/**
+ * Takes the sample site away in one transaction: its plans and groups with all that is in them, and its people, who
+ * leave the company as anybody does. What they led elsewhere is the administrator's from then on.
+ */
+export async function removeSampleSite(
+  { database, hub }: Pick<Server, "database" | "hub">,
+  userId: Id,
+  now: number,
+): Promise<Result<Sample, Refusal>> {
+  const removed = await database.transaction(async (tx) => removeAll(tx, userId, now));
+  if (removed.ok) hub.wake();
+  return removed;
+}
+
+async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample, Refusal>> {
+  await lockPeople(tx);
+  const { plans, people, dialogs } = await standingIn(tx);
+  const places = await Promise.all(
+    people.map(async (person) => ({ person, ...(await placesOf(tx, person.id)) })),
+  );
+  await enterLanes(tx, [
+    companyScope,
+    ...people.map(({ id }) => userScope(id)),
+    ...[...plans.map(({ id }) => id), ...places.flatMap(({ planIds }) => planIds)].map(planScope),
+    ...[...dialogs.map(({ id }) => id), ...places.flatMap(({ dialogIds }) => dialogIds)].map(
+      (id) => `dialog:${id}` as const,
+    ),
+  ]);
+  const rows = new RowsInWork(tx);
+  const changes: Change[] = [];
+  const audit: AuditEntry[] = [];
+  const decide = (decided: readonly Change[]) => {
+    rows.decide(decided);
+    changes.push(...decided);
+  };
+  for (const { id, name } of plans) {
+    decide([{ entity: "plan", action: "delete", remove: id }]);
+    audit.push({ kind: "planRemove", targetId: id, detail: { name }, userId, at: now });
+  }
+  for (const { id } of dialogs) decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
+  for (const { person, planIds, dialogIds } of places) {
+    const elsewhere = { planIds: without(planIds, plans), dialogIds: without(dialogIds, dialogs) };
+    const answer = async (ask: Ask) => rows.answer(ask);
+    const hands = { from: person.id, to: userId, now };
+    decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
+    const leaving = leaveCompany({ userId: person.id, isAdmin: false, now }, elsewhere);
+    const decision = await runReading(leaving, answer);
+    if (!decision.ok) return failure(decision.refusal);
+    decide(decision.changes);
+    const detail = { name: person.nickname };
+    audit.push({ kind: "accountRemove", targetId: person.id, detail, userId, at: now });
+  }
+  await addAudit(tx, audit);
+  await removeSampleRows(tx);
+  await applyChanges(tx, changes, { actorId: userId, at: now, isQuiet: true });
+  return success({ plans: plans.length, people: people.length });
+}
+
+function without(ids: readonly Id[], gone: readonly { readonly id: Id }[]): Id[] {
+  return ids.filter((id) => !gone.some((row) => row.id === id));
+}
+
+/** Plans outside of the sample that one of its people was made to lead get the administrator for a leader. */
+function* takeOver(
+  planIds: readonly Id[],
+  { from, to, now }: { from: Id; to: Id; now: number },
+): Reading<Change[]> {
+  const changes: Change[] = [];
+  for (const planId of planIds) {
+    const plan = yield* get("plan", planId);
+    const theirs = yield* get("planUser", joinKey(planId, from));
+    if (!plan || theirs?.owner !== 1) continue;
+    const id = joinKey(planId, to);
+    const mine = yield* get("planUser", id);
+    const leader = mine ?? { id, planId, userId: to, createTime: now };
+    const place = newDialogUser({ dialogId: plan.dialogId, planId, userId: to }, now);
+    changes.push(
+      { entity: "planUser", action: "update", put: { ...theirs, owner: 0 } },
+      { entity: "planUser", action: mine ? "update" : "add", put: { ...leader, owner: 1 } },
+    );
+    if (!mine) changes.push({ entity: "dialogUser", action: "groupJoin", put: place });
+  }
+  return changes;
+}
+
+async function standingIn(db: Db) {
+  const noted = await listSampleRows(db);
+  const idsOf = (entity: SampleRow["entity"]) =>
+    noted.flatMap((row) => (row.entity === entity ? [row.id] : []));
+  const [plans, users, dialogs] = await Promise.all([
+    tableOf("plan").find(db, idsOf("plan")),
+    tableOf("user").find(db, idsOf("user")),
+    tableOf("dialog").find(db, idsOf("dialog")),
+  ]);
+  const people = users.map(({ row }) => row).filter(({ deleteTime }) => deleteTime === 0);
+  return { plans: plans.map(({ row }) => row), people, dialogs: dialogs.map(({ row }) => row) };
+}
