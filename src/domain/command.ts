@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { AuditNote } from "./audit/audit.ts";
 import type { CallMethod, CallPath } from "./call-address.ts";
+import type { Claim } from "./claim.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
 import type { Id } from "./id.ts";
@@ -109,6 +110,13 @@ interface CommandDeclaration<
   readonly words?: { readonly [Field in FieldOf<z.infer<Shape>>]?: "text" | "html" };
   /** The arguments that can clash with what somebody else did; both versions are shown then. */
   readonly compared?: { readonly [Field in FieldOf<z.infer<Shape>>]?: ComparedPart };
+  /** The fields that it sets without asking what others set them to meanwhile: whoever is overruled learns it. */
+  claims?(args: z.infer<Shape>): readonly Claim[];
+  /**
+   * Where the row that it was to change is gone: the arguments of `task.add` that keep what was typed, in the plan in
+   * which it lay, under the name that it had.
+   */
+  anew?(args: z.infer<Shape>, place: { readonly planId: Id; readonly name: string }): unknown;
   /** Done in passing: nobody looks up later that it was. */
   readonly routine?: true;
   /** What it brings is not news: nobody is told of a part that they get by it. */

@@ -84,6 +84,8 @@ export const WITHDRAW_WITHIN = 24 * 3_600_000;
 export const READ_MAX = 100;
 /** People whom one invitation lets in at most. */
 export const INVITE_USES_MAX = 100;
+/** Milliseconds for which somebody learns that they were overruled. */
+export const CLAIM_KEPT = 24 * 3_600_000;
 /** Notices that are cleared at once. */
 export const NOTICES_CLEARED_MAX = 200;
 /** Rows of one kind in one chunk of an imported plan. */

@@ -8,7 +8,7 @@ import {
   putBackWaiting,
 } from "#client/data/outbox/discard.ts";
 import type { AttentionEntry, OutboxEntry } from "#client/data/database/outbox-entry.ts";
-import { retryEntry, takeTheirs } from "#client/data/commands/retry.ts";
+import { makeAnew, retryEntry, takeTheirs } from "#client/data/commands/retry.ts";
 import { useData } from "./data-context.ts";
 
 export interface OutboxActions {
@@ -20,6 +20,8 @@ export interface OutboxActions {
   putBackAttention(entry: AttentionEntry): Promise<void>;
   /** Does what was refused once more, with the same or other words. */
   retry(entry: AttentionEntry, args: unknown): Promise<void>;
+  /** Makes a new task of what was to change one that is gone. */
+  makeAnew(entry: AttentionEntry): Promise<void>;
   /** Accepts the server's version of what clashed. */
   takeTheirs(entry: AttentionEntry): Promise<void>;
   /** All that has not reached the server, as text to keep. */
@@ -38,6 +40,7 @@ export function useOutboxActions(): OutboxActions {
       putBackWaiting: (entry) => putBackWaiting(database, entry),
       putBackAttention: (entry) => putBackAttention(database, entry),
       retry: async (entry, args) => tell(await retryEntry(database, entry, args, now())),
+      makeAnew: async (entry) => tell(await makeAnew(database, entry, now())),
       takeTheirs: async (entry) => tell(await takeTheirs(database, entry, now())),
       exportUnsent: () => exportUnsent(database),
     };

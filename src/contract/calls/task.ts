@@ -4,6 +4,7 @@ import { MY_TASKS_PAGE, TASK_PAGE_MAX } from "#domain/limits.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
 import { taskShape } from "#domain/task/task.ts";
 import { idOf, referringTo } from "#domain/reference.ts";
+import { timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, sizeShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -83,5 +84,22 @@ export const countMyTasks = defineCall({
     progressCount: z.int(),
     pendingCount: z.int(),
     overdueCount: z.int(),
+  }),
+});
+
+/** Who set a field of a task last, for whoever may read the task; nobody where the log no longer reaches so far. */
+export const getSetter = defineCall({
+  name: "task.setter",
+  method: "POST",
+  path: "/api/plan/task/setter",
+  access: "member",
+  body: z.object({
+    taskId: idOf("task"),
+    field: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
+  reply: z.object({
+    /** 0 = nobody who is known. */
+    userId: z.int(),
+    at: timeShape,
   }),
 });

@@ -44,6 +44,14 @@ export const sortPlan = defineCommand({
     if (task) return { entity: "task", id: task.id };
     return column ? { entity: "column", id: column.id } : { entity: "plan", id: planId };
   },
+  claims: ({ planId, tasks = [] }) =>
+    tasks.map((place) => ({
+      entity: "task",
+      id: place.id,
+      field: "columnId",
+      value: place.columnId,
+      again: { planId, tasks: [place] },
+    })),
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);

@@ -24,6 +24,7 @@ export const addSubtask = defineCommand({
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
   words: { name: "text" },
+  anew: ({ name }, { planId }) => ({ planId, name }),
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);

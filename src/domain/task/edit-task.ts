@@ -71,6 +71,22 @@ export const editTask = defineCommand({
     content: { basedOn: "contentVersion", standsAs: "version", kind: "html" },
     completeTime: { basedOn: "completeWas", standsAs: "completeTime", kind: "completion" },
   },
+  claims: ({ id, name, color, priority }) =>
+    Object.entries({ name, color, priority }).flatMap(([field, value]) =>
+      value === undefined
+        ? []
+        : [{ entity: "task" as const, id, field, value, again: { id, [field]: value } }],
+    ),
+  anew: ({ name, color, priority, times, content, addOwner, addAssist }, place) => ({
+    planId: place.planId,
+    name: name ?? place.name,
+    color,
+    priority,
+    times,
+    content,
+    owner: addOwner,
+    assist: addAssist,
+  }),
   *decide(args, actor) {
     const found = yield* taskOfMember(args.id, actor);
     if (!found.ok) return refused(found.refusal);

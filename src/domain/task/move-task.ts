@@ -54,6 +54,15 @@ export const moveTask = defineCommand({
     namesOnlyThePlace(later)
       ? later
       : undefined,
+  claims: ({ taskId, planId, columnId }) => [
+    {
+      entity: "task",
+      id: taskId,
+      field: "columnId",
+      value: columnId,
+      again: { taskId, planId, columnId },
+    },
+  ],
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -1,6 +1,6 @@
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { RowId } from "#domain/entities.ts";
+import type { AnyRow, RowId } from "#domain/entities.ts";
 import { noticesOf } from "#domain/notice/notices-of.ts";
 import { userScope } from "#domain/scope.ts";
 import { addChanges } from "../tables/own/change.ts";
@@ -66,9 +66,20 @@ export async function applyAuthored(
     gone: put === undefined,
     actor: by.actorId,
     at: by.at,
+    fields: fieldsSet(stored.get(rowKey(entity, id)), put),
   }));
   tx.beforeCommit(addChanges(tx, log));
   return last;
+}
+
+/** The single values of a row that are others than before, where the row was there. */
+function fieldsSet(before: AnyRow | undefined, after: AnyRow | undefined): string | null {
+  if (!before || !after) return null;
+  const fields = Object.entries(after)
+    .filter(([field, value]) => typeof value !== "object" && value !== Reflect.get(before, field))
+    .map(([field]) => field)
+    .filter((field) => field !== "updateTime");
+  return fields.length > 0 ? `,${fields.join(",")},` : null;
 }
 
 /** The rows that tell people of what was changed, each in its person's own scope. */

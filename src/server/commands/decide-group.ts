@@ -19,6 +19,7 @@ import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./pr
 import { RowsInWork } from "./rows-in-work.ts";
 import { runOnBill } from "./run-on-bill.ts";
 import { idOfChange } from "./stored-rows.ts";
+import { tellRemover } from "./who-removed.ts";
 
 /** What became of a command. Duplicate = it was done before, and this is what came of it then. */
 export type CommandResult =
@@ -186,7 +187,7 @@ class GroupWork {
     const decision = await runOnBill(bill, reading, async (ask) =>
       definition.seesAll ? this.#rows.answer(ask) : this.#rows.answerTo(actor.userId, ask),
     );
-    if (!decision.ok) return decision;
+    if (!decision.ok) return refused(await tellRemover(this.#tx, actor.userId, decision.refusal));
     for (const change of decision.changes) {
       const id = idOfChange(change);
       const isBorn = typeof id === "number" && (given.has(id) || brought.has(id));

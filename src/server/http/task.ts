@@ -1,5 +1,6 @@
 import {
   countMyTasks,
+  getSetter,
   getTask,
   getTaskContent,
   listMyTasks,
@@ -16,6 +17,10 @@ export function bindTaskCalls(app: App): void {
 
   bindMemberCall(app, getTask, async (body, { server, session }) =>
     queries.getTask(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, getSetter, async (body, { server, session }) =>
+    queries.getSetter(server.database, session.userId, body),
   );
 
   bindMemberCall(app, getTaskContent, async (body, { server, session }) =>

@@ -11,6 +11,7 @@ import { jsonObject, JsonText } from "../json-text.ts";
 import type { Page } from "../tables/lists/list-page.ts";
 import { mayRead } from "../tables/may-read.ts";
 import * as tasks from "../tables/lists/task-list.ts";
+import { lastSetter } from "../tables/own/change.ts";
 import { scopeStateOf } from "../tables/own/scope-state.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { KeptLists } from "./kept-lists.ts";
@@ -154,4 +155,16 @@ export async function countMyTasks(
 ): Answer<typeof calls.countMyTasks> {
   // The statement leaves out tasks of archived plans; all other rules are the domain's.
   return success(countTasks(await tasks.tasksToCount(db, userId), userId, () => true, now));
+}
+
+/** `plan/task/setter`: who set a field of a task last. */
+export async function getSetter(
+  db: Db,
+  userId: Id,
+  { taskId, field }: ParsedBodyOf<typeof calls.getSetter>,
+): Answer<typeof calls.getSetter> {
+  const found = await taskInReach(db, userId, taskId);
+  if (!found.ok) return found;
+  const setter = await lastSetter(db, userId, { entity: "task", id: taskId, field });
+  return success(setter ?? { userId: 0, at: 0 });
 }

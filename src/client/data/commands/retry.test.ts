@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
-import { conflict, parameterError } from "#domain/refusal.ts";
+import { conflict, parameterError, taskGone } from "#domain/refusal.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
 import { takingMine } from "../outbox/both-versions.ts";
 import { discardAttention } from "../outbox/discard.ts";
-import { retryEntry, takeTheirs } from "./retry.ts";
+import { anewOf, makeAnew, retryEntry, takeTheirs } from "./retry.ts";
 
 const NOW = 1_800_000_000_000;
 const world = makeCompany();
@@ -83,5 +83,46 @@ describe("what needs attention", () => {
     expect(await database.attention.count()).toBe(0);
     expect(await outcomes()).toEqual(["discarded"]);
     expect((await database.history.toArray())[0]?.args).toMatchObject({ content: long });
+  });
+});
+
+describe("what was to change a task that is gone", () => {
+  const about = [
+    { entity: "task" as const, id: 999, name: "Stairs" },
+    { entity: "plan" as const, id: plan.id, name: "Tower" },
+  ];
+  const refused = { about, refusal: taskGone(999) };
+
+  it("becomes a new task of its plan with what was typed, once", async () => {
+    const typed = { id: 999, content: "<p>Two flights</p>", priority: 2 as const };
+    const entry = await refuse({ ...refused, args: typed });
+    await Promise.all([makeAnew(database, entry, NOW), makeAnew(database, entry, NOW)]);
+    const made = await database.task.filter(({ name }) => name === "Stairs").toArray();
+    expect(made).toMatchObject([{ planId: plan.id, priority: 2 }]);
+    expect(await database.taskContent.get(made[0]?.id ?? 0)).toMatchObject({
+      content: "<p>Two flights</p>",
+    });
+    expect(await database.outbox.count()).toBe(1);
+    expect(await database.attention.count()).toBe(0);
+  });
+
+  it("goes under the name that was typed, a subtask as well", async () => {
+    const edit = await refuse({ ...refused, args: { id: 999, name: "Stairs, north" } });
+    expect(anewOf(edit)).toMatchObject({ name: "Stairs, north", planId: plan.id });
+    const part = { command: "task.addSubtask" as const, args: { taskId: 999, name: "Handrail" } };
+    expect(anewOf(await refuse({ ...refused, ...part }))).toEqual({
+      name: "Handrail",
+      planId: plan.id,
+    });
+  });
+
+  it("stays as it is where nothing was typed, or something else stands against it", async () => {
+    const archive = { command: "task.archive" as const, args: { taskId: 999 } };
+    expect(anewOf(await refuse({ ...refused, ...archive }))).toBeUndefined();
+    expect(anewOf(await refuse({ ...refused, refusal: parameterError() }))).toBeUndefined();
+    const entry = await refuse({ ...refused, about: [] });
+    expect(anewOf(entry)).toBeUndefined();
+    await makeAnew(database, entry, NOW);
+    expect(await database.attention.count()).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
-import type { ArgumentsOf } from "#domain/commands.ts";
+import { type ArgumentsOf, findCommand } from "#domain/commands.ts";
+import { TASK_GONE } from "#domain/refusal.ts";
 import { type RunResult, runWithin } from "./run-command.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
@@ -47,6 +48,38 @@ export function takeTheirs(
     if (!result.ok) return result;
     await database.attention.delete(id);
     await remember(database, [entry], "theirs", now);
+    return result;
+  });
+}
+
+/** What a refused entry can become where the row that it was to change is gone; undefined = nothing. */
+export function anewOf({
+  command,
+  args,
+  about = [],
+  refusal,
+}: Pick<AttentionEntry, "command" | "args" | "about" | "refusal">):
+  | ArgumentsOf<"task.add">
+  | undefined {
+  const plan = about.find(({ entity }) => entity === "plan");
+  if (refusal.code !== TASK_GONE || !plan) return undefined;
+  const name = about.find(({ entity }) => entity === "task")?.name ?? "";
+  const made = findCommand(command)?.anew?.(args, { planId: Number(plan.id), name });
+  return made as ArgumentsOf<"task.add"> | undefined;
+}
+
+/** Keeps what was typed for a task that is gone in a new one; asked twice at once, it is made once. */
+export function makeAnew(
+  database: LocalDatabase,
+  { id = 0 }: AttentionEntry,
+  now: number,
+): Promise<RunResult> {
+  return inTray(database, now, async () => {
+    const entry = await database.attention.get(id);
+    const args = entry && anewOf(entry);
+    if (!args) return done;
+    const result = await runWithin(database, "task.add", args, now);
+    if (result.ok) await database.attention.delete(id);
     return result;
   });
 }

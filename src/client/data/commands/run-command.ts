@@ -1,3 +1,4 @@
+import type { Claim } from "#domain/claim.ts";
 import type { Actor } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
@@ -76,6 +77,13 @@ export async function runWithin<Name extends CommandName>(
     place && changes.length > 0
       ? await nameThings({ rows, changes }, subjectOf(command, full, actor), place)
       : [];
+  const claims: Claim[] = [];
+  for (const claim of command.claims?.(full) ?? []) {
+    const { entity, id, field } = claim;
+    const row = (await rows.answer({ kind: "get", entity, id })) as object | undefined;
+    // What stays as it was is not claimed by whoever happens to say it.
+    if (row && Reflect.get(row, field) !== claim.value) claims.push(claim);
+  }
   noteRowsRead(database, name, { named, asked: rows.asked });
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
   if (!decision.ok) return { ok: false, refusal: decision.refusal };
@@ -89,6 +97,7 @@ export async function runWithin<Name extends CommandName>(
     args: full,
     about,
     words: wordsOf(command, full),
+    ...(claims.length > 0 && { claims }),
     lane,
     at: now,
     state: "waiting",

@@ -1,4 +1,6 @@
 import { Dexie, type Table, type Transaction } from "dexie";
+import type { Claim } from "#domain/claim.ts";
+import type { CommandName } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { RowId, RowOf } from "#domain/entities.ts";
@@ -53,6 +55,19 @@ export interface OpenedRow {
   readonly time: number;
 }
 
+/** What the person set here and the server has confirmed; whoever sets it to something else overrules it. */
+export interface ClaimRow extends Claim {
+  /** Its row and field. */
+  readonly key: string;
+  /** The row alone. */
+  readonly subject: string;
+  readonly command: CommandName;
+  /** Epoch ms since when it is kept, 0 = since the next look. */
+  readonly keptAt: number;
+  /** Who set it to what stands instead of it, once the server has said so. */
+  readonly setter?: { readonly userId: number; readonly value: unknown };
+}
+
 type RowTables = { readonly [Name in EntityName]: Table<StoredRow<Name>, RowId> };
 
 export type LocalDatabase = Dexie &
@@ -63,6 +78,7 @@ export type LocalDatabase = Dexie &
     readonly settled: Table<SettledEntry, number>;
     readonly history: Table<HistoryEntry, number>;
     readonly stream: Table<StreamRow, [EntityName, number]>;
+    readonly claim: Table<ClaimRow, string>;
     readonly draft: Table<DraftRow, number>;
     readonly opened: Table<OpenedRow, [EntityName, number]>;
     readonly meta: Table<MetaRow, string>;
@@ -110,6 +126,9 @@ const streamTables = { stream: "[kind+parentId]", opened: "[entity+id]" };
 /** What was noted of messages before. */
 const messageTables = { range: "dialogId", visit: "dialogId" };
 
+/** As ownTables, with the version of the tables in which they came. */
+const laterTables = { version: 6, stores: { claim: "key, subject" } };
+
 /** What is known of each kind's table, as its declaration says it. */
 const lines: Record<
   EntityName,
@@ -132,6 +151,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
     if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables, ...messageTables });
     else step.stores(storesOf(entities)).upgrade(missed(entities));
   }
+  database.version(laterTables.version).stores(laterTables.stores);
   for (const entity of entityNames) {
     const { reindexed } = lines[entity];
     if (reindexed) database.version(reindexed).stores(storesOf([entity]));

@@ -1,3 +1,4 @@
+import type { Claim } from "#domain/claim.ts";
 import type { CommandName } from "#domain/commands.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -22,6 +23,8 @@ export interface OutboxEntry {
   readonly about?: readonly NamedThing[] | undefined;
   /** What the person wrote, to recognise it by. Missing in entries of an older app. */
   readonly words?: string | undefined;
+  /** What it set where the last to reach the server wins. Missing in entries of an older app. */
+  readonly claims?: readonly Claim[] | undefined;
   /** Entries of one lane are sent and done in order. */
   readonly lane: Scope;
   /** Epoch ms at which the person acted. */

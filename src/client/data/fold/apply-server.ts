@@ -9,6 +9,7 @@ import { parentOf } from "../database/find-rows.ts";
 import { streamKindOf, streamKinds } from "../database/streams.ts";
 import { noteTouched } from "../database/touch-name.ts";
 import { withRows } from "../database/with-rows.ts";
+import { keepClaims } from "./claims.ts";
 import { keepSettled, refillOutbox, reopenConfirmed, reopenOutbox } from "./settled.ts";
 import { withKnown } from "../database/known.ts";
 import { dropRow, dropScope, loseBases } from "./drop.ts";
@@ -50,6 +51,7 @@ export async function applyServer(
     database.shadow,
     database.outbox,
     database.settled,
+    database.claim,
     database.stream,
     database.meta,
   ];
@@ -148,5 +150,6 @@ async function forgetConfirmed(
     .toArray();
   for (const { touched } of confirmed) noteTouched(changed, touched);
   await keepSettled(database, confirmed, epoch);
+  await keepClaims(database, confirmed);
   await database.outbox.bulkDelete(confirmed.map((entry) => entry.n));
 }

@@ -1,6 +1,7 @@
 import { SETTLED_KEPT, SETTLED_MAX } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { OutboxEntry, SettledEntry } from "../database/outbox-entry.ts";
+import { pruneClaims } from "./claims.ts";
 
 type Writable<Row> = { -readonly [Field in keyof Row]: Row[Field] };
 
@@ -97,4 +98,5 @@ export async function pruneSettled(database: LocalDatabase, now: number): Promis
     // Whoever confirms has no clock; the days count from the first look.
     await database.settled.filter((entry) => entry.settledAt === 0).modify({ settledAt: now });
   });
+  await pruneClaims(database, now);
 }

@@ -1,6 +1,7 @@
 import { commandOf } from "#domain/commands.ts";
 import { wordsOf } from "#domain/words-of.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { joinClaims } from "../fold/claims.ts";
 import { refold } from "../fold/refold.ts";
 import type { NewOutboxEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { lanesOf } from "./lanes-of.ts";
@@ -37,7 +38,9 @@ export async function mergeIntoLast(
   const words = wordsOf(command, args);
   const touched = [...new Set([...last.touched, ...fresh.touched])];
   const dependsOn = [...new Set([...last.dependsOn, ...fresh.dependsOn])];
-  await database.outbox.update(last.n, { args, words, at: fresh.at, touched, dependsOn });
+  const claims = joinClaims(last.claims, fresh.claims);
+  const changes = { args, words, claims, at: fresh.at, touched, dependsOn };
+  await database.outbox.update(last.n, changes);
   await refold(database, new Set(touched));
   if ((await database.outbox.get(last.n))?.folded) return true;
   // Both are allowed one after the other, but not as one: there and back again is no move.

@@ -9,6 +9,7 @@ import { backOff } from "./back-off.ts";
 import type { OutboxEntry } from "../database/outbox-entry.ts";
 import { remember } from "./history.ts";
 import { meaningOfRefusal, startRefillClock } from "./refill.ts";
+import { keepClaims } from "../fold/claims.ts";
 import { keepSettled } from "../fold/settled.ts";
 
 export interface Settling {
@@ -39,6 +40,7 @@ export async function settle(
     database.attention,
     database.history,
     database.settled,
+    database.claim,
     database.stream,
     database.meta,
   ];
@@ -88,6 +90,7 @@ async function settleApplied(pass: Pass, entries: readonly OutboxEntry[]): Promi
   );
   await forget(pass, known);
   if (head) await keepSettled(database, known, head.epoch);
+  await keepClaims(database, known);
 }
 
 async function settleRefused(pass: Pass, entry: OutboxEntry, result: PushResult): Promise<void> {

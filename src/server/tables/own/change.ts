@@ -1,7 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
 import { spend } from "../../processor/bill.ts";
-import { mightReadSql } from "../may-read.ts";
+import { mayReadSql, mightReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
 
 /** One line of the change log. */
@@ -16,13 +16,16 @@ export interface LoggedChange {
   at: number;
 }
 
-export async function addChanges(db: Db, changes: readonly LoggedChange[]): Promise<void> {
+/** A line as it is written: with the fields that were set to something else, each between two commas; null = none is noted. */
+export type WrittenChange = LoggedChange & { fields: string | null };
+
+export async function addChanges(db: Db, changes: readonly WrittenChange[]): Promise<void> {
   const json = spend(() =>
     JSON.stringify(changes.map(({ rowId, ...rest }) => ({ ...rest, row_id: rowId }))),
   );
   await db.run(
-    `insert into changes (seq, scope, entity, row_id, action, gone, actor, at)
-     select seq, scope, entity, row_id, action, gone, actor, at
+    `insert into changes (seq, scope, entity, row_id, action, gone, actor, at, fields)
+     select seq, scope, entity, row_id, action, gone, actor, at, fields
      from jsonb_populate_recordset(null::changes, $1)`,
     [json],
   );
@@ -36,6 +39,43 @@ export async function changesBetween(db: Db, since: number, until: number, limit
     `select ${SELECTION} from changes where seq > $1 and seq <= $2 order by seq limit $3`,
     [since, until, limit],
   );
+}
+
+/** Who did something to a row, and when (epoch ms). */
+export interface Doer {
+  readonly userId: Id;
+  readonly at: number;
+}
+
+/** Who set a field of a row last, as far as the log reaches, where the person may read it. */
+export async function lastSetter(
+  db: Db,
+  userId: Id,
+  { entity, id, field }: { entity: EntityName; id: Id; field: string },
+): Promise<Doer | undefined> {
+  const [line] = await db.run<Doer>(
+    `select actor as "userId", at from changes c
+     where row_id = $1 and fields is not null and entity = $2
+       and position(',' || $3 || ',' in fields) > 0 and ${mayReadSql("$4::bigint", "c.scope")}
+     order by seq desc limit 1`,
+    [String(id), entity, field, userId],
+  );
+  return line;
+}
+
+/** Who removed a row, as far as the log reaches, where the person may read what it lay in. */
+export async function removerOf(
+  db: Db,
+  userId: Id,
+  { entity, id }: { entity: EntityName; id: Id },
+): Promise<Doer | undefined> {
+  const [line] = await db.run<Doer>(
+    `select actor as "userId", at from changes c
+     where row_id = $1 and gone and entity = $2 and ${mayReadSql("$3::bigint", "c.scope")}
+     order by seq desc limit 1`,
+    [String(id), entity, userId],
+  );
+  return line;
 }
 
 /** Whose news are asked for: of scopes by name, or of all that somebody is let into. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takingMine, versionsOf } from "#client/data/outbox/both-versions.ts";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
+import { anewOf } from "#client/data/commands/retry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
@@ -13,6 +14,7 @@ import { EditEntry } from "./edit-entry.tsx";
 import { EntryWords } from "./entry-words.tsx";
 import { BothVersions } from "./both-versions.tsx";
 import { editableIn } from "./describe-entry.ts";
+import { Remover } from "./remover.tsx";
 import classes from "./outbox.module.css";
 import { useTellDiscarded } from "./use-tell-discarded.ts";
 
@@ -23,7 +25,7 @@ interface AttentionRowProps {
 /** One thing that could not be done: why, what was written, and what to do about it. */
 export function AttentionRow({ entry }: AttentionRowProps) {
   const { t } = useTranslation("outbox");
-  const { discardAttention, putBackAttention, retry, takeTheirs } = useOutboxActions();
+  const { discardAttention, makeAnew, putBackAttention, retry, takeTheirs } = useOutboxActions();
   const tellDiscarded = useTellDiscarded();
   const [isEditing, setEditing] = useState(false);
   const failureText = useFailureText();
@@ -47,6 +49,7 @@ export function AttentionRow({ entry }: AttentionRowProps) {
         <Text c="red" size="sm">
           {failureText(entry.refusal)}
         </Text>
+        <Remover refusal={entry.refusal} />
         {versions && (
           <BothVersions
             command={entry.command}
@@ -56,6 +59,11 @@ export function AttentionRow({ entry }: AttentionRowProps) {
           />
         )}
         <Group gap="xs" mt="xs">
+          {anewOf(entry) && (
+            <Button size="compact-sm" onClick={() => void makeAnew(entry)}>
+              {t("makeAnew")}
+            </Button>
+          )}
           {canHelp && !isEditing && (
             <>
               <Button variant="default" size="compact-sm" onClick={() => handleRetry(entry.args)}>

@@ -13,6 +13,7 @@ import type { Task } from "#domain/task/task.ts";
 import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
 import { Description } from "./description/description.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { OverruledLines } from "./overruled-lines.tsx";
 import { PeopleField } from "./people-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskChat } from "./task-chat.tsx";
@@ -48,6 +49,9 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
           )}
         </div>
       )}
+      <Boundary silent>
+        <OverruledLines task={task} />
+      </Boundary>
       {parent && (
         <button type="button" className={classes.parent} onClick={() => onOpenTask(parent.id)}>
           <IconSubtask size="1rem" aria-hidden />
