@@ -220,7 +220,7 @@ test("my work keeps its place beside an open task", async () => {
   await page.keyboard.press("Escape");
 });
 
-test("what is discarded in the outbox can be put back", async () => {
+test("what is discarded can be put back, and only what can help is offered", async () => {
   const { page } = him;
   await goOffline(him);
   const opened = await openTask(him, tasks[2]);
@@ -234,8 +234,19 @@ test("what is discarded in the outbox can be put back", async () => {
   await waiting.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await waiting.getByText("Cap the wall twice").waitFor();
+
+  await openPlan(her, plan);
+  await useCardMenu(her, tasks[2], "Delete");
+  await her.page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await waitForDelivered(her);
   await goOnline(him);
-  await waitForDelivered(him);
+  const attention = page.getByRole("region", { name: "Needs attention" }).getByRole("listitem");
+  await attention.waitFor();
+  expect(await attention.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await attention.getByRole("button", { name: "Discard" }).click();
+  await attention.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await attention.getByText("Cap the wall twice").waitFor();
 });
 
 test("on a phone a chat has its heading, and the search the whole width", async () => {
