@@ -15,8 +15,10 @@ export class Version {
     this.#owner = owner;
   }
 
-  stores(declared: Readonly<Record<string, string>>): this {
-    for (const [name, table] of Object.entries(declared)) this.tables.set(name, parseTable(table));
+  /** One that is given up (null) stays as it is, for the upgrade to read, and nobody uses it. */
+  stores(declared: Readonly<Record<string, string | null>>): this {
+    for (const [name, table] of Object.entries(declared))
+      if (table !== null) this.tables.set(name, parseTable(table));
     this.#owner.declare();
     return this;
   }
