@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { languages } from "#base/languages.ts";
 import { changedFiles, plantedFiles } from "../made-up-kind/planted-files.ts";
 import { filesIn, readText } from "./rooms.ts";
 
-const languages = [...new Set(filesIn("locales").map((file) => file.split("/")[1] ?? ""))];
+const codes = languages.map(({ code }) => code);
 
 test("a kind of row needs its shapes, two rules, a migration, a query, a screen and its words, nothing else", () => {
   const files = Object.keys(plantedFiles()).map((path) => path.replace(/\/\d{4}-/, "/"));
@@ -17,13 +18,13 @@ test("a kind of row needs its shapes, two rules, a migration, a query, a screen 
       "src/server/database/migrations/punches.sql",
       "src/client/data/queries/punches.ts",
       "src/client/features/site/punches/punches-screen.tsx",
-      ...languages.map((language) => `locales/${language}/punches.json`),
+      ...codes.map((language) => `locales/${language}/punches.json`),
     ].toSorted(),
   );
 });
 
 test("of what is there it changes the two lists and the words of the outbox", () => {
-  const outboxes = languages.map((language) => `locales/${language}/outbox.json`);
+  const outboxes = codes.map((language) => `locales/${language}/outbox.json`);
   const lists = ["src/domain/entities.ts", "src/domain/commands.ts"];
   expect(Object.keys(changedFiles()).toSorted()).toEqual([...lists, ...outboxes].toSorted());
 });

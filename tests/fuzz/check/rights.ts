@@ -1,3 +1,4 @@
+import { planScope } from "#domain/scope.ts";
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
 import { scopesOf } from "../world/sight.ts";
 
@@ -48,7 +49,12 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
     const visible = scopesOf(moment, actor);
     if (scope === "company") return isAdmin || isOwnRow(line);
     if (scope.startsWith("user:"))
-      return isAdmin || scope === `user:${actor}` || letsInto(line, visible, before);
+      return (
+        isAdmin ||
+        scope === `user:${actor}` ||
+        letsInto(line, visible, before) ||
+        tellsOf(line, visible, { before, after })
+      );
     const isVisible = visible.has(scope as never) || !wasThere(scope, before);
     return isVisible && (line.entity !== "plan" || isLeader(moment, line, before));
   });
@@ -71,6 +77,19 @@ function letsInto(
 ): boolean {
   const target = rowId.slice(rowId.indexOf("/") + 1);
   return entity === "access" && (visible.has(target) || !wasThere(target, before));
+}
+
+/** Another person is told what the actor did in a plan that the actor may see, or that is new. */
+function tellsOf(
+  { entity, rowId, actor }: LogLine,
+  visible: ReadonlySet<string>,
+  { before, after }: Pick<Written, "before" | "after">,
+): boolean {
+  if (entity !== "notice") return false;
+  const notice = after.rows.notice.find(({ row }) => row.id === rowId)?.row;
+  if (notice?.byUserId !== actor) return false;
+  const scope = planScope(notice.planId);
+  return visible.has(scope) || !wasThere(scope, before);
 }
 
 /** The row of a plan is its leader's. */
