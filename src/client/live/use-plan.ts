@@ -1,8 +1,10 @@
 import {
   type LedPlan,
+  type PlanPeople,
   type PlanView,
   readLedPlans,
   readPlan,
+  readPlanPeople,
   readPlans,
   readPlanProgress,
   readPlanUsers,
@@ -22,6 +24,11 @@ export function usePlan(planId: number): Live<PlanView | undefined> {
 
 export function usePlanUsers(planId: number): Live<PlanUser[]> {
   return useLive(readPlanUsers, planId);
+}
+
+/** The person's plans with everybody in them. */
+export function usePlanPeople(): Live<PlanPeople[]> {
+  return useLive(readPlanPeople, useData().userId);
 }
 
 /** Plans that the person leads. */

@@ -1,11 +1,12 @@
 import type { Actor } from "../command.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { noAccess, type Refusal } from "../refusal.ts";
+import { isActive } from "./is-active.ts";
 import type { User } from "./user.ts";
 
 /** Whether the person administers the company by now. */
 export function administers(user: User | undefined): boolean {
-  return user?.isAdmin === true && user.disableTime === 0 && user.deleteTime === 0;
+  return user?.isAdmin === true && isActive(user);
 }
 
 /** Refuses who is no administrator by now, whatever they were when they signed in. */

@@ -117,7 +117,7 @@ async function startPair(person: Person, name: string): Promise<void> {
   const { page } = person;
   await goTo(person, "Messages");
   await page.getByRole("button", { name: "New", exact: true }).click();
-  await page.getByRole("button", { name: `Choose: ${name}` }).click();
+  await page.getByRole("button", { name: `Choose ${name}` }).click();
   await page.getByRole("button", { name: "Open the chat" }).click();
   await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
 }
@@ -130,7 +130,7 @@ async function startGroup(
   const { page } = person;
   await goTo(person, "Messages");
   await page.getByRole("button", { name: "New", exact: true }).click();
-  for (const name of names) await page.getByRole("button", { name: `Choose: ${name}` }).click();
+  for (const name of names) await page.getByRole("button", { name: `Choose ${name}` }).click();
   await page.getByLabel("Name of the group").fill(groupName);
   await page.getByRole("button", { name: "Create the group" }).click();
   await page.getByRole("heading", { level: 2, name: groupName, exact: true }).waitFor();

@@ -73,6 +73,29 @@ export async function readLedPlans(database: LocalDatabase, userId: number): Pro
     .toSorted((left, right) => left.plan.name.localeCompare(right.plan.name));
 }
 
+/** A plan and everybody in it. */
+export interface PlanPeople {
+  readonly planId: number;
+  readonly name: string;
+  /** Ids, the leader first. */
+  readonly members: readonly number[];
+}
+
+/** The person's plans with everybody in them, newest first; without those that have one member. */
+export async function readPlanPeople(
+  database: LocalDatabase,
+  userId: number,
+): Promise<PlanPeople[]> {
+  const views = await readPlans(database, userId, false);
+  const plans = await Promise.all(
+    views.map(async ({ plan: { id, name } }) => {
+      const members = await readPlanUsers(database, id);
+      return { planId: id, name, members: members.map((member) => member.userId) };
+    }),
+  );
+  return plans.filter(({ members }) => members.length > 1);
+}
+
 /** How far a plan is: its top-level tasks that are not archived, and how many of them are complete. */
 export async function readPlanProgress(database: LocalDatabase, planId: number) {
   const tasks = await planTasks(database, planScope(planId), 0).toArray();

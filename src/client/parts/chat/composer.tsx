@@ -9,11 +9,13 @@ import {
   IconSend,
   IconX,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, Suspense, useState } from "react";
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { late } from "#client/ui/late.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
+import { offerPeople } from "../people/rank-people.ts";
+import { enterOptions } from "../people/walk-options.ts";
 import { chatShortcuts } from "../keyboard/shared-shortcuts.ts";
 import { SendHint } from "../keyboard/send-hint.tsx";
 import { isSendPressed } from "../keyboard/send-key.ts";
@@ -22,6 +24,9 @@ import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-
 import { MentionPicker } from "./mention-picker.tsx";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
+
+/** More would hide what is being answered. */
+const MENTIONS_FOUND = 8;
 
 const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
 
@@ -58,13 +63,11 @@ export function Composer({
   onEditLast,
 }: ComposerProps) {
   const { t } = useTranslation("chat");
+  const mentions = useRef<HTMLUListElement>(null);
   const [caret, setCaret] = useState(0);
   const [symbolsOpen, setSymbolsOpen] = useState(false);
   const typed = mentionBeingTyped(writing.text, caret);
-  const found =
-    typed === undefined
-      ? []
-      : people.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase())).slice(0, 8);
+  const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
 
   const put = (text: string, position: number) => {
     onWrite(text);
@@ -95,8 +98,10 @@ export function Composer({
     // Safari ends the composition before the key that ended it arrives; nothing but its code says so.
     // oxlint-disable-next-line typescript/no-deprecated -- there is no other word for it
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
-    const [first] = found;
-    if (first && isPressed(event, chatShortcuts.pickPerson)) {
+    const first = found.find(({ barred }) => barred === undefined);
+    if (event.key === "ArrowDown" && enterOptions(mentions.current)) {
+      event.preventDefault();
+    } else if (first && isPressed(event, chatShortcuts.pickPerson)) {
       event.preventDefault();
       handlePick(first);
     } else if (isSendPressed(event)) {
@@ -117,7 +122,9 @@ export function Composer({
 
   return (
     <div className={classes.composer}>
-      {found.length > 0 && <MentionPicker people={found} onPick={handlePick} />}
+      {found.length > 0 && (
+        <MentionPicker people={found} onPick={handlePick} field={field} list={mentions} />
+      )}
       {context !== "" && (
         <div className={classes.context}>
           <span>{context}</span>

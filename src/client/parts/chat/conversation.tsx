@@ -21,6 +21,7 @@ import { useVisit } from "#client/live/storage/use-visit.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Message } from "#domain/message/message.ts";
+import { isActive } from "#domain/user/is-active.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
 import { Composer } from "./composer.tsx";
@@ -89,9 +90,13 @@ function OpenConversation({
 
   const mentionable = useMemo(() => {
     const others = people
-      .filter((id) => id !== userId)
-      .map((id) => ({ id, name: users.get(id)?.nickname ?? "" }))
-      .filter(({ name }) => name !== "");
+      .flatMap((id) => users.get(id) ?? [])
+      .filter(({ id, nickname, deleteTime }) => id !== userId && nickname && deleteTime === 0)
+      .map((user) => ({
+        id: user.id,
+        name: user.nickname,
+        ...(!isActive(user) && { barred: t("disabled") }),
+      }));
     return people.length > 2 ? [...others, { id: everybody, name: t("everybody") }] : others;
   }, [people, users, userId, t]);
 

@@ -1,10 +1,8 @@
 import { EVERYBODY, replaceMentions } from "#domain/message/mention.ts";
+import type { PersonOption } from "../people/rank-people.ts";
 
 /** Somebody who can be mentioned; id 0 is everybody. */
-export interface Mentionable {
-  readonly id: number;
-  readonly name: string;
-}
+export type Mentionable = PersonOption;
 
 /** What was typed, with each "@name" of somebody known as the token that is stored. */
 export function namesToTokens(text: string, people: readonly Mentionable[]): string {

@@ -1,63 +1,66 @@
-import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePlanPeople } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { Each } from "#client/ui/each/each.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
-import { PersonRow } from "./person-row.tsx";
-import { pickPerson } from "./pick-person.ts";
+import { isActive } from "#domain/user/is-active.ts";
+import { PeopleOptions } from "./people-options.tsx";
+import { PlanOptions } from "./plan-options.tsx";
+import { offerPeople, rankPeople } from "./rank-people.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+import { enterOptions } from "./walk-options.ts";
 
-interface PersonPickerProps {
-  /** Ids of those who are chosen already; they count, and are not offered. */
-  readonly chosen: readonly number[];
-  /** How many there may be (seed 000 §5). */
-  readonly max: number;
-  /** Ids of those who are offered; everybody where left out. */
-  readonly among?: readonly number[];
-  /** Ids of those who are not offered, and do not count either. */
-  readonly without?: readonly number[];
+interface PersonPickerProps extends Selection {
   /** Name of the field; "Search by name" where left out. */
   readonly label?: string;
-  /** What the button beside a name says. */
-  readonly action: string;
-  /** The same with the name, for who does not see the row. */
-  readonly actionOn?: (name: string) => string;
-  /** The one who was picked, and everybody who is chosen then. */
-  readonly onPick: (userId: number, chosen: readonly number[]) => void;
+  /** What picking does, with the name, for who does not see the row. */
+  readonly actionOn: (name: string) => string;
+  /** Whether the members of a plan can be picked at once. */
+  readonly plans?: boolean;
 }
 
 const FOUND = 20;
+const PLANS_FOUND = 5;
 
-/** Picks colleagues by name, from this browser's own list; Enter takes the first. Who is disabled or gone is not offered. */
-export function PersonPicker(props: PersonPickerProps) {
-  const { chosen, max, among, without = [], label, action, onPick } = props;
-  const { actionOn = (name) => `${action}: ${name}` } = props;
+/**
+ * Picks colleagues by name, from this browser's own list; Enter takes the first, arrow keys lead to the others. Who is
+ * disabled is found by name, last, and cannot be picked; who is gone is not there (seed 000 §5).
+ */
+export function PersonPicker({ label, actionOn, plans = false, ...selection }: PersonPickerProps) {
   const { t } = useTranslation("people");
   const users = useUsers();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState("");
-  const words = text.trim().toLowerCase();
-  const found = [...users.values()]
-    .filter((user) => user.deleteTime === 0 && user.disableTime === 0)
-    .filter(({ id }) => !chosen.includes(id) && !without.includes(id))
-    .filter(({ id }) => !among || among.includes(id))
-    .filter((user) => user.nickname.toLowerCase().includes(words))
-    .slice(0, FOUND);
+  const { pick, togglePlan } = useSelection(selection);
+  const words = text.trim();
+  const { chosen, among, without = [] } = selection;
 
-  const pick = (userId: number) => {
-    const next = pickPerson(chosen, userId, max);
-    if (next) onPick(userId, next);
-    else showToast({ message: t("maxSelected"), tone: "error" });
+  const offered = [...users.values()]
+    .filter(({ id, deleteTime }) => deleteTime === 0 && !chosen.includes(id))
+    .filter(({ id }) => !without.includes(id) && (!among || among.includes(id)))
+    .map((user) => ({
+      id: user.id,
+      name: user.nickname,
+      ...(!isActive(user) && { barred: t("disabled") }),
+    }));
+  const found = offerPeople(offered, words).slice(0, FOUND);
+
+  const after = (change: () => void) => {
+    change();
     setText("");
     // The button goes with the name; the next one is looked for at once.
     field.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const [first] = found;
-    // Enter that ends the writing of a Chinese name picks nobody, nor does one without words.
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || !words) return;
+    // Keys that end the writing of a Chinese name pick nobody.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" && enterOptions(list.current)) event.preventDefault();
+    const first = found.find(({ barred }) => barred === undefined);
+    // Nor does an Enter without words.
+    if (event.key !== "Enter" || !words) return;
     event.preventDefault();
-    if (first) pick(first.id);
+    if (first) after(() => pick(first.id));
   };
   return (
     <Stack gap="xs">
@@ -75,20 +78,38 @@ export function PersonPicker(props: PersonPickerProps) {
           {t("nobody")}
         </Text>
       )}
-      <Each rows={found} keyOf={({ id }) => id}>
-        {({ id, nickname }) => (
-          <PersonRow userId={id}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={actionOn(nickname)}
-              onClick={() => pick(id)}
-            >
-              {action}
-            </Button>
-          </PersonRow>
+      <PeopleOptions
+        people={found}
+        label={t("found")}
+        actionOn={actionOn}
+        onPick={({ id }) => after(() => pick(id))}
+        field={field}
+        list={list}
+      >
+        {plans && (
+          <FoundPlans
+            words={words}
+            chosen={chosen}
+            onToggle={(members) => after(() => togglePlan(members))}
+          />
         )}
-      </Each>
+      </PeopleOptions>
     </Stack>
+  );
+}
+
+interface FoundPlansProps {
+  readonly words: string;
+  readonly chosen: readonly number[];
+  readonly onToggle: (members: readonly number[]) => void;
+}
+
+/** Reads the plans only where they are offered. */
+function FoundPlans({ words, chosen, onToggle }: FoundPlansProps) {
+  const plans = usePlanPeople();
+  if (plans.state !== "ready") return null;
+  const found = rankPeople(plans.value, words).slice(0, PLANS_FOUND);
+  return (
+    <PlanOptions plans={found} chosen={chosen} onToggle={({ members }) => onToggle(members)} />
   );
 }

@@ -1,3 +1,5 @@
+import { administers } from "#domain/user/administrators.ts";
+import { isActive } from "#domain/user/is-active.ts";
 import type { User } from "#domain/user/user.ts";
 
 /** Which people are shown. */
@@ -5,8 +7,8 @@ export const MEMBER_STATES = ["present", "administrators", "disabled", "left", "
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 const isIn: Readonly<Record<MemberState, (user: User) => boolean>> = {
-  present: (user) => user.deleteTime === 0 && user.disableTime === 0,
-  administrators: (user) => user.deleteTime === 0 && user.disableTime === 0 && user.isAdmin,
+  present: isActive,
+  administrators: administers,
   disabled: (user) => user.deleteTime === 0 && user.disableTime > 0,
   left: (user) => user.deleteTime > 0,
   all: () => true,

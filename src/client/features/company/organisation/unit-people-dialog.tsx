@@ -18,8 +18,9 @@ interface UnitPeopleDialogProps {
 
 /** Who is in a department, a position or a group, and who else could be. */
 export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps) {
-  const { t } = useTranslation("administration");
+  const { t } = useTranslation(["administration", "people"]);
   const run = useRun();
+  const memberIds = unit.members.map(({ userId }) => userId);
   return (
     <Dialog onClose={onClose} title={t("organisation.peopleTitle", { name: unit.name })}>
       <Stack>
@@ -33,10 +34,14 @@ export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps)
         </Each>
         <Divider />
         <PersonPicker
-          chosen={unit.members.map(({ userId }) => userId)}
+          chosen={memberIds}
+          uncancelable={memberIds}
           max={UNIT_MEMBERS_MAX}
-          action={t("organisation.addPerson")}
-          onPick={(userId) => void run(`${kind}.edit`, { id: unit.id, addMembers: [userId] })}
+          actionOn={(name) => t("people:add", { name })}
+          onChange={({ added }) =>
+            void run(`${kind}.edit`, { id: unit.id, addMembers: [...added] })
+          }
+          plans
         />
       </Stack>
     </Dialog>

@@ -1,11 +1,13 @@
-import { Button, Group, NativeSelect, Text, Title } from "@mantine/core";
+import { Button, Group, Input, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedPlan } from "#client/data/queries/plan.ts";
 import { useLedPlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { PeopleField } from "#client/parts/people/people-field.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import { isActive } from "#domain/user/is-active.ts";
 
 /** Plans that the person leads: each is handed over, or goes along where nobody else is in it. */
 export function LedPlans() {
@@ -35,26 +37,30 @@ function OneLedPlan({ led: { plan, others } }: { readonly led: LedPlan }) {
   const { t } = useTranslation("account");
   const run = useRun();
   const users = useUsers();
-  const people = others.flatMap(({ userId }) => {
-    const user = users.get(userId);
-    return user?.disableTime === 0 && user.deleteTime === 0
-      ? [{ value: String(userId), label: user.nickname }]
-      : [];
-  });
-  const [chosen, setChosen] = useState("");
-  const next = chosen || people[0]?.value;
-  const handleHandOver = () => void run("plan.handOver", { planId: plan.id, userId: Number(next) });
+  const able = others.map(({ userId }) => userId).filter((id) => isActive(users.get(id)));
+  const [picked, setPicked] = useState<readonly number[]>();
+  const chosen = picked ?? able.slice(0, 1);
+  const [next] = chosen;
+  const handleHandOver = () =>
+    next !== undefined && void run("plan.handOver", { planId: plan.id, userId: next });
   return (
     <Group align="flex-end" mt="xs">
-      <NativeSelect
+      <Input.Wrapper
         flex={1}
+        labelElement="div"
         label={t("delete.newLeader", { name: plan.name })}
-        data={people.length > 0 ? people : [t("delete.nobody")]}
-        disabled={people.length === 0}
-        value={next}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      />
-      <Button variant="default" disabled={people.length === 0} onClick={handleHandOver}>
+        description={able.length === 0 && t("delete.nobody")}
+      >
+        <PeopleField
+          chosen={chosen}
+          max={1}
+          among={able}
+          action={t("delete.newLeader", { name: plan.name })}
+          readOnly={able.length === 0}
+          onChange={(change) => setPicked(change.chosen)}
+        />
+      </Input.Wrapper>
+      <Button variant="default" disabled={next === undefined} onClick={handleHandOver}>
         {t("delete.handOver")}
       </Button>
     </Group>

@@ -22,7 +22,7 @@ interface GroupDialogProps {
 
 /** Who is in a group; its leader lets people in and out, and everybody else may leave. */
 export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps) {
-  const { t } = useTranslation("messenger");
+  const { t } = useTranslation(["messenger", "people"]);
   const run = useRun();
   const { userId } = useData();
   const online = useOnline();
@@ -93,9 +93,13 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
         {adding && (
           <PersonPicker
             chosen={people}
+            uncancelable={people}
             max={GROUP_MEMBERS_MAX}
-            action={t("add")}
-            onPick={(id) => void run("dialog.addGroupUsers", { dialogId, userId: [id] })}
+            actionOn={(name) => t("people:add", { name })}
+            onChange={({ added }) =>
+              void run("dialog.addGroupUsers", { dialogId, userId: [...added] })
+            }
+            plans
           />
         )}
       </Stack>

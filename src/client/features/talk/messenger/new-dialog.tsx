@@ -5,7 +5,8 @@ import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
-import { Tag } from "#client/ui/tag/tag.tsx";
+import { PickedPeople } from "#client/parts/people/picked-people.tsx";
+import { unpickPerson } from "#client/parts/people/selection.ts";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
@@ -16,37 +17,38 @@ interface NewDialogProps {
 
 /** With one person a dialog of two, with several a group with a name. */
 export function NewDialog({ onClose, onOpened }: NewDialogProps) {
-  const { t } = useTranslation("messenger");
+  const { t } = useTranslation(["messenger", "people"]);
   const run = useRun();
   const { userId } = useData();
   const users = useUsers();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>([userId]);
   const [name, setName] = useState("");
-  const suggested = [userId, ...chosen]
+  /** Whoever starts a group is in it. */
+  const rules = { max: GROUP_MEMBERS_MAX, uncancelable: [userId] };
+  const others = chosen.filter((id) => id !== userId);
+  const suggested = chosen
     .map((id) => users.get(id)?.nickname ?? "")
     .join(", ")
     .slice(0, GROUP_NAME_MAX);
   const start = async () => {
-    const [only] = chosen;
+    const [only] = others;
     const result =
-      chosen.length === 1 && only !== undefined
+      others.length === 1 && only !== undefined
         ? await run("dialog.openUser", { userId: only })
-        : await run("dialog.addGroup", { name: name.trim() || suggested, userId: [...chosen] });
+        : await run("dialog.addGroup", { name: name.trim() || suggested, userId: others });
     if (result.ok) onOpened(result.reply.id);
   };
   return (
     <Dialog onClose={onClose} title={t("new")}>
       <Stack>
-        {chosen.length > 0 && (
-          <Group gap="xs">
-            {chosen.map((id) => (
-              <Tag key={id} tint="accent">
-                {users.get(id)?.nickname}
-              </Tag>
-            ))}
-          </Group>
+        {others.length > 0 && (
+          <PickedPeople
+            people={chosen}
+            uncancelable={rules.uncancelable}
+            onRemove={(id) => setChosen(unpickPerson(chosen, id, rules))}
+          />
         )}
-        {chosen.length > 1 && (
+        {others.length > 1 && (
           <TextInput
             label={t("groupName")}
             placeholder={suggested}
@@ -56,22 +58,22 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
-        {chosen.length > 0 && (
+        {others.length > 0 && (
           <Group>
             <Button onClick={() => void start()}>
-              {t(chosen.length > 1 ? "createGroup" : "openChat")}
+              {t(others.length > 1 ? "createGroup" : "openChat")}
             </Button>
-            <Button variant="default" onClick={() => setChosen([])}>
+            <Button variant="default" onClick={() => setChosen([userId])}>
               {t("clear")}
             </Button>
           </Group>
         )}
         <PersonPicker
+          {...rules}
           chosen={chosen}
-          max={GROUP_MEMBERS_MAX - 1}
-          without={[userId]}
-          action={t("choosePerson")}
-          onPick={(_id, all) => setChosen(all)}
+          actionOn={(named) => t("people:choose", { name: named })}
+          onChange={(change) => setChosen(change.chosen)}
+          plans
         />
       </Stack>
     </Dialog>

@@ -13,6 +13,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { PLAN_MEMBERS_MAX } from "#domain/limits.ts";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { isActive } from "#domain/user/is-active.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface MembersDialogProps {
@@ -23,16 +24,13 @@ interface MembersDialogProps {
 
 /** Who is in the plan; the leader adds colleagues and takes members out. */
 export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
-  const { t } = useTranslation("board");
+  const { t } = useTranslation(["board", "people"]);
   const run = useRun();
   const users = useUsers();
   const { isAdmin } = useData();
   const planId = view.plan.id;
   const leads = isLeader(view.member);
-  const mayLead = (member: PlanUser) => {
-    const user = users.get(member.userId);
-    return member.owner === 0 && user?.deleteTime === 0 && user.disableTime === 0;
-  };
+  const mayLead = (member: PlanUser) => member.owner === 0 && isActive(users.get(member.userId));
   const handleHandOver = async (userId: number) => {
     const sure = await confirm({
       title: t("makeLeaderTitle"),
@@ -76,9 +74,10 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
               chosen={members.map(({ userId }) => userId)}
               max={PLAN_MEMBERS_MAX}
               label={t("addColleague")}
-              action={t("add")}
-              actionOn={(name) => t("addNamed", { name })}
-              onPick={(userId) => void run("plan.invite", { planId, userId: [userId] })}
+              actionOn={(name) => t("people:add", { name })}
+              uncancelable={members.map(({ userId }) => userId)}
+              onChange={({ added }) => void run("plan.invite", { planId, userId: [...added] })}
+              plans
             />
             <ColleagueLink planId={planId} />
             {isAdmin && (

@@ -14,9 +14,9 @@ import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
 import { Description } from "./description/description.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { OverruledLines } from "./overruled-lines.tsx";
-import { PeopleField } from "./people-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskChat } from "./task-chat.tsx";
+import { TaskPeople } from "./task-people.tsx";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
@@ -68,10 +68,10 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
       />
       <dl className={classes.fields}>
         <Field label={t("owner")} of={task}>
-          <PeopleField task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
+          <TaskPeople task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
         </Field>
         <Field label={t("assist")} of={task}>
-          <PeopleField task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
+          <TaskPeople task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
         </Field>
         <Field label={t("time")} of={task}>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />

@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Input, Select, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { PeopleField } from "#client/parts/people/people-field.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { localeOf } from "#base/languages.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
@@ -87,38 +88,29 @@ interface ChoiceProps {
 }
 
 function PeopleChoice({ choice }: ChoiceProps) {
-  const { t } = useTranslation(["task", "people"]);
-  const users = useUsers();
+  const { t } = useTranslation("task");
   const { owner, assist } = choice;
-  const people = choice.people.map((id) => ({
-    value: String(id),
-    label: users.get(id)?.nickname ?? t("somebody"),
-    // Whoever is on the task stays; nobody who is disabled comes to it.
-    disabled: (users.get(id)?.disableTime ?? 0) > 0,
-  }));
-  const tellMost = () => showToast({ message: t("people:maxSelected"), tone: "error" });
   return (
     <>
-      <MultiSelect
-        label={t("owner")}
-        data={people}
-        value={owner.map(String)}
-        onChange={(ids) => choice.chooseOwner(ids.map(Number))}
-        maxValues={TASK_OWNERS_MAX}
-        onMaxValues={tellMost}
-        searchable
-        hidePickedOptions
-      />
-      <MultiSelect
-        label={t("assist")}
-        data={people.filter(({ value }) => !owner.includes(Number(value)))}
-        value={assist.map(String)}
-        onChange={(ids) => choice.chooseAssist(ids.map(Number))}
-        maxValues={TASK_ASSISTANTS_MAX}
-        onMaxValues={tellMost}
-        searchable
-        hidePickedOptions
-      />
+      <Input.Wrapper label={t("owner")} labelElement="div">
+        <PeopleField
+          chosen={owner}
+          max={TASK_OWNERS_MAX}
+          among={choice.people}
+          action={t("addOwner")}
+          onChange={({ chosen }) => choice.chooseOwner([...chosen])}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label={t("assist")} labelElement="div">
+        <PeopleField
+          chosen={assist}
+          max={TASK_ASSISTANTS_MAX}
+          among={choice.people}
+          without={owner}
+          action={t("addAssist")}
+          onChange={({ chosen }) => choice.chooseAssist([...chosen])}
+        />
+      </Input.Wrapper>
     </>
   );
 }
