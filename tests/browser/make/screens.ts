@@ -1,8 +1,11 @@
 import type { Locator } from "playwright-core";
 import { dialogRow } from "./chat-steps.ts";
+import { until } from "./eventually.ts";
 import { type LocalRow, rows, waitForDelivered } from "./local-rows.ts";
 import type { Person } from "./open-browser.ts";
 import { setUp } from "./session-steps.ts";
+
+const TASK = "Pour pier cap P3, second lift";
 
 /** Every kind of screen of somebody who is signed in; tests are named before there are any screens. */
 export const screenNames = [
@@ -48,14 +51,15 @@ export interface Screen {
 /** Sets up an empty server with the sample site; answers the screens once all of it has arrived. */
 export async function setUpSampleSite(person: Person): Promise<readonly Screen[]> {
   await setUp(person, { sample: true });
-  await waitForDelivered(person);
-  await dialogRow(person, "Morning briefing").waitFor();
   return screensOf(person);
 }
 
-/** Every kind of screen that somebody who is signed in on the sample site can open. */
-async function screensOf(person: Person): Promise<readonly Screen[]> {
+/** Every kind of screen that somebody who is signed in on the sample site can open, once all of it has arrived. */
+export async function screensOf(person: Person): Promise<readonly Screen[]> {
   const { page } = person;
+  await waitForDelivered(person);
+  await dialogRow(person, "Morning briefing").waitFor();
+  await until(async () => (await rows(person, "task")).some((row) => row["name"] === TASK));
   const words = (text: string) => page.getByText(text, { exact: true }).first();
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });
   const field = (label: string | RegExp) => page.getByRole("textbox", { name: label });
@@ -69,7 +73,7 @@ async function screensOf(person: Person): Promise<readonly Screen[]> {
   };
   const dialog = idOf(dialogs, "Morning briefing");
   const plan = idOf(plans, "Harbour Bridge, north pier");
-  const task = idOf(tasks, "Pour pier cap P3, second lift");
+  const task = idOf(tasks, TASK);
   const subtask = field("Name of the subtask “Formwork checked and signed off”");
   return [
     { name: "messenger", address: "/manage/messenger", landmark: words("Morning briefing") },
@@ -82,7 +86,7 @@ async function screensOf(person: Person): Promise<readonly Screen[]> {
     {
       name: "board",
       address: `/manage/plan/${plan}`,
-      landmark: words("Pour pier cap P3, second lift"),
+      landmark: words(TASK),
     },
     { name: "board-with-task", address: `/manage/plan/${plan}?task=${task}`, landmark: subtask },
     { name: "task", address: `/single/task/${task}`, landmark: subtask },
