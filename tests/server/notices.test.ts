@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { deleteAccount } from "#contract/calls/account.ts";
+import { getPlanLink, joinPlan } from "#contract/calls/plan-invite.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Notice } from "#domain/notice/notice.ts";
@@ -97,6 +98,18 @@ test("the sample site is no news to whoever set it up", async () => {
   const { data: session } = await fresh.call(setUp, wish);
   expect((await new Replica().pull(fresh, session)).of("notice")).toEqual([]);
   expect(await readHead(fresh.parts.database)).toBeGreaterThan(0);
+});
+
+test("who comes into a plan by its link is not told what they did themselves", async () => {
+  const { leader, outsider, plan } = world;
+  const { data: link } = await server.call(
+    getPlanLink,
+    { planId: plan.id, refresh: true },
+    leader.token,
+  );
+  const joined = await server.call(joinPlan, { code: link.code }, outsider.token);
+  expect(joined.data).toEqual({ planId: plan.id });
+  expect(await noticesOf(outsider)).toEqual([]);
 });
 
 test("who leaves the company leaves nothing of it behind", async () => {

@@ -24,6 +24,8 @@ export interface CommandRequest {
   isRefill?: boolean | undefined;
   /** Whether the server itself does it, with ids of its own range. */
   isOwn?: boolean | undefined;
+  /** Whether nobody is told of what it brings; where left out, as the command or who does it says. */
+  isQuiet?: boolean | undefined;
   /** Epoch ms at which the person acted; now where left out. */
   at?: number | undefined;
 }
@@ -85,7 +87,7 @@ export async function prepareCommand(
   const key = await ledgerKey(request);
   const ids = { brought: known, given: new Set(given) };
   const bill = currentBill();
-  const isQuiet = definition.quiet ?? request.isOwn ?? false;
+  const isQuiet = definition.quiet ?? request.isQuiet ?? request.isOwn ?? false;
   const how = { key, isRefill, isQuiet, now, bill };
   return { definition, args, actor, target, lane, enters, ...ids, ...how };
 }

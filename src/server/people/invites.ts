@@ -124,6 +124,8 @@ export async function acceptInvite(
       actor: { userId: invite.userId, isAdmin: true },
       command: "plan.invite",
       body: { planId: invite.planId, userId: [session.userId] },
+      // Who comes by themselves knows.
+      isQuiet: true,
     });
   } else {
     // Whoever comes to no plan finds somebody to talk to.

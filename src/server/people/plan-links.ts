@@ -103,6 +103,8 @@ export async function joinPlan(
     actor: { userId: open.row.userId, isAdmin: false },
     command: "plan.invite",
     body: { planId, userId: [userId] },
+    // Who comes by themselves knows.
+    isQuiet: true,
   });
   if (result.state === "refused") return failure(result.refusal);
   await links.countJoined(database, open.row.codeHash);
