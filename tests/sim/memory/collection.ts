@@ -3,7 +3,7 @@ import type { CoreTable, Found } from "./core.ts";
 import { compareKeys, type KeyRange, nameOfKey, valueAt } from "./keys.ts";
 import type { Row } from "./memory-table.ts";
 import type { MemoryTransaction } from "./memory-transaction.ts";
-import type { Table } from "./table.ts";
+import type { ReadableTable } from "./readable-table.ts";
 
 /** What becomes of what was found, one after the other. */
 type Pass = (found: readonly Found[]) => readonly Found[];
@@ -11,7 +11,7 @@ type Modify = Row | ((row: Row, context: { value?: Row }) => unknown);
 
 /** Rows that somebody asks for, in the order of an index. */
 export class Collection {
-  readonly #table: Table;
+  readonly #table: ReadableTable;
   readonly #index: string;
   readonly #ranges: readonly KeyRange[];
   readonly #passes: Pass[] = [];
@@ -19,7 +19,7 @@ export class Collection {
   /** Whether a row has to be seen to be found. */
   #looksAtRows = false;
 
-  constructor(table: Table, index: string, ranges: readonly KeyRange[]) {
+  constructor(table: ReadableTable, index: string, ranges: readonly KeyRange[]) {
     this.#table = table;
     this.#index = index;
     this.#ranges = ranges;

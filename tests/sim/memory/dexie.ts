@@ -4,7 +4,7 @@ import { MAX_KEY, MIN_KEY } from "./keys.ts";
 import { tellChanged } from "./live-query.ts";
 import { MemoryTable } from "./memory-table.ts";
 import type { MemoryTransaction } from "./memory-transaction.ts";
-import { Scope } from "./scope.ts";
+import { runOutside, Scope, zoneNow } from "./scope.ts";
 import {
   type Connection,
   forget,
@@ -14,9 +14,9 @@ import {
   storedNames,
   turn,
 } from "./stored-database.ts";
-import { Table, type TableOwner } from "./table.ts";
+import type { TableOwner } from "./readable-table.ts";
+import { Table } from "./table.ts";
 import { Version } from "./version.ts";
-import { runOutside, zoneNow } from "./zone.ts";
 
 export { liveQuery } from "./live-query.ts";
 

@@ -1,4 +1,4 @@
-import { runIn, runOutside } from "./zone.ts";
+import { runIn, runOutside } from "./scope.ts";
 
 interface Observer<Value> {
   readonly next?: (value: Value) => void;

@@ -5,18 +5,9 @@ import { failure } from "./failure.ts";
 import { EVERYTHING, onlyKey } from "./keys.ts";
 import type { Row } from "./memory-table.ts";
 import type { MemoryTransaction } from "./memory-transaction.ts";
+import type { ReadableTable, TableOwner } from "./readable-table.ts";
 import type { TableSchema } from "./table-schema.ts";
 import { WhereClause } from "./where-clause.ts";
-
-/** What a table asks of the database that it is one of. */
-export interface TableOwner {
-  /** Does a step in the transaction around it, or in one of its own. */
-  step<Result>(
-    name: string,
-    mode: "readonly" | "readwrite",
-    work: (table: CoreTable, trans: MemoryTransaction) => Promise<Result>,
-  ): Promise<Result>;
-}
 
 type Change = Mutation extends infer One
   ? One extends unknown
@@ -27,7 +18,7 @@ type Reader = (row: Row | undefined) => Row | undefined;
 type Changes = Row | ((row: Row) => unknown);
 
 /** A table with as much of what Dexie's can do as the app and the simulation use. */
-export class Table {
+export class Table implements ReadableTable {
   readonly name: string;
   readonly schema: TableSchema;
   readonly owner: TableOwner;

@@ -1,16 +1,16 @@
 import { Collection } from "./collection.ts";
 import { failure } from "./failure.ts";
 import { checkKey, compareKeys, type KeyRange, MAX_KEY, MIN_KEY, onlyKey } from "./keys.ts";
-import type { Table } from "./table.ts";
+import type { ReadableTable } from "./readable-table.ts";
 
 type Ends = readonly [unknown, unknown];
 
 /** Says which keys of an index are wanted. */
 export class WhereClause {
-  readonly #table: Table;
+  readonly #table: ReadableTable;
   readonly #index: string;
 
-  constructor(table: Table, index: string) {
+  constructor(table: ReadableTable, index: string) {
     this.#table = table;
     this.#index = index;
   }
