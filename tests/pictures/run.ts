@@ -40,11 +40,15 @@ async function drawBoth(browser: Browser, app: App, dist: string): Promise<Compa
   return comparisons;
 }
 
-const other = buildOf(reference);
-const takePostgresBack = await lendPostgres();
-const app = await startApp();
-const browser = await openBrowser();
+const undone: (() => unknown)[] = [];
 try {
+  const other = buildOf(reference);
+  undone.unshift(() => other.drop());
+  undone.unshift(await lendPostgres());
+  const app = await startApp();
+  undone.unshift(() => app.stop());
+  const browser = await openBrowser();
+  undone.unshift(() => browser.close());
   const comparisons = await drawBoth(browser, app, other.dist);
   const folder = mkdtempSync(join(tmpdir(), "plumbline-pictures-of-"));
   const page = writeReport(folder, { before: reference, after: "this folder" }, comparisons);
@@ -52,8 +56,6 @@ try {
   for (const { name, pixels } of differing) process.stdout.write(`${name}: ${pixels} pixels\n`);
   process.stdout.write(`${differing.length} of ${comparisons.length} pictures differ: ${page}\n`);
 } finally {
-  await browser.close();
-  await app.stop();
-  await takePostgresBack();
-  other.drop();
+  // The last that began ends first, whatever became of the others.
+  for (const undo of undone) await undo();
 }
