@@ -201,7 +201,7 @@ test("where the device has no room left, nothing is half done, the words stay in
 });
 
 test("a window whose data goes with it says so once", async () => {
-  const notice = her.page.getByText("unsent work lives only as long as the window is open");
+  const notice = her.page.getByText("what has not been sent is kept only while the window is open");
   expect(await notice.count()).toBe(0);
   // Chromium hides that a window is private; this is how others show it.
   await her.page.addInitScript(() => {

@@ -92,9 +92,9 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   /** Making room takes rows that somebody has changed and not sent. */
   trimDirtyRow: [
     {
-      file: "src/client/data/storage/shrink-dialog.ts",
-      find: "...(await dirtyPositions(database, dialogId)),",
-      put: "...(await dirtyPositions(database, -dialogId)),",
+      file: "src/client/data/storage/shrink-stream.ts",
+      find: "...(await dirtyNumbers(database, stream)),",
+      put: "...(await dirtyNumbers(database, { ...stream, parentId: -stream.parentId })),",
     },
   ],
   /** The later clock wins instead of the later arrival, and an edit that was called done is nowhere. */

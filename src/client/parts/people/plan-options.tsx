@@ -24,14 +24,13 @@ export function PlanOptions({ plans, chosen, onToggle }: PlanOptionsProps) {
               type="button"
               className={classes.option}
               aria-pressed={isPartial ? "mixed" : count > 0}
-              aria-label={t("wholePlan", { name: plan.name })}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onToggle(plan)}
             >
               <span className={classes.planMark}>
                 <IconLayoutKanban size="1rem" aria-hidden />
               </span>
-              <span className={classes.optionName}>{plan.name}</span>
+              <span className={classes.optionName}>{t("wholePlan", { name: plan.name })}</span>
               <span className={classes.note}>
                 {t("chosenOf", { chosen: count, all: plan.members.length })}
               </span>
