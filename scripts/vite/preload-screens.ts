@@ -3,7 +3,7 @@ import { languages } from "../../src/base/languages.ts";
 import { timeLocaleName } from "../../src/client/i18n/time-locale.ts";
 import { type FirstScreen, isComponentOf, withParents } from "./read-features.ts";
 
-/** Writes into the page which files each screen is made of, and which words it begins with: they are asked for at once. */
+/** Writes into the page which files each screen is made of, and which words screens begin with: they are asked for at once. */
 export function preloadScreens(screens: readonly FirstScreen[]): Plugin {
   return {
     name: "plumbline-preload-screens",
@@ -11,15 +11,14 @@ export function preloadScreens(screens: readonly FirstScreen[]): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const everywhere = screens.find(({ address }) => address === "/")?.texts ?? [];
         const start = {
           languages: languages.map(({ code, locale, tags }) => ({ code, locale, tags })),
           texts: Object.fromEntries(
             languages.map(({ code }) => [code, filesOfWords(code, chunks)]),
           ),
+          words: [...new Set(screens.flatMap((screen) => screen.texts))],
           screens: screens.map((screen) => ({
             address: screen.address,
-            words: [...new Set([...everywhere, ...screen.texts])],
             files: filesOfScreen(screen, screens, chunks).filter((file) => !html.includes(file)),
           })),
         };

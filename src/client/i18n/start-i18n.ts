@@ -43,7 +43,7 @@ export function currentLanguage(): string {
   return document.documentElement.dataset["language"] ?? fallback;
 }
 
-/** The words that the screen begins with, as the page's first script knows it. */
+/** The words that screens begin with, as the page's first script knows them. */
 function firstWords(): string[] {
   return document.documentElement.dataset["words"]?.split(" ").filter(Boolean) ?? [];
 }

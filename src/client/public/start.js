@@ -36,7 +36,9 @@
     if (value) document.documentElement.dataset[name] = value;
   }
 
-  const { languages, texts, screens } = JSON.parse(document.querySelector("#start").textContent);
+  const { languages, texts, words, screens } = JSON.parse(
+    document.querySelector("#start").textContent,
+  );
   // Whoever is not signed in comes to the sign-in from everywhere inside.
   const isIn = read("session") !== null;
   const asked = location.pathname === "/" ? "/manage/messenger" : location.pathname;
@@ -60,14 +62,15 @@
   document.documentElement.dataset.language = language;
   document.documentElement.lang = locale;
 
+  // The words of all screens are one file: whoever goes from one to another waits for none of them.
+  document.documentElement.dataset.words = words.join(" ");
+
   // The code and the words of the screen come all at once; the sign-in leads on whoever is in.
   const [screen] = screens
     .filter(({ address }) => path.startsWith(address))
     .toSorted((left, right) => right.address.length - left.address.length);
   const code = screen?.files ?? [];
-  document.documentElement.dataset.words = screen?.words.join(" ") ?? "";
-  const words = texts[language] ?? [];
-  for (const file of [...(isIn === (path !== "/login") ? code : []), ...words]) {
+  for (const file of [...(isIn === (path !== "/login") ? code : []), ...(texts[language] ?? [])]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;

@@ -9,7 +9,7 @@ interface FirstScreen {
   readonly address: string;
   /** Its file in `src/client/routes`; the code that it shows and what it asks ahead follow from it. */
   readonly route: string;
-  /** Namespaces of the words it begins with; others come as they are asked for. */
+  /** Namespaces of the words it begins with, there before any screen is; others come as they are asked for. */
   readonly texts: readonly string[];
   /**
    * The file of the build it belongs to: what everybody needs to sign in, or what every signed-in
