@@ -6,17 +6,9 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
-import {
-  dana,
-  invite,
-  join,
-  omar,
-  PASSWORD,
-  setUp,
-  signIn,
-  waitForApp,
-} from "./make/session-steps.ts";
+import { dana, omar, PASSWORD, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
 const NEXT = "tower-crane-9-jib";
@@ -38,14 +30,11 @@ beforeAll(async () => {
     PUBLIC_URL: "https://plans.site.example",
   });
   browser = await openBrowser();
-  her = await addPerson(browser, app, withoutServiceWorker);
-  him = await addPerson(browser, app, withoutServiceWorker);
+  ({ her, him } = await addTwoPeople(browser, app, withoutServiceWorker));
   visitor = await addPerson(browser, app, {
     locale: "fr",
     ...withoutServiceWorker,
   });
-  await setUp(her);
-  await join(him, await invite(her), omar);
 });
 
 afterAll(async () => {

@@ -6,17 +6,9 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-import {
-  dana,
-  invite,
-  join,
-  omar,
-  PASSWORD,
-  setUp,
-  signIn,
-  waitForApp,
-} from "./make/session-steps.ts";
+import { dana, omar, PASSWORD, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
 let app: App;
@@ -28,11 +20,8 @@ let inChinese: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app);
-  him = await addPerson(browser, app);
+  ({ her, him } = await addTwoPeople(browser, app));
   inChinese = await addPerson(browser, app, { locale: "zh-CN" });
-  await setUp(her);
-  await join(him, await invite(her), omar);
 });
 
 afterAll(async () => {

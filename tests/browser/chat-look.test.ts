@@ -7,8 +7,9 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
-import { dana, invite, join, omar, setUp, signIn, waitForApp } from "./make/session-steps.ts";
+import { dana, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
 
 let app: App;
 let browser: Browser;
@@ -18,10 +19,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app, withoutServiceWorker);
-  him = await addPerson(browser, app, withoutServiceWorker);
-  await setUp(her);
-  await join(him, await invite(her), omar);
+  ({ her, him } = await addTwoPeople(browser, app, withoutServiceWorker));
   await newPlan(her, "Gantry");
   await openDialog(her, "Gantry");
   for (const words of ["The beam is up.", "Bolts tomorrow."]) await say(her, words);

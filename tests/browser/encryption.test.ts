@@ -8,7 +8,7 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-import { goTo, newPlan, openPlan } from "./make/plan-steps.ts";
+import { goTo, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { dana, invite, join, omar, PASSWORD, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -81,10 +81,7 @@ const knowsOf = async (person: Person) =>
 
 test("without it, whoever reads along reads messages", async () => {
   await newPlan(her, plan);
-  await her.page.getByRole("button", { name: "1 member", exact: true }).click();
-  await her.page.getByRole("button", { name: `Add ${omar.name}` }).click();
-  await her.page.getByRole("dialog", { name: "Members" }).getByText(omar.name).waitFor();
-  await her.page.keyboard.press("Escape");
+  await letIn(her, omar.name);
   await openPlan(him, plan);
   await goTo(him, "Messages");
   await her.page.getByRole("button", { name: "Chat of the plan" }).click();

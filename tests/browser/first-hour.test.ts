@@ -8,7 +8,7 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-import { addTask, card, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
+import { addTask, card, letIn, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
 import { invite, join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { closeTask, openTask } from "./make/task-steps.ts";
@@ -101,10 +101,7 @@ test("a contact phone may be of any country; one of +86 has eleven digits", asyn
 
 test("a mention keeps its look in a formatted message, and a link has the colour of the app", async () => {
   await newPlan(her, plan);
-  await her.page.getByRole("button", { name: "1 member", exact: true }).click();
-  await her.page.getByRole("button", { name: `Add ${omar.name}` }).click();
-  await her.page.getByRole("button", { name: "2 members", includeHidden: true }).waitFor();
-  await her.page.keyboard.press("Escape");
+  await letIn(her, omar.name);
   for (const name of tasks) await addTask(her, "Planned", name);
   await her.page.keyboard.press("Escape");
   await openDialog(her, plan);

@@ -9,10 +9,11 @@ import { chooseFile, openImport, runImport } from "./make/import-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
 import { card, cardsOf, goTo, openPlan, useCardMenu } from "./make/plan-steps.ts";
-import { invite, join, omar, setUp } from "./make/session-steps.ts";
+import { omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
 import { closeTask, openTask, renameTask } from "./make/task-steps.ts";
 import { sharedPart, stateInBrowser } from "./make/whole-state.ts";
 
@@ -25,10 +26,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app);
-  him = await addPerson(browser, app);
-  await setUp(her);
-  await join(him, await invite(her), omar);
+  ({ her, him } = await addTwoPeople(browser, app));
   await waitUntilOfflineReady(her);
 });
 

@@ -19,7 +19,15 @@ import {
   openProfile,
   type Person,
 } from "./make/open-browser.ts";
-import { addTask, card, cardsOf, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
+import {
+  addTask,
+  card,
+  cardsOf,
+  letIn,
+  newPlan,
+  openPlan,
+  useCardMenu,
+} from "./make/plan-steps.ts";
 import { invite, join as joinBy, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { renameTask } from "./make/task-steps.ts";
@@ -43,10 +51,7 @@ beforeAll(async () => {
   await joinBy(him, links[0], omar);
   await addColleague(app.address, links[1], "Ines Costa");
   await newPlan(her, plan);
-  await her.page.getByRole("button", { name: "1 member", exact: true }).click();
-  await her.page.getByRole("button", { name: `Add ${omar.name}` }).click();
-  await her.page.getByRole("button", { name: "2 members", includeHidden: true }).waitFor();
-  await her.page.keyboard.press("Escape");
+  await letIn(her, omar.name);
   for (let number = 1; number <= 6; number += 1) {
     await addTask(her, "Planned", `Culvert ${number}`);
   }

@@ -10,10 +10,11 @@ import {
 } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
-import { dana, invite, join, omar, setUp } from "./make/session-steps.ts";
+import { dana, omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
 
 let app: App;
 let browser: Browser;
@@ -29,10 +30,7 @@ const words = (count: number) => {
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app, withoutServiceWorker);
-  him = await addPerson(browser, app, withoutServiceWorker);
-  await setUp(her);
-  await join(him, await invite(her), omar);
+  ({ her, him } = await addTwoPeople(browser, app, withoutServiceWorker));
   await goTo(her, "Messages");
   await startChat(her, omar.name);
   await say(her, "Good morning");

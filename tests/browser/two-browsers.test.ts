@@ -13,19 +13,21 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
 import {
   addTask,
   card,
   cardsOf,
   dragCard,
   goTo,
+  letIn,
   newPlan,
   openPlan,
   useCardMenu,
 } from "./make/plan-steps.ts";
-import { dana, invite, join, omar, setUp } from "./make/session-steps.ts";
+import { dana, omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
 import { renameTask } from "./make/task-steps.ts";
 
 const plan = "Footbridge";
@@ -37,10 +39,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app);
-  him = await addPerson(browser, app);
-  await setUp(her);
-  await join(him, await invite(her), omar);
+  ({ her, him } = await addTwoPeople(browser, app));
 });
 
 afterAll(async () => {
@@ -54,10 +53,7 @@ test("a plan appears with a colleague as soon as they are let in", async () => {
   await newPlan(her, plan);
   await goTo(him, "Plans");
   await him.page.getByText("No plans yet").waitFor();
-  await her.page.getByRole("button", { name: "1 member", exact: true }).click();
-  await her.page.getByRole("button", { name: `Add ${omar.name}` }).click();
-  await her.page.getByRole("dialog", { name: "Members" }).getByText(omar.name).waitFor();
-  await her.page.keyboard.press("Escape");
+  await letIn(her, omar.name);
   await openPlan(him, plan);
 });
 

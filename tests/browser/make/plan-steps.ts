@@ -37,6 +37,14 @@ async function planOpened({ page }: Person, name: string): Promise<number> {
   return Number(id);
 }
 
+/** Lets a colleague into the plan that is open and has nobody else in it. */
+export async function letIn({ page }: Pick<Person, "page">, name: string): Promise<void> {
+  await page.getByRole("button", { name: "1 member", exact: true }).click();
+  await page.getByRole("button", { name: `Add ${name}` }).click();
+  await page.getByRole("button", { name: "2 members", includeHidden: true }).waitFor();
+  await page.keyboard.press("Escape");
+}
+
 /** The column of a board. */
 export function column({ page }: Person, name: string): Locator {
   return page.locator("section[data-column]", {

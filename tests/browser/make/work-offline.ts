@@ -1,6 +1,15 @@
 import { composer, openDialog, react, say, useMessageMenu } from "./chat-steps.ts";
 import type { Person } from "./open-browser.ts";
-import { addTask, card, column, goTo, newPlan, openPlan, useCardMenu } from "./plan-steps.ts";
+import {
+  addTask,
+  card,
+  column,
+  goTo,
+  letIn,
+  newPlan,
+  openPlan,
+  useCardMenu,
+} from "./plan-steps.ts";
 import { addSubtask, closeTask, openTask, renameTask } from "./task-steps.ts";
 
 /** Thirty-odd things somebody does on an open board of six culverts, by its usual buttons and keys. */
@@ -50,10 +59,7 @@ export async function workAfternoon(person: Person, colleague: string): Promise<
   await useCardMenu(person, "Kerb 8", "Colour", "Green");
 
   await newPlan(person, "Night shift", "Office");
-  await page.getByRole("button", { name: "1 member", exact: true }).click();
-  await page.getByRole("button", { name: `Add ${colleague}` }).click();
-  await page.getByRole("dialog", { name: "Members" }).getByText("Take out").waitFor();
-  await page.keyboard.press("Escape");
+  await letIn(person, colleague);
   for (const name of ["Lights", "Generator", "Traffic plan", "Noise permit"]) {
     await addTask(person, "To do", name);
   }

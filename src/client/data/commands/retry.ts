@@ -1,7 +1,7 @@
 import { type ArgumentsOf, findCommand } from "#domain/commands.ts";
 import { TASK_GONE } from "#domain/refusal.ts";
 import { type RunResult, runWithin } from "./run-command.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { takingTheirs, versionsOf } from "../outbox/both-versions.ts";
@@ -98,14 +98,7 @@ async function inTray(
   now: number,
   work: () => Promise<RunResult>,
 ): Promise<RunResult> {
-  const tables = [
-    ...rowTables(database),
-    database.shadow,
-    database.outbox,
-    database.attention,
-    database.history,
-    database.meta,
-  ];
+  const tables = [...foldTables(database), database.attention, database.history];
   const result = await withRoom(database, now, "wholeStreams", () =>
     database.transaction("rw", tables, work),
   );

@@ -207,6 +207,12 @@ export function rowTables(database: LocalDatabase): Table[] {
   return entityNames.map((name) => tableOf(database, name));
 }
 
+/** All that folding reads and writes: rows, what they were before the changes above them, those changes, streams, facts. */
+export function foldTables(database: LocalDatabase): Table[] {
+  const { shadow, outbox, stream, meta } = database;
+  return [...rowTables(database), shadow, outbox, stream, meta];
+}
+
 /** The table of an entity chosen at run time. */
 export function tableOf(
   database: LocalDatabase,

@@ -1,7 +1,7 @@
 import { DIALOG_GONE, PLAN_GONE, type Refusal, TASK_GONE } from "#domain/refusal.ts";
 import { dialogScope, planScope } from "#domain/scope.ts";
 import { idShape } from "#domain/shape.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { dropRow, dropScope } from "./drop.ts";
 import { refold } from "./refold.ts";
@@ -48,14 +48,7 @@ export async function forgetGone(
   gone: Gone,
   headBefore: number,
 ): Promise<void> {
-  const tables = [
-    ...rowTables(database),
-    database.shadow,
-    database.outbox,
-    database.stream,
-    database.meta,
-  ];
-  await database.transaction("rw", tables, async () => {
+  await database.transaction("rw", foldTables(database), async () => {
     if ((await headNow(database)) !== headBefore) return;
     const changed = new Set<string>();
     await dropGone(database, gone, changed);

@@ -13,6 +13,7 @@ import {
   MEMBER,
 } from "#tests/make/site.ts";
 import { TabLocks } from "#tests/make/tabs/tab-locks.ts";
+import { workWords } from "#tests/make/work-words.ts";
 import type { DeliverySettings } from "../lead/deliver.ts";
 import { keepSession } from "../lead/keep-session.ts";
 import { lockSeat } from "../lead/lock-seat.ts";
@@ -27,13 +28,7 @@ const words = {
   line: "{{name}}: {{text}}",
   everybody: "everybody",
   newNotice: "News",
-  work: {
-    plan: "{{name}} added you to {{thing}}",
-    owner: "{{name}} made you owner of {{thing}}",
-    assistant: "{{name}} asked you to assist with {{thing}}",
-    completed: "{{name}} completed {{thing}}",
-    reopened: "{{name}} reopened {{thing}}",
-  },
+  work: workWords,
 };
 const NOW = 1_800_000_000_000;
 let database: LocalDatabase;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make/site.ts";
+import { workWords } from "#tests/make/work-words.ts";
 import type { NoticeChoice } from "../database/meta.ts";
 import { noticeOfMessage, testNotice } from "./notice-words.ts";
 import { type Notice, readNotice } from "./read-notice.ts";
@@ -16,13 +17,7 @@ const choice: NoticeChoice = {
     line: "{{name}}：{{text}}",
     everybody: "所有人",
     newNotice: "News",
-    work: {
-      plan: "{{name}} added you to {{thing}}",
-      owner: "{{name}} made you owner of {{thing}}",
-      assistant: "{{name}} asked you to assist with {{thing}}",
-      completed: "{{name}} completed {{thing}}",
-      reopened: "{{name}} reopened {{thing}}",
-    },
+    work: workWords,
   },
 };
 

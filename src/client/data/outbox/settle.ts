@@ -1,6 +1,6 @@
 import type { PushResult } from "#contract/calls/sync.ts";
 import { assertFence } from "../database/fence.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { noteTouched } from "../database/touch-name.ts";
 import { refold } from "../fold/refold.ts";
@@ -33,17 +33,8 @@ export async function settle(
   results: readonly PushResult[],
   settling: Settling,
 ): Promise<void> {
-  const tables = [
-    ...rowTables(database),
-    database.shadow,
-    database.outbox,
-    database.attention,
-    database.history,
-    database.settled,
-    database.claim,
-    database.stream,
-    database.meta,
-  ];
+  const { attention, history, settled, claim } = database;
+  const tables = [...foldTables(database), attention, history, settled, claim];
   await database.transaction("rw", tables, async () => {
     await assertFence(database, settling.fence);
     const head = await readMeta(database.meta, "head");

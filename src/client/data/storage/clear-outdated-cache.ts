@@ -1,6 +1,6 @@
 import { CACHE_VERSION } from "#domain/limits.ts";
 import { takeFence } from "../database/fence.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { emptyRows } from "./empty-rows.ts";
 
 /**
@@ -8,11 +8,9 @@ import { emptyRows } from "./empty-rows.ts";
  * server for meanwhile is void: it goes on from rows that are gone.
  */
 export async function clearOutdatedCache(database: LocalDatabase): Promise<void> {
-  const { shadow, outbox, stream, meta } = database;
-  const tables = [...rowTables(database), shadow, outbox, stream, meta];
-  await database.transaction("rw", tables, async () => {
+  await database.transaction("rw", foldTables(database), async () => {
     await takeFence(database);
     await emptyRows(database);
-    await meta.put({ key: "cacheVersion", value: CACHE_VERSION });
+    await database.meta.put({ key: "cacheVersion", value: CACHE_VERSION });
   });
 }

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from "#contract/call.ts";
 import { listWindow } from "#contract/calls/sync.ts";
 import { TOO_MANY } from "#contract/envelope.ts";
 import { WINDOW_ROWS } from "#domain/limits.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { type Stream, streamKind } from "../database/streams.ts";
 import { baseOf } from "../fold/base-of.ts";
@@ -102,14 +102,7 @@ async function storePage(
   { kind, parentId }: Stream,
   { rows, window, epoch, head }: Page,
 ): Promise<boolean> {
-  const tables = [
-    ...rowTables(database),
-    database.shadow,
-    database.outbox,
-    database.stream,
-    database.meta,
-  ];
-  return database.transaction("rw", tables, async () => {
+  return database.transaction("rw", foldTables(database), async () => {
     if (!(await baseOf(database, streamKind(kind).parent, parentId))) return true;
     const own = await readMeta(database.meta, "head");
     const known = await database.stream.get([kind, parentId]);
