@@ -17,7 +17,11 @@ export const boardShortcuts = defineShortcuts("board", {
 /** A plan's board: columns and cards. */
 export const feature: Feature = {
   screens: [
-    { address: "/manage/plan/", route: "manage/plan/$planId.tsx", texts: ["board", "task", "people"] },
+    {
+      address: "/manage/plan/",
+      route: "manage/plan/$planId.tsx",
+      texts: ["board", "task", "people"],
+    },
   ],
   finds: [{ kind: "plan", icon: IconLayoutKanban, addressOf: ({ id }) => `/manage/plan/${id}` }],
   shortcuts: [boardShortcuts],
