@@ -53,7 +53,7 @@ describe.each(["en", "de"])("in %s", (code) => {
     await make.waitFor();
     await line.cut();
     await make.click();
-    await page.getByRole("alert").getByText(say("refusal:networkException")).waitFor();
+    await page.getByRole("alert").getByText(say("refusal:networkException")).first().waitFor();
     await notice(page).getByText(say("failure:noNetworkHint")).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await line.mend();

@@ -48,11 +48,21 @@ export async function stateForToken(token: string, serverAddress: string): Promi
   return Object.fromEntries([...gathered].map(([entity, all]) => [entity, byId(all)]));
 }
 
-/** The part of a state that belongs to plans and dialogs, which two members see alike. */
+/** The part of a state that belongs to plans and their chats, which two members see alike; chats of two are nobody else's. */
 export function sharedPart(state: State): State {
   const shared = ["user", "plan", "planUser", "column", "dialog", "dialogUser"] as const;
+  const ofTwo = new Set(
+    Object.values(state["dialog"] ?? {})
+      .filter(({ type }) => type === "user")
+      .map(({ id }) => id),
+  );
+  const isShared = (entity: string, row: LocalRow) =>
+    !ofTwo.has(entity === "dialog" ? row["id"] : row["dialogId"]);
   return Object.fromEntries(
-    [...shared, "task", "message", "taskContent"].map((entity) => [entity, state[entity] ?? {}]),
+    [...shared, "task", "message", "taskContent"].map((entity) => [
+      entity,
+      byId(Object.values(state[entity] ?? {}).filter((row) => isShared(entity, row))),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Head } from "#client/data/database/meta.ts";
+import type { Head, Link } from "#client/data/database/meta.ts";
 import type { Write } from "./mortal.ts";
 
 interface Added {
@@ -10,7 +10,7 @@ interface Added {
 /** Sees everything that is written in a browser, and says at once what must not be. */
 export class Watch {
   readonly violations: string[] = [];
-  /** Numbers of what the person took back; the server may have had it or not. */
+  /** Numbers of what the person took back, or gave up with a lost device; the server may have had it or not. */
   readonly takenBack = new Set<number>();
   /** Numbers of all that the person was told of, as often as they were. */
   readonly told: number[] = [];
@@ -52,7 +52,7 @@ export class Watch {
       if (table !== "meta" || (type !== "put" && type !== "add")) continue;
       for (const row of values as readonly { key: string; value: unknown }[]) {
         if (row.key === "leader") this.#leader = writer;
-        if (row.key === "link") this.#checkLeads(writer, "noted how the line is");
+        if (row.key === "link") this.#linkWritten(writer, row.value as Link);
         if (row.key === "head") this.#headWritten(writer, row.value as Head);
       }
     }
@@ -70,6 +70,12 @@ export class Watch {
       this.#lanes.set(n, value.lane);
       this.#needs.set(n, value.dependsOn);
     }
+  }
+
+  #linkWritten(writer: object, { lost }: Link): void {
+    this.#checkLeads(writer, "noted how the line is");
+    // Of a device that was reported as lost everything goes, also what was not sent.
+    if (lost) for (const n of this.entries) this.takenBack.add(n);
   }
 
   #headWritten(writer: object, head: Head): void {
