@@ -39,6 +39,8 @@ export default defineConfig({
     target: "es2023",
     // One file: a style of each part for itself would be asked for after the code of that part.
     cssCodeSplit: false,
+    // What runs es2023 knows how to load ahead.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

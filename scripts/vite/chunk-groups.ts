@@ -1,5 +1,6 @@
 import type { Rolldown } from "vite";
 import { languages } from "../../src/base/languages.ts";
+import { isNeededBy } from "./needed-by.ts";
 import { type FirstScreen, isComponentOf } from "./read-features.ts";
 
 /** The files, by the beginning of their names, that the service worker fetches before it takes over. */
@@ -8,28 +9,43 @@ export const shellChunks = [
   "rolldown-runtime",
   "react",
   "base",
+  "start",
   "app",
   "manage",
   "sync.worker",
   "cipher.worker",
 ];
 
+/** The parts of packages with which the sign-in and the screens behind it are drawn alike. */
+const drawnEverywhere =
+  /\/react-i18next\/|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Input|Loader|Text|TextInput|UnstyledButton))\//;
+
+const isOwn = (id: string) => id.includes("/src/") && !id.includes("/node_modules/");
+
 /** What is asked ahead belongs to the screens that ask. */
 const isAskAhead = (id: string) => id.endsWith("/src/client/live/ask-ahead.ts");
 
 /**
  * Which modules come in one file. A group names where its screens begin and takes along all that
- * they need; what the sign-in needs is not taken by what comes after it, so that it loads nothing else.
+ * they need. What the sign-in and the screens behind it share is a file of its own, so that the sign-in
+ * loads nothing of theirs, and they none of its calls, whose shapes are as long as all words of a language.
  */
 export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplittingGroup[] {
   const fileOfWords = wordsFinder(new Set(screens.flatMap(({ texts }) => texts)));
   const belongsTo = (chunk: FirstScreen["chunk"]) => (id: string) =>
     screens.some((screen) => screen.chunk === chunk && isComponentOf(id, screen));
   const isApp = belongsTo("app");
+  const isStart = belongsTo("start");
+  const nameOfShared: Rolldown.CodeSplittingNameFunction = (id, graph) =>
+    drawnEverywhere.test(id) ||
+    (isOwn(id) && [isApp, isStart].every((test) => isNeededBy(test, id, graph)))
+      ? "base"
+      : undefined;
   return [
     { name: "react", priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: "base", priority: 8, tags: ["$initial"] },
-    { name: "base", priority: 8, test: belongsTo("start") },
+    { name: nameOfShared, debugName: "base", priority: 8 },
+    { name: "start", priority: 7, test: isStart },
     { name: "app", priority: 5, test: (id: string) => isApp(id) || isAskAhead(id) },
     // A file for each icon would cost more in requests than it saves.
     { name: "icons", priority: 3, test: /node_modules\/@tabler\// },

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { byRank, isRank, lastRank, rankBetween, ranksAfter } from "./rank.ts";
+import { byRank } from "./by-rank.ts";
+import { isRank, lastRank, rankBetween, ranksAfter } from "./rank.ts";
 import { rankShape } from "./shape.ts";
 
 /** Where to insert next, as a share of the list so far: many drops at the same place included. */

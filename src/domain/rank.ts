@@ -29,12 +29,6 @@ export function ranksAfter(last: string | undefined, count: number): string[] {
   return generateNKeysBetween(last ?? null, null, count);
 }
 
-/** Order by rank; equal ranks by id, so that every browser draws the same order. */
-export function byRank(left: { rank: string; id: number }, right: { rank: string; id: number }) {
-  if (left.rank !== right.rank) return left.rank < right.rank ? -1 : 1;
-  return left.id - right.id;
-}
-
 /** The greatest rank among siblings, or undefined when there are none. */
 export function lastRank(rows: readonly { rank: string }[]): string | undefined {
   let last: string | undefined;

@@ -54,5 +54,5 @@ function round(value: number): string {
 
 function wordFor(kept: boolean | undefined): string {
   if (kept === undefined) return "";
-  return kept ? "kept" : "MISSED";
+  return kept ? "met" : "MISSED";
 }

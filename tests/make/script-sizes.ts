@@ -1,24 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** The scripts that a visit loads into the page and the gzipped bytes of each; what workers load is not counted. */
+interface StartFacts {
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly screens: readonly { readonly address: string; readonly files: readonly string[] }[];
+}
+
+/**
+ * The scripts with which a screen is drawn, as the page names them before anything else of it runs, and the
+ * bytes of each on the line. `visit` ends when the screen is drawn; until then the page gets no other script,
+ * so that nothing it needs is left out of the sum, and nothing counts that comes afterwards.
+ */
 export async function scriptSizes(
   page: Page,
   distDir: string,
+  address: string,
   visit: () => Promise<unknown>,
 ): Promise<ReadonlyMap<string, number>> {
-  const paths = new Set<string>();
-  const note = (response: { url(): string }) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith(".js") && !pathname.includes(".worker-")) paths.add(pathname);
-  };
-  page.on("response", note);
+  const needed = await scriptsOf(distDir, address);
+  const { promise: drawn, resolve: letThrough } = Promise.withResolvers<void>();
+  const isOther = ({ pathname }: URL) =>
+    pathname.endsWith(".js") && !pathname.includes(".worker-") && !needed.has(pathname);
+  await page.route(isOther, async (route) => {
+    await drawn;
+    await route.continue();
+  });
   await visit();
-  page.off("response", note);
+  letThrough();
+  await page.unrouteAll({ behavior: "wait" });
   const sizes = new Map<string, number>();
-  for (const path of paths) sizes.set(path, await gzippedSize(distDir, path));
+  for (const path of needed) sizes.set(path, await packedSize(distDir, path));
   return sizes;
 }
 
@@ -27,7 +39,19 @@ export function totalOf(sizes: ReadonlyMap<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** How long a file of the build is when it is gzipped. */
-export async function gzippedSize(distDir: string, path: string): Promise<number> {
-  return gzipSync(await readFile(join(distDir, path))).length;
+/** How long a file of the build is on the line: packed, where packing makes it shorter. */
+export async function packedSize(distDir: string, path: string): Promise<number> {
+  const file = join(distDir, path);
+  const content = await readFile(`${file}.gz`).catch(() => readFile(file));
+  return content.length;
+}
+
+/** What stands in the page itself, and what it asks for at the address in English. */
+async function scriptsOf(distDir: string, address: string): Promise<ReadonlySet<string>> {
+  const html = await readFile(join(distDir, "index.html"), "utf8");
+  const [, facts = ""] = /id="start">([^<]*)</.exec(html) ?? [];
+  const { texts, screens } = JSON.parse(facts) as StartFacts;
+  const own = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
+  const files = screens.find((screen) => screen.address === address)?.files ?? [];
+  return new Set([...own, ...files, ...(texts["en"] ?? [])]);
 }

@@ -4,7 +4,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Plan } from "#domain/plan/plan.ts";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { User } from "#domain/user/user.ts";
 import { createWorld, type World } from "./world.ts";

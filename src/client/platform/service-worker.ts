@@ -1,4 +1,4 @@
-import { Workbox } from "workbox-window";
+import type { Workbox } from "workbox-window";
 
 /** What the page knows of new versions. */
 export interface AppUpdate {
@@ -23,7 +23,9 @@ export const BEFORE_RELOAD = "plumbline:before-reload";
 /** Registers the service worker; offline from the second visit on at the latest. */
 export async function registerServiceWorker(language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  workbox = new Workbox("/main.js", { scope: "/", type: "classic" });
+  // Nothing is drawn by it.
+  const { Workbox: Registering } = await import("workbox-window");
+  workbox = new Registering("/main.js", { scope: "/", type: "classic" });
   workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
   // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
   let controlled = navigator.serviceWorker.controller !== null;

@@ -1,6 +1,6 @@
 import { LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { byRank } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
 import { planScope } from "../scope.ts";
 import { addColumn } from "./add-column.ts";
 

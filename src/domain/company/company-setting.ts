@@ -23,14 +23,6 @@ export const companySettingShape = z.object({
 });
 export type CompanySetting = z.infer<typeof companySettingShape>;
 
-export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
-  startHome: false,
-  e2eMessage: false,
-  taskDefaultStart: "09:00",
-  taskDefaultEnd: "18:00",
-  debug: false,
-};
-
 export const companySettingEntity = defineEntity({
   name: "companySetting",
   table: "company_settings",

@@ -3,9 +3,6 @@ import { defineEntity } from "../entity.ts";
 import { companyScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
-/** There is one company on a server. */
-export const COMPANY_ID = 1;
-
 /** The company that runs this server: one row. */
 export const companyShape = z.object({
   id: idShape,

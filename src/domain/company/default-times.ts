@@ -1,4 +1,5 @@
-import { type CompanySetting, DEFAULT_COMPANY_SETTING } from "./company-setting.ts";
+import type { CompanySetting } from "./company-setting.ts";
+import { DEFAULT_COMPANY_SETTING } from "./default-company-setting.ts";
 
 /** A time of day as hours and minutes. */
 export interface Clock {

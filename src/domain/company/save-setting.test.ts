@@ -1,8 +1,8 @@
 import { ADMIN, LEADER, makeCompany } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { companyScope } from "../scope.ts";
-import { COMPANY_ID } from "./company.ts";
-import { DEFAULT_COMPANY_SETTING } from "./company-setting.ts";
+import { COMPANY_ID } from "./company-id.ts";
+import { DEFAULT_COMPANY_SETTING } from "./default-company-setting.ts";
 import { saveSetting } from "./save-setting.ts";
 
 test("an administrator sets what counts for everybody; what is not named stays", () => {

@@ -8,13 +8,10 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { textShape } from "../shape.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
-import { COMPANY_ID, companyShape } from "./company.ts";
-import {
-  clockShape,
-  type CompanySetting,
-  companySettingShape,
-  DEFAULT_COMPANY_SETTING,
-} from "./company-setting.ts";
+import { companyShape } from "./company.ts";
+import { COMPANY_ID } from "./company-id.ts";
+import { clockShape, type CompanySetting, companySettingShape } from "./company-setting.ts";
+import { DEFAULT_COMPANY_SETTING } from "./default-company-setting.ts";
 
 const settingShape = z.object({
   name: z.optional(textShape(1, COMPANY_NAME_MAX)),

@@ -1,6 +1,6 @@
 import { ADMIN, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { byRank } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
 import { addUnit } from "./add-unit.ts";
 
 test("departments form a tree, each new one behind those beside it", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
-import { COMPANY_ID } from "../company/company.ts";
+import { COMPANY_ID } from "../company/company-id.ts";
 import { UNIT_NAME_MAX, UNITS_MAX } from "../limits.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { idOrNoneOf, newIdOf } from "../reference.ts";

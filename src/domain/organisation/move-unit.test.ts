@@ -1,6 +1,7 @@
 import { ADMIN, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { byRank, rankBetween } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
+import { rankBetween } from "../rank.ts";
 
 /** Site above Tower above Crew, and Office beside the first. */
 function makeTree() {

@@ -1,9 +1,9 @@
 import type { Actor } from "../command.ts";
-import { COMPANY_ID } from "../company/company.ts";
+import { COMPANY_ID } from "../company/company-id.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import type { Id } from "../id.ts";
 import { UNIT_DEPTH_MAX } from "../limits.ts";
-import { byRank } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
 import { list, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";

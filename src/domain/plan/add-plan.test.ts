@@ -1,7 +1,7 @@
 import { LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { joinKey } from "../id.ts";
-import { byRank } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
 import { planScope } from "../scope.ts";
 import { addPlan } from "./add-plan.ts";
 

@@ -1,6 +1,6 @@
 import { LEADER, makeCompany, makePlan, makeSubtask, makeTask, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { byRank } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
 import { addSubtask } from "./add-subtask.ts";
 
 test("a subtask stands at the end of the task's list, in the task's column, without a chat", () => {

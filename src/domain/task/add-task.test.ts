@@ -9,7 +9,7 @@ import {
   putCrowd,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { byRank } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
 import { planScope } from "../scope.ts";
 import { addTask } from "./add-task.ts";
 

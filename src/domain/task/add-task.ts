@@ -7,7 +7,8 @@ import {
   TASK_OWNERS_MAX,
 } from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { byRank, lastRank, rankBetween } from "../rank.ts";
+import { byRank } from "../by-rank.ts";
+import { lastRank, rankBetween } from "../rank.ts";
 import { get, list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";

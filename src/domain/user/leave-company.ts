@@ -1,5 +1,5 @@
 import { type Actor, applied, type Change, type Decision, refused } from "../command.ts";
-import { COMPANY_ID } from "../company/company.ts";
+import { COMPANY_ID } from "../company/company-id.ts";
 import { type Id, joinKey } from "../id.ts";
 import { UNIT_KINDS } from "../organisation/unit.ts";
 import { putUnit } from "../organisation/unit-changes.ts";

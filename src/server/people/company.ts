@@ -1,5 +1,6 @@
-import { COMPANY_ID } from "#domain/company/company.ts";
-import { type CompanySetting, DEFAULT_COMPANY_SETTING } from "#domain/company/company-setting.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import type { CompanySetting } from "#domain/company/company-setting.ts";
+import { DEFAULT_COMPANY_SETTING } from "#domain/company/default-company-setting.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { tableOf } from "../tables/registry.ts";
 

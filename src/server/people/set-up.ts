@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/call.ts";
 import type { setUp as setUpCall } from "#contract/calls/system.ts";
 import type { Session } from "#contract/session.ts";
 import type { Change } from "#domain/command.ts";
-import { COMPANY_ID } from "#domain/company/company.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { addAudit } from "../tables/own/audit.ts";

@@ -3,7 +3,7 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/plan.ts";
 import type { Id } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 import { planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import * as plans from "../tables/lists/plan-list.ts";

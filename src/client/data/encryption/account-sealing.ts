@@ -1,4 +1,4 @@
-import { COMPANY_ID } from "#domain/company/company.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { Caller } from "../calls/http.ts";
 import type { Cipher } from "./cipher.ts";

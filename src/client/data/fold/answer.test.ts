@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeSubtask, makeTask } from "#tests/make/site.ts";
 import { answerFrom } from "./answer.ts";

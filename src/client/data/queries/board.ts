@@ -1,5 +1,5 @@
 import type { Column } from "#domain/column/column.ts";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";

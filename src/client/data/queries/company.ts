@@ -1,5 +1,7 @@
-import { type Company, COMPANY_ID } from "#domain/company/company.ts";
-import { type CompanySetting, DEFAULT_COMPANY_SETTING } from "#domain/company/company-setting.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import type { Company } from "#domain/company/company.ts";
+import type { CompanySetting } from "#domain/company/company-setting.ts";
+import { DEFAULT_COMPANY_SETTING } from "#domain/company/default-company-setting.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 

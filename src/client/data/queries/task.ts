@@ -2,7 +2,7 @@ import type { Column } from "#domain/column/column.ts";
 import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 import { planScope } from "#domain/scope.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
 import type { Task } from "#domain/task/task.ts";

@@ -1,4 +1,4 @@
-import { COMPANY_ID } from "#domain/company/company.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
 import { UNIT_KINDS } from "#domain/organisation/unit.ts";
 import { isRank } from "#domain/rank.ts";
 import type { Task } from "#domain/task/task.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Unit } from "#domain/organisation/unit.ts";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 import { pathName, placeAfterStep, placeAt, type TreePlace, treeLines } from "./tree-lines.ts";
 
 function unit(id: number, name: string, parentId: number, rank: string): Unit {

@@ -1,4 +1,5 @@
-import { byRank, rankBetween } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
+import { rankBetween } from "#domain/rank.ts";
 import type { Unit } from "#domain/organisation/unit.ts";
 
 /** One line of the tree as it is drawn. */

@@ -1,6 +1,6 @@
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { isSameCard } from "#client/parts/task/same-card.ts";
-import { byRank } from "#domain/rank.ts";
+import { byRank } from "#domain/by-rank.ts";
 
 /** Columns that show what they showed before stay the same objects, so that only the others are drawn again. */
 export function keepSameColumns(

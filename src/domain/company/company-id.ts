@@ -1,0 +1,2 @@
+/** There is one company on a server. */
+export const COMPANY_ID = 1;

@@ -1,0 +1,10 @@
+import type { CompanySetting } from "./company-setting.ts";
+
+/** What counts while nobody has set anything. */
+export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
+  startHome: false,
+  e2eMessage: false,
+  taskDefaultStart: "09:00",
+  taskDefaultEnd: "18:00",
+  debug: false,
+};
