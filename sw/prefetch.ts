@@ -1,5 +1,6 @@
 import { getPrefetch } from "#contract/calls/system.ts";
-import { envelopeShape, SUCCESS } from "#contract/envelope.ts";
+import { envelopeShape } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 
 /** Hashed files of the app; their names change with their content, so they never go stale. */
 export const ASSET_CACHE = "plumbline-assets";

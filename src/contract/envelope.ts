@@ -11,8 +11,6 @@ export const envelopeShape = z.object({
 });
 export type Envelope = z.infer<typeof envelopeShape>;
 
-/** Code of a success (seed 000 §8). */
-export const SUCCESS = 200;
 /** Not signed in, or no longer (seed 000 §8). */
 export const SIGNED_OUT = 401;
 /** The same, from servers that send people elsewhere (seed 000 §8). */

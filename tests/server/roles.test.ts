@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SUCCESS } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/registry.ts";
 import { addInvite } from "#server/people/invites.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { sessionShape } from "../session.ts";
+import { SESSION_PATH } from "../session-path.ts";
 
 /**
  * One more browser of the caller's: a session and a range of ids of its own. So a
@@ -23,7 +24,7 @@ export const addDevice = defineCall({
 export const askSession = defineCall({
   name: "device.session",
   method: "GET",
-  path: "/api/users/session",
+  path: SESSION_PATH,
   access: "open",
   perMinute: 120,
   body: z.object({}),

@@ -1,4 +1,4 @@
-import { SUCCESS } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import { type Change, type Decision, refused } from "#domain/command.ts";
 import { entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";

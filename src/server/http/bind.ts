@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result, success } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import { type Envelope, SUCCESS, TOO_MANY } from "#contract/envelope.ts";
+import { type Envelope, TOO_MANY } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import {
   LANGUAGE_HEADER,
   MUTATION_HEADER,

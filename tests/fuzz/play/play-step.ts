@@ -1,4 +1,4 @@
-import { SUCCESS } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import { broughtIds } from "../check/brought-ids.ts";
 import { rightViolations } from "../check/rights.ts";
 import { invariantViolations } from "../check/invariants/all.ts";

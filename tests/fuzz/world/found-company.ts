@@ -3,7 +3,7 @@ import { getPlanLink } from "#contract/calls/plan-invite.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { addInvite } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
-import { SUCCESS } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { addBrowser, addSomeone, PASSWORD } from "#tests/server/make/people.ts";

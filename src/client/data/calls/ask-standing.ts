@@ -1,6 +1,6 @@
-import { askSession } from "#contract/calls/device.ts";
-import { SUCCESS } from "#contract/envelope.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
+import { SESSION_PATH } from "#contract/session-path.ts";
+import { SUCCESS } from "#contract/success.ts";
 
 /** What the server says of a session; unknown = it was not reached, or not in time. */
 export type Standing = "holds" | "ended" | "lost" | "unknown";
@@ -12,7 +12,7 @@ const PATIENCE = 1_000;
 export async function askStanding(origin: string, token: string): Promise<Standing> {
   if (!navigator.onLine) return "unknown";
   try {
-    const response = await fetch(origin + askSession.path, {
+    const response = await fetch(origin + SESSION_PATH, {
       headers: { [TOKEN_HEADER]: token },
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE),

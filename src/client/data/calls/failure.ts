@@ -7,10 +7,10 @@ import {
   SERVER_PROBLEM,
   SIGNED_OUT,
   SIGNED_OUT_MOVED,
-  SUCCESS,
   TOO_LARGE,
   TOO_MANY,
 } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import {
   DIALOG_GONE,
   isGone,

@@ -1,5 +1,6 @@
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import { type Envelope, envelopeShape, SUCCESS } from "#contract/envelope.ts";
+import { type Envelope, envelopeShape } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import {
   KNOWN_DEVICE_HEADER,
   LANGUAGE_HEADER,

@@ -1,4 +1,4 @@
-import { COMPANY_ID } from "#domain/company/company.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { GuideStep } from "#domain/guide/guide.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 

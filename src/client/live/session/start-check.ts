@@ -1,4 +1,4 @@
-import type { Standing } from "#client/data/calls/ask-standing.ts";
+import { askStanding, type Standing } from "#client/data/calls/ask-standing.ts";
 import type { SavedSession } from "./session.ts";
 
 let asked: { readonly token: string; readonly standing: Promise<Standing> } | undefined;
@@ -9,12 +9,7 @@ let asked: { readonly token: string; readonly standing: Promise<Standing> } | un
  */
 export async function standingOf({ token }: SavedSession): Promise<Standing> {
   if (asked?.token !== token) {
-    asked = { token, standing: ask(token) };
+    asked = { token, standing: askStanding(location.origin, token) };
   }
   return asked.standing;
-}
-
-async function ask(token: string): Promise<Standing> {
-  const { askStanding } = await import("#client/data/calls/ask-standing.ts");
-  return askStanding(location.origin, token);
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { CallDefinition } from "#contract/call.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { SIGNED_OUT, SUCCESS, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
+import { SIGNED_OUT, TOO_MANY, TOO_OLD } from "#contract/envelope.ts";
+import { SUCCESS } from "#contract/success.ts";
 import {
   KNOWN_DEVICE_HEADER,
   parseKnownDevices,
