@@ -133,6 +133,13 @@ test("a list is where it was for whoever comes back to it", async () => {
   await eventually(scrolled).toEqual([60]);
   await goTo(her, "Settings");
   await page.getByRole("textbox", { name: "Contact phone" }).waitFor();
+  // Meanwhile something above the list goes.
+  const beside = await her.context.newPage();
+  await beside.goto("/manage/workbench/allTasks");
+  const hide = beside.getByRole("button", { name: "Hide the first steps" });
+  await hide.click();
+  await hide.waitFor({ state: "detached" });
+  await beside.close();
   await page.goBack();
   await eventually(scrolled).toEqual([60]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -65,7 +65,7 @@ export function MembersPage() {
       {found.length === 0 ? (
         <EmptyState icon={IconUsers} title={t("members.none")} hint={t("members.noneHint")} />
       ) : (
-        <div ref={scroller} className={classes.scroller}>
+        <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="members">
           <ul className={classes.list} style={{ height: list.getTotalSize() }}>
             {list.getVirtualItems().map((item) => {
               const user = found[item.index];

@@ -89,7 +89,7 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
           </button>
         ))}
       </div>
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="dialogs">
         {shown.length === 0 && (
           <OnceFetched>
             <EmptyState

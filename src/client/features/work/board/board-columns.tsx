@@ -112,7 +112,7 @@ export function BoardColumns({
   );
 
   return (
-    <div ref={strip} className={classes.strip}>
+    <div ref={strip} className={classes.strip} data-scroll-restoration-id={`board-${planId}`}>
       <Each rows={shown} keyOf={({ column }) => column.id}>
         {(boardColumn, index) => (
           <ColumnView

@@ -78,7 +78,12 @@ export function CardList({
   };
 
   return (
-    <div ref={scroller} className={classes.cards} data-over={hover !== undefined || undefined}>
+    <div
+      ref={scroller}
+      className={classes.cards}
+      data-over={hover !== undefined || undefined}
+      data-scroll-restoration-id={`column-${columnId}`}
+    >
       {cards.length === 0 && (
         <p className={classes.empty}>{t(filtering ? "noneMatch" : "noTasks")}</p>
       )}

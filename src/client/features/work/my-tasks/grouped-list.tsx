@@ -34,7 +34,7 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
     overscan: 6,
   });
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="my-tasks">
       <ul className={classes.list} style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((item) => {
           const line = lines[item.index];
