@@ -18,7 +18,8 @@ export async function signOut(world: World, browser: Browser, luck: Luck): Promi
   const unsent = (await observer.outbox.count()) + (await observer.attention.count());
   if (browser.isShut || (unsent > 0 && luck.chance(0.5))) return;
   browser.isShut = true;
-  await endSessionOnServer(tab.call);
+  // Not over a tab: it may be closed over it, and then nobody would ever come back.
+  await endSessionOnServer(browser.caller());
   await browser.throwAway();
   browser.forgetRanges(browser.userId);
   world.note(`${browser.name} is left, with ${unsent} unsent`);

@@ -14,6 +14,8 @@ interface HouseKeepingSettings {
 const FIRST_AFTER = 20_000;
 const EVERY = 60_000;
 const BETWEEN = 50;
+/** Between two requests that nobody waits for, ms: once a server is back, all browsers have some. */
+const BETWEEN_REQUESTS = 500;
 
 /**
  * Keeps the local database within its limits for as long as this tab leads, and brings back
@@ -24,12 +26,16 @@ export function keepHouse({ database, call, now, until }: HouseKeepingSettings):
   const { signal } = ending;
   const withoutHistory = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout>;
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN));
+  const pause = (time = BETWEEN) => new Promise<void>((resolve) => setTimeout(resolve, time));
+  const callSlowly: Caller = async (asked, body) => {
+    await pause(BETWEEN_REQUESTS);
+    return call(asked, body);
+  };
   const round = async () => {
     // What could not be done now, such as on a full disk, is tried again with the next round.
     try {
       await trimStreams(database, now(), { signal, pause });
-      if (!signal.aborted) await refillStreams(database, call, now, withoutHistory);
+      if (!signal.aborted) await refillStreams(database, callSlowly, now, withoutHistory);
     } catch {}
     if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);
   };
