@@ -1,0 +1,45 @@
+// oxlint-disable eslint/no-restricted-globals -- a calendar of moments that come in; what time it is, nobody asks here
+import type { Clock } from "../../company/default-times.ts";
+
+/** The first moment of the day a moment lies in; epoch ms, where the person is. */
+export function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** The first moment of the day so many days later; days that are longer or shorter than 24 hours count as one. */
+export function addDays(day: number, count: number): number {
+  const date = new Date(day);
+  date.setHours(0, 0, 0, 0);
+  return date.setDate(date.getDate() + count);
+}
+
+/** A time of day on a day. */
+export function atClock(day: number, { hour, minute }: Clock): number {
+  return new Date(day).setHours(hour, minute, 0, 0);
+}
+
+/** Monday = 0. */
+export function weekdayOf(day: number): number {
+  return (new Date(day).getDay() + 6) % 7;
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: number): number {
+  return addDays(day, -weekdayOf(day));
+}
+
+export function yearOf(day: number): number {
+  return new Date(day).getFullYear();
+}
+
+/** The last day of a day's month. */
+export function lastOfMonth(day: number): number {
+  const date = new Date(day);
+  return new Date(date.getFullYear(), date.getMonth() + 1, 0).getTime();
+}
+
+/** The day with this date; undefined where no calendar has it. Months count from 1. */
+export function dayOfDate(year: number, month: number, date: number): number | undefined {
+  const day = new Date(year, month - 1, date);
+  return day.getMonth() === month - 1 && day.getDate() === date ? day.getTime() : undefined;
+}

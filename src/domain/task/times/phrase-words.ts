@@ -1,0 +1,199 @@
+/** What a language says of times. Words are matched as they are written here: in small letters, full-width signs made plain. */
+export interface PhraseWords {
+  /** Tag (BCP 47) by which the calendar knows the names of months and weekdays. */
+  readonly locale: string;
+  readonly today: readonly string[];
+  readonly tomorrow: readonly string[];
+  readonly dayAfterTomorrow: readonly string[];
+  /** Before a weekday: the one of this week. */
+  readonly thisWeek: readonly string[];
+  /** Before a weekday: the one of next week. */
+  readonly nextWeek: readonly string[];
+  /** What a start is followed or led in by. */
+  readonly from: readonly string[];
+  /** What an end is led in or followed by. */
+  readonly to: readonly string[];
+  /** What stands between and means nothing here. */
+  readonly fill: readonly string[];
+  /** Before noon and after it. */
+  readonly early: readonly string[];
+  readonly late: readonly string[];
+  /** After hours, after minutes, and for half past. */
+  readonly hour: readonly string[];
+  readonly minute: readonly string[];
+  readonly half: readonly string[];
+  /** Units that are counted. */
+  readonly days: readonly string[];
+  readonly weeks: readonly string[];
+  /** Around a count of days: that day, not all days until then. */
+  readonly in: readonly string[];
+  readonly later: readonly string[];
+  /** In dates of numbers with a slash the month comes first. */
+  readonly monthFirst: boolean;
+}
+
+const none: readonly string[] = [];
+
+const chinese = {
+  fill: ["的", "在"],
+  from: ["从", "從", "自", "起", "开始", "開始"],
+  to: ["到", "至", "前", "之前", "截止"],
+  early: ["凌晨", "早上", "上午"],
+  late: ["中午", "下午", "晚上", "傍晚"],
+  hour: ["点钟", "點鐘", "点", "點", "时", "時"],
+  minute: ["分"],
+  half: ["半"],
+  days: ["天", "日"],
+  weeks: ["周", "週", "星期"],
+  in: none,
+  later: ["后", "後", "之后", "之後"],
+  monthFirst: true,
+} as const;
+
+/** By the codes of the product's languages (`#base/languages.ts`). */
+export const phraseWords: Readonly<Record<string, PhraseWords>> = {
+  zh: {
+    ...chinese,
+    locale: "zh-Hans",
+    today: ["今天", "今日"],
+    tomorrow: ["明天", "明日"],
+    dayAfterTomorrow: ["后天"],
+    thisWeek: ["本周", "这周", "这个星期", "本星期"],
+    nextWeek: ["下周", "下个星期", "下星期"],
+  },
+  "zh-CHT": {
+    ...chinese,
+    locale: "zh-Hant",
+    today: ["今天", "今日"],
+    tomorrow: ["明天", "明日"],
+    dayAfterTomorrow: ["後天"],
+    thisWeek: ["本週", "這週", "這個星期", "本星期"],
+    nextWeek: ["下週", "下個星期", "下星期"],
+  },
+  en: {
+    locale: "en",
+    today: ["today"],
+    tomorrow: ["tomorrow", "tmr"],
+    dayAfterTomorrow: ["the day after tomorrow", "day after tomorrow"],
+    thisWeek: ["this week", "this"],
+    nextWeek: ["next week", "next"],
+    from: ["from", "starting"],
+    to: ["to", "until", "till", "by"],
+    fill: ["at", "on", "of"],
+    early: ["am"],
+    late: ["pm"],
+    hour: ["o’clock", "o'clock"],
+    minute: none,
+    half: none,
+    days: ["days", "day"],
+    weeks: ["weeks", "week"],
+    in: ["in"],
+    later: ["from now", "from today", "later"],
+    monthFirst: true,
+  },
+  ko: {
+    locale: "ko",
+    today: ["오늘"],
+    tomorrow: ["내일"],
+    dayAfterTomorrow: ["모레"],
+    thisWeek: ["이번 주", "이번주"],
+    nextWeek: ["다음 주", "다음주"],
+    from: ["부터", "에서"],
+    to: ["까지"],
+    fill: ["에", "의"],
+    early: ["오전", "새벽", "아침"],
+    late: ["오후", "저녁", "밤"],
+    hour: ["시"],
+    minute: ["분"],
+    half: ["반"],
+    days: ["일"],
+    weeks: ["주"],
+    in: none,
+    later: ["후", "뒤"],
+    monthFirst: true,
+  },
+  ja: {
+    locale: "ja",
+    today: ["今日", "本日"],
+    tomorrow: ["明日", "あした", "あす"],
+    dayAfterTomorrow: ["明後日", "あさって"],
+    thisWeek: ["今週"],
+    nextWeek: ["来週"],
+    from: ["から", "より"],
+    to: ["までに", "まで"],
+    fill: ["の", "に", "曜日", "曜"],
+    early: ["午前", "朝"],
+    late: ["午後", "夜", "夕方"],
+    hour: ["時"],
+    minute: ["分"],
+    half: ["半"],
+    days: ["日間", "日"],
+    weeks: ["週間"],
+    in: none,
+    later: ["後"],
+    monthFirst: true,
+  },
+  de: {
+    locale: "de",
+    today: ["heute"],
+    tomorrow: ["morgen"],
+    dayAfterTomorrow: ["übermorgen"],
+    thisWeek: ["diese woche", "diesen", "diese"],
+    nextWeek: ["nächste woche", "kommende woche", "nächsten", "nächste", "kommenden"],
+    from: ["von", "ab", "vom"],
+    to: ["bis zum", "bis"],
+    fill: ["um", "am", "der", "den", "dem"],
+    early: none,
+    late: none,
+    hour: ["uhr"],
+    minute: none,
+    half: none,
+    days: ["tagen", "tage", "tag"],
+    weeks: ["wochen", "woche"],
+    in: ["in"],
+    later: none,
+    monthFirst: false,
+  },
+  fr: {
+    locale: "fr",
+    today: ["aujourd'hui", "aujourd’hui"],
+    tomorrow: ["demain"],
+    dayAfterTomorrow: ["après-demain"],
+    thisWeek: ["cette semaine", "ce"],
+    nextWeek: ["la semaine prochaine", "semaine prochaine"],
+    from: ["de", "du", "dès", "à partir de"],
+    to: ["jusqu'à", "jusqu’à", "jusqu'au", "jusqu’au", "avant", "à", "au"],
+    fill: ["le", "la"],
+    early: none,
+    late: none,
+    hour: ["heures", "heure", "h"],
+    minute: none,
+    half: none,
+    days: ["jours", "jour"],
+    weeks: ["semaines", "semaine"],
+    in: ["dans"],
+    later: none,
+    monthFirst: false,
+  },
+  id: {
+    locale: "id",
+    today: ["hari ini"],
+    tomorrow: ["besok"],
+    dayAfterTomorrow: ["lusa"],
+    thisWeek: ["minggu ini"],
+    nextWeek: ["minggu depan"],
+    from: ["dari", "mulai"],
+    to: ["sampai", "hingga", "sebelum"],
+    fill: ["jam", "pukul", "pada", "hari", "tanggal"],
+    early: ["pagi"],
+    late: ["siang", "sore", "malam"],
+    hour: none,
+    minute: none,
+    half: none,
+    days: ["hari"],
+    weeks: ["minggu"],
+    in: none,
+    later: ["lagi"],
+    monthFirst: false,
+  },
+};
