@@ -31,6 +31,7 @@ function MyTasks() {
         void navigate({ to: "/manage/plan/$planId", params: { planId }, search: {} })
       }
       guide={useGuideWays()}
+      onOpenPlans={() => void navigate({ to: "/manage/plan" })}
       panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />
   );

@@ -8,6 +8,7 @@ const now = 1_000 * HOUR;
 const clock: Clock = {
   now,
   endOfToday: now + 8 * HOUR,
+  endOfTomorrow: now + 32 * HOUR,
   endOfWeek: now + 80 * HOUR,
   since: now - HOUR,
 };
@@ -33,7 +34,8 @@ test("tasks stand in the group of their end, the most pressing first", () => {
   const rows = [
     row(1, {}),
     row(2, { endTime: now + 90 * HOUR }),
-    row(3, { endTime: now + 20 * HOUR }),
+    row(3, { endTime: now + 60 * HOUR }),
+    row(7, { endTime: now + 20 * HOUR }),
     row(4, { endTime: now + HOUR }),
     row(5, { endTime: now - HOUR }),
     row(6, { endTime: now - 2 * HOUR }),
@@ -42,11 +44,21 @@ test("tasks stand in the group of their end, the most pressing first", () => {
   expect(groups.map(({ group }) => group)).toEqual([
     "overdue",
     "today",
+    "tomorrow",
     "thisWeek",
     "later",
     "noTime",
   ]);
   expect(groupsOf(groups)["overdue"]).toEqual([6, 5]);
+});
+
+test("on a Sunday tomorrow is tomorrow, though this week is over", () => {
+  const sunday = { ...clock, endOfWeek: clock.endOfToday };
+  expect(groupsOf(groupMyTasks([row(1, { endTime: now + 20 * HOUR })], undefined, sunday))).toEqual(
+    {
+      tomorrow: [1],
+    },
+  );
 });
 
 test("a task completed a moment ago stays where it was", () => {

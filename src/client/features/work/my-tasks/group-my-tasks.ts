@@ -6,6 +6,7 @@ import type { Task } from "#domain/task/task.ts";
 export const TASK_GROUPS = [
   "overdue",
   "today",
+  "tomorrow",
   "thisWeek",
   "later",
   "noTime",
@@ -17,6 +18,7 @@ export type TaskGroup = (typeof TASK_GROUPS)[number];
 export interface Clock {
   readonly now: number;
   readonly endOfToday: number;
+  readonly endOfTomorrow: number;
   readonly endOfWeek: number;
   /** What was completed after this stays where it was (seed 000 §4). */
   readonly since: number;
@@ -36,6 +38,7 @@ function groupOf(task: Task, clock: Clock): TaskGroup {
   if (task.endTime === 0) return "noTime";
   if (task.endTime < clock.now) return "overdue";
   if (task.endTime <= clock.endOfToday) return "today";
+  if (task.endTime <= clock.endOfTomorrow) return "tomorrow";
   return task.endTime <= clock.endOfWeek ? "thisWeek" : "later";
 }
 

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import dayjs from "dayjs";
 import { IconChecklist, IconMoodSmile } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
@@ -27,18 +28,13 @@ interface MyTasksScreenProps {
   readonly onOpenPlan: (planId: number) => void;
   /** Where the first steps lead. */
   readonly guide: GuideWays;
+  readonly onOpenPlans: () => void;
   /** The open task, beside the list. */
   readonly panel?: ReactNode;
 }
 
 /** Everything the person owns, from all plans, in the order in which it wants attention. */
-export function MyTasksScreen({
-  selectedTaskId,
-  onOpenTask,
-  onOpenPlan,
-  guide,
-  panel,
-}: MyTasksScreenProps) {
+export function MyTasksScreen({ onOpenPlan, guide, panel, ...list }: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
   const rows = useMyTaskRows();
   return (
@@ -48,25 +44,23 @@ export function MyTasksScreen({
       </PaneHeader>
       <LateFirstSteps {...guide} />
       <Boundary silent>
-        <NewsList onOpenTask={onOpenTask} onOpenPlan={onOpenPlan} />
+        <NewsList onOpenTask={list.onOpenTask} onOpenPlan={onOpenPlan} />
       </Boundary>
       {rows.state === "loading" ? (
         <SkeletonList rows={8} />
       ) : (
-        <MyTasks rows={rows.value} selectedTaskId={selectedTaskId} onOpenTask={onOpenTask} />
+        <MyTasks rows={rows.value} {...list} />
       )}
       {panel}
     </div>
   );
 }
 
-interface MyTasksProps {
+interface MyTasksProps extends Omit<MyTasksScreenProps, "panel" | "guide" | "onOpenPlan"> {
   readonly rows: readonly MyTask[];
-  readonly selectedTaskId: number | undefined;
-  readonly onOpenTask: (taskId: number) => void;
 }
 
-function MyTasks({ rows, selectedTaskId, onOpenTask }: MyTasksProps) {
+function MyTasks({ rows, selectedTaskId, onOpenTask, onOpenPlans }: MyTasksProps) {
   const { t } = useTranslation("my-tasks");
   const { userId, now: serverNow } = useData();
   const minute = useNow();
@@ -79,6 +73,7 @@ function MyTasks({ rows, selectedTaskId, onOpenTask }: MyTasksProps) {
       now,
       since,
       endOfToday: today.endOf("day").valueOf(),
+      endOfTomorrow: today.add(1, "day").endOf("day").valueOf(),
       endOfWeek: today
         .add((7 - today.day()) % 7, "day")
         .endOf("day")
@@ -101,7 +96,12 @@ function MyTasks({ rows, selectedTaskId, onOpenTask }: MyTasksProps) {
   if (rows.length === 0) {
     return (
       <OnceFetched>
-        <EmptyState icon={IconChecklist} title={t("none")} hint={t("noneHint")} />
+        <EmptyState
+          icon={IconChecklist}
+          title={t("none")}
+          hint={t("noneHint")}
+          action={<Button onClick={onOpenPlans}>{t("toPlans")}</Button>}
+        />
       </OnceFetched>
     );
   }
@@ -109,7 +109,16 @@ function MyTasks({ rows, selectedTaskId, onOpenTask }: MyTasksProps) {
     <>
       <CountTiles counts={counts} state={state} onState={handleState} />
       {groups.length === 0 ? (
-        <EmptyState icon={IconMoodSmile} title={t("noneOfState")} hint={t("noneOfStateHint")} />
+        <EmptyState
+          icon={IconMoodSmile}
+          title={t("noneOfState")}
+          hint={t("noneOfStateHint")}
+          action={
+            <Button variant="default" onClick={() => handleState(undefined)}>
+              {t("showAll")}
+            </Button>
+          }
+        />
       ) : (
         <GroupedList groups={groups} selectedTaskId={selectedTaskId} onOpenTask={onOpenTask} />
       )}
