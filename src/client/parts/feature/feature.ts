@@ -30,6 +30,8 @@ export interface Place {
   readonly address: string;
   /** The keys that lead there from everywhere. */
   readonly shortcut: Shortcut;
+  /** It stands at the foot of the rail, apart from the others. */
+  readonly apart?: true;
   /** What is counted beside it. */
   readonly badge?: "unread" | "overdue";
 }

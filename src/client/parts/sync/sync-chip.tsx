@@ -1,9 +1,11 @@
+import { IconCloudCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import { useStorage } from "#client/live/storage/storage-context.ts";
 import { useSyncStatus } from "#client/live/use-sync-status.ts";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
+import classes from "./sync-chip.module.css";
 
 /** Whether the line is up and how much waits; leads to the outbox. */
 export function SyncChip() {
@@ -24,14 +26,18 @@ export function SyncChip() {
   ];
   const calm = words.length === 0;
   const alarm = attention > 0 ? "red" : "amber";
-  const tint = calm ? "green" : alarm;
   return (
     <Link
       to="/manage/outbox"
       data-calm={calm}
+      title={calm ? t("saved") : undefined}
       aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}
     >
-      <StatusChip tint={tint}>{calm ? t("saved") : words.join(" · ")}</StatusChip>
+      {calm ? (
+        <IconCloudCheck className={classes.saved} size="1.25rem" aria-hidden />
+      ) : (
+        <StatusChip tint={alarm}>{words.join(" · ")}</StatusChip>
+      )}
     </Link>
   );
 }

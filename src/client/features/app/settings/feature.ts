@@ -15,6 +15,7 @@ export const feature: Feature = {
     icon: IconSettings,
     address: "/manage/setting",
     shortcut: everywhere.settings,
+    apart: true,
   },
   actions: [{ name: "settings", order: 70, icon: IconSettings, address: "/manage/setting" }],
 };

@@ -18,6 +18,8 @@ export interface ShellPlace {
   readonly to: string;
   /** What waits there; 0 shows nothing. */
   readonly badge: number;
+  /** It stands at the foot of the rail. */
+  readonly apart?: true;
   /** Keys that lead there from everywhere. */
   readonly shortcut: Shortcut;
 }
@@ -94,7 +96,7 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
-  const { label, icon: Picture, to, badge, shortcut } = place;
+  const { label, icon: Picture, to, badge, shortcut, apart } = place;
   const keyTip = useShortcutTip(shortcut, label);
   return (
     <Link
@@ -104,6 +106,7 @@ function PlaceLink({ place, isCurrent }: PlaceLinkProps) {
       data-tip-side="right"
       aria-current={isCurrent ? "page" : undefined}
       data-current={isCurrent}
+      data-apart={apart}
     >
       <Picture size="1.25rem" stroke={1.7} aria-hidden />
       <span className={classes.label}>{label}</span>
