@@ -113,7 +113,7 @@ test("it is worked on with the network off, and a colleague has it all once it i
   await useCardMenu(her, second, "Move to", columnName);
   await eventually(async () => (await cardsOf(her, columnName)).at(-1)).toBe(second);
   const opened = await openTask(her, "Renamed without a line");
-  const start = opened.getByRole("button", { name: "Open the chat of this task" });
+  const start = opened.getByRole("button", { name: "Write in this task" });
   const write = opened.getByRole("textbox", { name: /^Message / });
   await start.or(write).waitFor();
   if (await start.isVisible()) await start.click();

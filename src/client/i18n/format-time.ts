@@ -8,7 +8,7 @@ export interface FormatTime {
   relative(time: number): string;
   /** "Nov 24, 2026 17:00", "24.11.2026 17:00", "2026-11-24 17:00" */
   absolute(time: number): string;
-  /** "2026-11-24 8:00 – 17:00"; both days where they differ. */
+  /** "Today 08:00 – 17:00", "24.11.2026 08:00 – 26.11.2026 17:00"; both days where they differ. */
   span(start: number, end: number): string;
   /** "17:00" */
   timeOfDay(time: number): string;
@@ -62,8 +62,9 @@ export function createFormatTime(t: TFunction<"time">, locale: string, now: numb
     }),
     absolute: said(absolute),
     span: (start, end) => {
-      const until = dayjs(start).isSame(end, "day") ? timeOfDay : absolute;
-      return `${said(absolute)(start)} – ${said(until)(end)}`;
+      const moment = (time: number) => `${nearDay(time) ?? fullDate(time)} ${timeOfDay(time)}`;
+      const until = dayjs(start).isSame(end, "day") ? timeOfDay : moment;
+      return `${said(moment)(start)} – ${said(until)(end)}`;
     },
     timeOfDay: said(timeOfDay),
     day: said((time) => nearDay(time) ?? date(time)),

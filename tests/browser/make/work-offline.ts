@@ -44,7 +44,7 @@ export async function workMorning(person: Person): Promise<void> {
   for (const name of ["Excavate", "Bedding", "Lay the pipe"]) await addSubtask(opened, name);
   await opened.getByRole("checkbox", { name: "Complete “Excavate”" }).click();
   await opened.getByRole("checkbox", { name: "Reopen “Excavate”" }).waitFor();
-  await opened.getByRole("button", { name: "Open the chat of this task" }).click();
+  await opened.getByRole("button", { name: "Write in this task" }).click();
   await say(person, "The trench is dry.");
   await say(person, "Bedding comes at two.");
   await closeTask(person);

@@ -1,12 +1,15 @@
-import { Stack, Text } from "@mantine/core";
+import { Menu, Stack, Text } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { QrCode } from "#client/ui/qr-code/qr-code.tsx";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
+import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
+import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import type { Tint } from "#client/ui/tint/tint.ts";
+import { COLUMN_COLORS } from "#domain/column/column.ts";
 import type { Exhibit } from "../exhibit.ts";
 
 const tints: readonly Tint[] = ["neutral", "accent", "green", "amber", "red"];
@@ -47,6 +50,28 @@ export const facts: readonly Exhibit[] = [
       "not begun": () => <ProgressBar value={0} label="Progress" />,
       half: () => <ProgressBar value={50} label="Progress" />,
       done: () => <ProgressBar value={100} label="Progress" />,
+    },
+  },
+  {
+    part: "ui/swatch",
+    states: {
+      medium: () => COLUMN_COLORS.map((color) => <Swatch key={color} color={color} />),
+      small: () => COLUMN_COLORS.map((color) => <Swatch key={color} color={color} size="small" />),
+      "to be chosen from": () => (
+        <Menu opened withinPortal={false} trapFocus={false}>
+          <Menu.Target>
+            <span />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <SwatchItems
+              colors={COLUMN_COLORS}
+              color="green"
+              nameOf={(color) => color || "none"}
+              onChoose={() => undefined}
+            />
+          </Menu.Dropdown>
+        </Menu>
+      ),
     },
   },
   {

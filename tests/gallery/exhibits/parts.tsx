@@ -10,7 +10,6 @@ import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { PickedPeople } from "#client/parts/people/picked-people.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
-import { TaskSwatch } from "#client/parts/task/task-swatch.tsx";
 import { TaskTick } from "#client/parts/task/task-tick.tsx";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -70,7 +69,6 @@ function Picking({ max, begin, field = false }: PickingProps) {
 const nothing = () => undefined;
 const done = async () => undefined;
 const refused = async () => "This address is known already.";
-const colors = ["", "yellow", "blue", "green", "pink", "purple", "grey"] as const;
 
 /** Parts that know the product. */
 export const parts: readonly Exhibit[] = [
@@ -150,7 +148,6 @@ export const parts: readonly Exhibit[] = [
       open: () => <TaskTick done={false} label="Complete" onToggle={nothing} />,
       done: () => <TaskTick done label="Open again" onToggle={nothing} />,
       disabled: () => <TaskTick done={false} disabled label="Complete" onToggle={nothing} />,
-      colours: () => colors.map((color) => <TaskSwatch key={color} color={color} />),
       priorities: () =>
         ([1, 2, 3, 4] as const).map((level) => <PriorityTag key={level} priority={level} />),
     },

@@ -9,7 +9,7 @@ import {
   IconSend,
   IconX,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { late } from "#client/ui/late.ts";
@@ -41,6 +41,8 @@ interface ComposerProps {
   /** What the words answer or replace, in words; empty = nothing. */
   readonly context: string;
   readonly people: readonly Mentionable[];
+  /** The person came to write. */
+  readonly focusesAtOnce?: boolean;
   readonly onWrite: (text: string) => void;
   readonly onBlur: () => void;
   readonly onSend: (text: string, markdown: boolean) => void;
@@ -56,6 +58,7 @@ export function Composer({
   writing,
   context,
   people,
+  focusesAtOnce = false,
   onWrite,
   onBlur,
   onSend,
@@ -66,6 +69,9 @@ export function Composer({
   const mentions = useRef<HTMLUListElement>(null);
   const [caret, setCaret] = useState(0);
   const [symbolsOpen, setSymbolsOpen] = useState(false);
+  useEffect(() => {
+    if (focusesAtOnce) field.current?.focus();
+  }, [field, focusesAtOnce]);
   const typed = mentionBeingTyped(writing.text, caret);
   const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
 

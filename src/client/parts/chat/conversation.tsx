@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -38,34 +39,29 @@ interface ConversationProps {
   readonly messageId?: number | undefined;
   /** What stands above the messages. */
   readonly renderHeader?: (view: DialogView) => ReactNode;
+  /** A place elsewhere for what one writes in; the messages are then as high as they need, to a limit. */
+  readonly writesIn?: HTMLElement;
+  /** The person came to write. */
+  readonly writesAtOnce?: boolean;
 }
 
 /** A dialog: its messages and where one writes. */
-export function Conversation({ dialogId, messageId, renderHeader }: ConversationProps) {
+export function Conversation({ dialogId, ...rest }: ConversationProps) {
   const { t } = useTranslation("chat");
   const view = useDialog(dialogId);
   if (view.state === "loading") return <SkeletonList rows={5} />;
   if (!view.value)
     return <EmptyState icon={IconMessageOff} title={t("gone")} hint={t("goneHint")} />;
-  return (
-    <OpenConversation
-      key={dialogId}
-      view={view.value}
-      messageId={messageId}
-      renderHeader={renderHeader}
-    />
-  );
+  return <OpenConversation key={dialogId} view={view.value} {...rest} />;
 }
 
 function OpenConversation({
   view,
   messageId,
   renderHeader,
-}: {
-  readonly view: DialogView;
-  readonly messageId: number | undefined;
-  readonly renderHeader: ConversationProps["renderHeader"];
-}) {
+  writesIn,
+  writesAtOnce = false,
+}: Omit<ConversationProps, "dialogId"> & { readonly view: DialogView }) {
   const { t } = useTranslation("chat");
   const { userId } = useData();
   const run = useRun();
@@ -153,17 +149,8 @@ function OpenConversation({
   const contextLabel = writing.editId
     ? t("editing", { text: context })
     : t("replying", { text: context });
-  return (
-    <div className={classes.conversation}>
-      {renderHeader?.(view)}
-      <MessageList
-        view={view}
-        messageId={messageId === leftMessage ? undefined : messageId}
-        onReply={handleReply}
-        onEdit={startEdit}
-        onWithdraw={handleWithdraw}
-        onReact={handleReact}
-      />
+  const writer = (
+    <>
       {leftEdit && (
         <LeftEdit
           {...leftEdit}
@@ -181,6 +168,7 @@ function OpenConversation({
           writing={writing}
           context={aboutId ? contextLabel : ""}
           people={mentionable}
+          focusesAtOnce={writesAtOnce}
           onWrite={write}
           onBlur={flush}
           onSend={handleSend}
@@ -188,6 +176,20 @@ function OpenConversation({
           onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
         />
       )}
+    </>
+  );
+  return (
+    <div className={classes.conversation} data-within={writesIn !== undefined || undefined}>
+      {renderHeader?.(view)}
+      <MessageList
+        view={view}
+        messageId={messageId === leftMessage ? undefined : messageId}
+        onReply={handleReply}
+        onEdit={startEdit}
+        onWithdraw={handleWithdraw}
+        onReact={handleReact}
+      />
+      {writesIn ? createPortal(writer, writesIn) : writer}
     </div>
   );
 }

@@ -1,5 +1,13 @@
 /** Where the keys of an action are listened to, in the order of the lists; two actions of one scope never share keys. */
-export const shortcutScopes = ["everywhere", "list", "chat", "board", "task", "field"] as const;
+export const shortcutScopes = [
+  "everywhere",
+  "list",
+  "chat",
+  "board",
+  "panel",
+  "task",
+  "field",
+] as const;
 
 export type ShortcutScope = (typeof shortcutScopes)[number];
 

@@ -4,10 +4,14 @@ import { isApple } from "#client/platform/is-apple.ts";
 import { isPressed } from "./is-pressed.ts";
 import type { Shortcut } from "./define-shortcuts.ts";
 
-/** Calls back when the keys of an action are pressed anywhere: not while a dialog is open, nor while they would write in a field. */
-export function useShortcut(shortcut: Shortcut, onPress: () => void): void {
+/**
+ * Calls back when the keys of an action are pressed anywhere: not while a dialog is open, nor while they would write in
+ * a field or choose in a menu. Where it is not active the keys are left to others.
+ */
+export function useShortcut(shortcut: Shortcut, onPress: () => void, active = true): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !isPressed(event, shortcut)) return;
+    if (!active || event.defaultPrevented || event.isComposing || !isPressed(event, shortcut))
+      return;
     if (isWriting(event) || document.querySelector('[aria-modal="true"]')) return;
     event.preventDefault();
     onPress();
@@ -28,6 +32,7 @@ function isWriting(event: KeyboardEvent): boolean {
   return (
     place instanceof HTMLElement &&
     (place.isContentEditable ||
+      place.closest("[data-portal]") !== null ||
       place.matches("input:not([type=checkbox], [type=radio]), textarea, select"))
   );
 }

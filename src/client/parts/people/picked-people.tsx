@@ -5,6 +5,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { focusBeside } from "./focus-beside.ts";
 import classes from "./people.module.css";
 
 interface PickedPeopleProps {
@@ -40,7 +41,10 @@ export function PickedPeople({ people, uncancelable, onRemove }: PickedPeoplePro
                   icon={IconX}
                   size="sm"
                   label={t("takeOff", { name })}
-                  onClick={() => onRemove(userId)}
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget);
+                    onRemove(userId);
+                  }}
                 />
               )}
             </li>

@@ -3,7 +3,7 @@ import { localeOf } from "#base/languages.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { isActive } from "#domain/user/is-active.ts";
-import { pickPerson, type SelectionRules, togglePlan } from "./selection.ts";
+import { pickPerson, type SelectionRules, togglePlan, unpickPerson } from "./selection.ts";
 
 /** What a choice of people has become. */
 export interface SelectionChange {
@@ -42,6 +42,7 @@ export function useSelection(selection: Selection) {
     isActive(users.get(id)) && (!among || among.includes(id)) && !without.includes(id);
   return {
     pick: (userId: number) => take(pickPerson(chosen, userId, selection)),
+    unpick: (userId: number) => take(unpickPerson(chosen, userId, selection)),
     togglePlan: (members: readonly number[]) => {
       const picked = togglePlan(chosen, members, mayBePicked, selection);
       take(picked?.chosen);

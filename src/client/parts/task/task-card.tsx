@@ -5,7 +5,7 @@ import type { Task } from "#domain/task/task.ts";
 import { CardIcon } from "./card-icon.tsx";
 import { isSameCard } from "./same-card.ts";
 import classes from "./task-card.module.css";
-import colors from "./task-color.module.css";
+import colors from "#client/ui/swatch/swatch.module.css";
 import { TaskTick } from "./task-tick.tsx";
 import type { CardWords } from "./use-card-words.ts";
 

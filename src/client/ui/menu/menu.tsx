@@ -43,12 +43,24 @@ export function ActionMenu({
         {items.map((item, place) => {
           if (item === "divider") return <Menu.Divider key={dividerKey(items[place - 1])} />;
           const { key, label: words, icon: Picture, onClick, danger, disabled, checked } = item;
+          if (checked !== undefined) {
+            return (
+              <Menu.CheckboxItem
+                key={key}
+                closeMenuOnClick
+                checked={checked}
+                onChange={onClick}
+                disabled={disabled}
+              >
+                {words}
+              </Menu.CheckboxItem>
+            );
+          }
           return (
             <Menu.Item
               key={key}
               onClick={onClick}
               disabled={disabled}
-              {...(checked !== undefined && { role: "menuitemcheckbox", "aria-checked": checked })}
               color={danger ? "red" : undefined}
               leftSection={Picture && <Picture size={16} stroke={1.7} aria-hidden />}
             >

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type Icon, IconCheck } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -54,12 +54,11 @@ export function HeaderActions({ actions, renderMenu }: HeaderActionsProps) {
 }
 
 function toItem({ key, label, icon, onClick, pressed }: HeaderAction): ActionMenuItem {
-  const picture = pressed ? IconCheck : icon;
   return {
     key,
     label,
     onClick,
-    ...(picture && { icon: picture }),
+    ...(icon && { icon }),
     ...(pressed !== undefined && { checked: pressed }),
   };
 }

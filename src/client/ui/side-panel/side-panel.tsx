@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Boundary } from "../boundary/boundary.tsx";
 import { useIsPhone } from "../use-is-phone.ts";
 import classes from "./side-panel.module.css";
+import type { PanelSize } from "./use-panel-size.ts";
 import { useEscape } from "./use-escape.ts";
 import { useOwnFocus } from "./use-own-focus.ts";
 import { useRoomAtTheEnd } from "./use-room-at-the-end.ts";
@@ -11,22 +12,22 @@ interface SidePanelProps {
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Pixels on wide screens; 440 unless said. */
-  readonly width?: number;
+  /** The usual width unless said; full covers what lies beside it. */
+  readonly size?: PanelSize;
 }
 
-/** Slides over the end of its positioned parent; a page of its own on a phone. What lies beside it stays usable. */
-export function SidePanel({ label, onClose, children, width = 440 }: SidePanelProps) {
+/** Stands at the end of its positioned parent; a page of its own on a phone. What lies beside it stays usable. */
+export function SidePanel({ label, onClose, children, size = "usual" }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const isPhone = useIsPhone();
   useOwnFocus(panel);
   useEscape(onClose);
-  useRoomAtTheEnd(isPhone ? 0 : width);
+  useRoomAtTheEnd(isPhone || size === "full" ? undefined : size);
   return (
     <dialog
       ref={panel}
       className={classes.panel}
-      style={{ "--panel-width": `${width}px` } as CSSProperties}
+      data-size={size}
       open
       aria-label={label}
       tabIndex={-1}

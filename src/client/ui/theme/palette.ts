@@ -84,19 +84,6 @@ export interface Surfaces {
   readonly [name: string]: string;
 }
 
-/** Of a column's dot: the same on every ground. */
-const dots: Surfaces = {
-  "dot-grey": "#8d929c",
-  "dot-brown": "#9a6b3f",
-  "dot-orange": "#d9822b",
-  "dot-yellow": "#d6a800",
-  "dot-green": "#2f9e5b",
-  "dot-blue": "#2f5bea",
-  "dot-purple": "#7a5af5",
-  "dot-pink": "#d6497f",
-  "dot-red": "#d13b3b",
-};
-
 export const light: Surfaces = {
   surface: "#ffffff",
   "surface-2": "#f7f7f5",
@@ -121,13 +108,15 @@ export const light: Surfaces = {
   "rail-text": "#a8adb8",
   "rail-strong": "#ffffff",
   "rail-current": "rgba(255, 255, 255, 0.1)",
-  "stripe-yellow": "#e0b000",
-  "stripe-blue": "#4c7df0",
-  "stripe-green": "#3fa365",
-  "stripe-pink": "#e06a9c",
-  "stripe-purple": "#8f6be0",
-  "stripe-grey": "#8d929c",
-  ...dots,
+  "swatch-red": "#d94848",
+  "swatch-orange": "#d9822b",
+  "swatch-brown": "#9a6b3f",
+  "swatch-yellow": "#e0b000",
+  "swatch-blue": "#4c7df0",
+  "swatch-green": "#3fa365",
+  "swatch-pink": "#e06a9c",
+  "swatch-purple": "#8f6be0",
+  "swatch-grey": "#8d929c",
   shadow: "0 8px 28px rgba(20, 22, 26, 0.12)",
 };
 
@@ -155,12 +144,14 @@ export const night: Surfaces = {
   "rail-text": "#8d929c",
   "rail-strong": "#ffffff",
   "rail-current": "rgba(255, 255, 255, 0.1)",
-  "stripe-yellow": "#c79c1e",
-  "stripe-blue": "#5b83e0",
-  "stripe-green": "#4a9f6c",
-  "stripe-pink": "#c9628e",
-  "stripe-purple": "#8a6ad0",
-  "stripe-grey": "#767c87",
-  ...dots,
+  "swatch-red": "#cf5b5b",
+  "swatch-orange": "#cc7f36",
+  "swatch-brown": "#a87b52",
+  "swatch-yellow": "#c79c1e",
+  "swatch-blue": "#5b83e0",
+  "swatch-green": "#4a9f6c",
+  "swatch-pink": "#c9628e",
+  "swatch-purple": "#8a6ad0",
+  "swatch-grey": "#767c87",
   shadow: "0 8px 28px rgba(0, 0, 0, 0.5)",
 };

@@ -8,6 +8,7 @@ import { useBoard } from "#client/live/use-board.ts";
 import { usePlan } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
+import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -63,6 +64,12 @@ export function BoardScreen({
     () => columns && filterCards(columns, filter, userId),
     [columns, filter, userId],
   );
+
+  const listed = useMemo(
+    () => (shown ?? []).flatMap(({ cards }) => cards.map(({ task }) => task.id)),
+    [shown],
+  );
+  useListedTasks(listed);
 
   if (plan.state === "loading" || !columns || !shown) return <SkeletonList rows={6} />;
   if (!plan.value) {

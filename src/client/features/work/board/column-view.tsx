@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
+import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
@@ -56,7 +57,7 @@ export const ColumnView = memo(function ColumnView({
       aria-label={t("columnLabel", { name: column.name, count: cards.length })}
     >
       <header ref={handle} className={classes.columnHeader}>
-        <span className={classes.dot} data-color={column.color || undefined} aria-hidden />
+        <Swatch color={column.color} size="small" />
         <h2 className={classes.columnName}>{column.name}</h2>
         <span className={classes.columnCount}>{cards.length}</span>
         <LateColumnMenu

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
@@ -26,6 +27,11 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
     { key: group, group, count: rows.length, row: undefined },
     ...rows.map((row) => ({ key: row.task.id, group, count: 0, row })),
   ]);
+  const listed = useMemo(
+    () => groups.flatMap(({ rows }) => rows.map(({ task }) => task.id)),
+    [groups],
+  );
+  useListedTasks(listed);
   const list = useVirtualList({
     count: lines.length,
     scroller,

@@ -2,6 +2,15 @@ import { IconCheckbox } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
 import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
 
+/** What keys do while a task is open. */
+export const panelShortcuts = defineShortcuts("panel", {
+  next: { keys: ["J"] },
+  previous: { keys: ["K"] },
+  time: { keys: ["T"] },
+  owner: { keys: ["O"] },
+  subtask: { keys: ["Shift+S"] },
+});
+
 /** What keys do while a description is written. */
 export const taskShortcuts = defineShortcuts("task", {
   saveDescription: { keys: ["Mod+S"] },
@@ -21,5 +30,5 @@ export const feature: Feature = {
       addressOf: ({ planId, id }) => `/manage/plan/${planId}?task=${id}`,
     },
   ],
-  shortcuts: [taskShortcuts],
+  shortcuts: [panelShortcuts, taskShortcuts],
 };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import classes from "./task-panel.module.css";
@@ -11,17 +11,15 @@ interface InlineTextProps {
   readonly readOnly: boolean;
   readonly onCommit: (text: string) => void;
   readonly className?: string | undefined;
+  /** One line, whatever it says; else it grows with its words. */
+  readonly line?: boolean;
 }
 
+type Field = HTMLTextAreaElement | HTMLInputElement;
+
 /** Words that are edited where they stand: Enter and leaving keep them, Escape takes the old ones back. */
-export function InlineText({
-  value,
-  label,
-  maxLength,
-  readOnly,
-  onCommit,
-  className,
-}: InlineTextProps) {
+export function InlineText(props: InlineTextProps) {
+  const { value, label, maxLength, readOnly, onCommit, className, line = false } = props;
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(value);
   // The new words are in the row now: show the row again.
@@ -36,7 +34,7 @@ export function InlineText({
     if (words === "" || words === value) setTyped(undefined);
     else onCommit(words);
   };
-  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<Field>) => {
     if (event.nativeEvent.isComposing) return;
     if (isPressed(event, fieldShortcuts.confirm)) {
       event.preventDefault();
@@ -47,18 +45,22 @@ export function InlineText({
       setTyped(undefined);
     }
   };
+  const field: ComponentPropsWithoutRef<"input"> & ComponentPropsWithoutRef<"textarea"> = {
+    "aria-label": label,
+    value: text,
+    maxLength,
+    readOnly,
+    onChange: ({ currentTarget }: { readonly currentTarget: Field }) =>
+      setTyped(currentTarget.value.replaceAll(/[\r\n]+/g, " ")),
+    onKeyDown: handleKeyDown,
+    onBlur: handleBlur,
+  };
   return (
-    <span className={`${classes.grow} ${className ?? ""}`} data-text={text}>
-      <textarea
-        rows={1}
-        aria-label={label}
-        value={text}
-        maxLength={maxLength}
-        readOnly={readOnly}
-        onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/[\r\n]+/g, " "))}
-        onKeyDown={handleKeyDown}
-        onBlur={handleBlur}
-      />
+    <span
+      className={`${line ? classes.line : classes.grow} ${className ?? ""}`}
+      data-text={line ? undefined : text}
+    >
+      {line ? <input {...field} title={text} /> : <textarea rows={1} {...field} />}
     </span>
   );
 }

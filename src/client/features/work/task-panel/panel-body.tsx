@@ -12,11 +12,13 @@ import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
 import { Description } from "./description/description.tsx";
+import fields from "./fields.module.css";
 import { InlineText } from "./inline-text.tsx";
 import { OverruledLines } from "./overruled-lines.tsx";
+import { PeopleLine } from "./people-line.tsx";
+import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskChat } from "./task-chat.tsx";
-import { TaskPeople } from "./task-people.tsx";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
@@ -24,16 +26,18 @@ import { TimeField } from "./time/time-field.tsx";
 interface PanelBodyProps {
   readonly view: TaskView;
   readonly rights: TaskRights;
+  /** Where one writes in the chat: it stays while all else scrolls. */
+  readonly foot: HTMLElement | null;
   readonly onOpenTask: (taskId: number) => void;
 }
 
 /** The fields of a task, one under the other. */
-export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
+export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
   const { t } = useTranslation("task");
   const { edit, restore } = useTaskActions();
   const users = useUsers();
   const members = usePlanUsers(view.plan.id);
-  const { task, parent, subtasks, content } = view;
+  const { task, parent, subtasks, content, column } = view;
   const readOnly = !rights.change;
   const isMain = task.parentId === 0;
   const memberIds = members.state === "ready" ? members.value.map((member) => member.userId) : [];
@@ -66,12 +70,15 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
         readOnly={readOnly}
         onCommit={(name) => edit(task, { name })}
       />
-      <dl className={classes.fields}>
+      <dl className={fields.fields}>
+        <Field label={t("status")} of={task}>
+          <StatusField task={task} column={isMain ? column : undefined} rights={rights} />
+        </Field>
         <Field label={t("owner")} of={task}>
-          <TaskPeople task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
+          <PeopleLine task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
         </Field>
         <Field label={t("assist")} of={task}>
-          <TaskPeople task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
+          <PeopleLine task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
         </Field>
         <Field label={t("time")} of={task}>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
@@ -88,12 +95,12 @@ export function PanelBody({ view, rights, onOpenTask }: PanelBodyProps) {
           <Description task={task} content={content} readOnly={readOnly} />
         </Boundary>
       )}
-      {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
-      {isMain && task.dialogId > 0 && <TaskChat task={task} />}
-      <footer className={classes.footer}>
+      {isMain && <Subtasks view={view} memberIds={memberIds} onOpenTask={onOpenTask} />}
+      <p className={classes.made}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}
         <RelativeTime time={task.createTime} />
-      </footer>
+      </p>
+      {isMain && task.dialogId > 0 && <TaskChat task={task} foot={foot} />}
     </div>
   );
 }
@@ -104,7 +111,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** What the task says of one thing; where that cannot be shown the other fields stay. */
+/** What the task says of one thing, in one line; where that cannot be shown the other fields stay. */
 function Field({ label, of, children }: FieldProps) {
   return (
     <>

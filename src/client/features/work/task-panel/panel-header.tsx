@@ -3,21 +3,28 @@ import {
   IconArrowBackUp,
   IconArrowsRightLeft,
   IconCheck,
+  IconChevronDown,
+  IconChevronUp,
   IconLink,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
+import { useTaskNeighbours } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
+import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { PANEL_SIZES, type PanelSize } from "#client/ui/side-panel/use-panel-size.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { panelShortcuts } from "./feature.ts";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
 
@@ -27,86 +34,103 @@ const SHORT_ID = 6;
 interface PanelHeaderProps {
   readonly view: TaskView;
   readonly rights: TaskRights;
+  /** How much of the screen the panel takes; left out where it is a page of its own. */
+  readonly size?: PanelSize;
+  readonly onSize: (size: PanelSize) => void;
   readonly onClose: () => void;
+  readonly onOpenTask: (taskId: number) => void;
 }
 
-/** Where the task stands and what can be done with all of it. */
-export function PanelHeader({ view, rights, onClose }: PanelHeaderProps) {
+/** What can be done with all of the task, and the ways to the tasks around it. */
+export function PanelHeader(props: PanelHeaderProps) {
+  const { view, rights, size, onSize, onClose, onOpenTask } = props;
   const { t } = useTranslation("task");
+  const isPhone = useIsPhone();
   const complete = useComplete();
-  const { archive, restore, remove } = useTaskActions();
-  const { task, column } = view;
-  const done = task.completeTime > 0;
-  const archived = task.archivedTime > 0;
-
-  const handleCopy = async () => {
-    const link = `${location.origin}/single/task/${task.id}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ message: t("linkCopied"), tone: "success" });
-    } catch {
-      showToast({ message: t("linkNotCopied", { link }), sticky: true });
-    }
+  const copyLink = useCopyTaskLink();
+  const { task, plan } = view;
+  const { previous, next } = useTaskNeighbours(task.id);
+  const walk = (id: number | undefined) => {
+    if (id !== undefined) onOpenTask(id);
   };
-  const handleRemove = async () => {
-    if (await remove(task)) onClose();
-  };
-  const items: (ActionMenuItem | "divider")[] = [
-    { key: "copyLink", label: t("copyLink"), icon: IconLink, onClick: () => void handleCopy() },
+  useShortcut(panelShortcuts.previous, () => walk(previous));
+  useShortcut(panelShortcuts.next, () => walk(next));
+  const isPage = isPhone || size === undefined;
+  const actions: HeaderAction[] = [
+    ...(rights.complete ? [completing(task.completeTime > 0)] : []),
+    ...walking(),
+    { key: "copyLink", label: t("copyLink"), icon: IconLink, onClick: () => copyLink(task) },
   ];
-  if (rights.move) {
-    items.unshift({
-      key: "move",
-      label: t("move"),
-      icon: IconArrowsRightLeft,
-      onClick: () => void askMove({ task }),
-    });
+  function completing(done: boolean): HeaderAction {
+    const label = t(done ? "reopen" : "complete");
+    const onClick = () => complete(task);
+    return { key: "complete", label, onClick, ...(!done && { icon: IconCheck, primary: true }) };
   }
-  if (rights.archive) {
-    items.push(
-      archived
-        ? {
-            key: "restore",
-            label: t("restore"),
-            icon: IconArrowBackUp,
-            onClick: () => restore(task),
-          }
-        : { key: "archive", label: t("archive"), icon: IconArchive, onClick: () => archive(task) },
-    );
+  function walking(): HeaderAction[] {
+    if (previous === undefined && next === undefined) return [];
+    return [
+      { key: "previous", label: t("previous"), icon: IconChevronUp, onClick: () => walk(previous) },
+      { key: "next", label: t("next"), icon: IconChevronDown, onClick: () => walk(next) },
+    ];
   }
-  if (rights.remove) {
-    const onClick = () => void handleRemove();
-    items.push("divider", {
-      key: "delete",
-      label: t("delete"),
-      icon: IconTrash,
-      danger: true,
-      onClick,
-    });
-  }
-  const actions: HeaderAction[] = rights.complete
-    ? [
-        {
-          key: "complete",
-          label: t(done ? "reopen" : "complete"),
-          onClick: () => complete(task),
-          ...(!done && { icon: IconCheck, primary: true }),
-        },
-      ]
-    : [];
+  const sizes: ActionMenuItem[] = isPage
+    ? []
+    : PANEL_SIZES.map((one) => ({
+        key: one,
+        label: t(`sizes.${one}`),
+        checked: one === size,
+        onClick: () => onSize(one),
+      }));
+  const items = useMenuItems(view, rights, onClose);
   return (
     <PaneHeader
+      {...(isPage && { onBack: onClose, backLabel: t("close") })}
       title={
         <>
-          {column && <Tag tint={done ? "green" : "accent"}>{column.name}</Tag>}
-          {archived && <Tag tint="neutral">{t("archived")}</Tag>}
-          <span className={classes.number}>{`#${String(task.id).slice(-SHORT_ID)}`}</span>
+          {isPage && <span className={classes.place}>{plan.name}</span>}
+          {!isPage && (
+            <span className={classes.number}>{`#${String(task.id).slice(-SHORT_ID)}`}</span>
+          )}
+          {task.archivedTime > 0 && <Tag tint="neutral">{t("archived")}</Tag>}
         </>
       }
       actions={actions}
-      renderMenu={(away) => <ActionMenu label={t("actions")} items={[...away, ...items]} />}
+      renderMenu={(away) => (
+        <ActionMenu
+          label={t("actions")}
+          items={[...away, ...items, ...(sizes.length > 0 ? ["divider" as const, ...sizes] : [])]}
+        />
+      )}
     >
-      <IconButton icon={IconX} label={t("close")} onClick={onClose} />
+      {!isPage && <IconButton icon={IconX} label={t("close")} onClick={onClose} />}
     </PaneHeader>
   );
+}
+
+/** What is rarely wanted, or takes something away. */
+function useMenuItems(
+  { task }: TaskView,
+  rights: TaskRights,
+  onClose: () => void,
+): (ActionMenuItem | "divider")[] {
+  const { t } = useTranslation("task");
+  const { archive, restore, remove } = useTaskActions();
+  const items: (ActionMenuItem | "divider")[] = [];
+  if (rights.move) {
+    const onClick = () => void askMove({ task });
+    items.push({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick });
+  }
+  if (rights.archive && task.archivedTime > 0) {
+    const onClick = () => restore(task);
+    items.push({ key: "restore", label: t("restore"), icon: IconArrowBackUp, onClick });
+  } else if (rights.archive) {
+    const onClick = () => archive(task);
+    items.push({ key: "archive", label: t("archive"), icon: IconArchive, onClick });
+  }
+  if (rights.remove) {
+    const gone = async () => (await remove(task)) && onClose();
+    const onClick = () => void gone();
+    items.push({ key: "delete", label: t("delete"), icon: IconTrash, danger: true, onClick });
+  }
+  return items;
 }

@@ -1,30 +1,39 @@
-import { type KeyboardEvent, useState } from "react";
+import { IconPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
 import { SubtaskRow } from "./subtask-row.tsx";
+import { panelShortcuts } from "./feature.ts";
 import classes from "./subtasks.module.css";
 import panel from "./task-panel.module.css";
 import { taskRights } from "./task-rights.ts";
 
 interface SubtasksProps {
   readonly view: TaskView;
+  /** Ids of the plan's members. */
+  readonly memberIds: readonly number[];
   readonly onOpenTask: (taskId: number) => void;
 }
 
 /** The parts of a task, and how many are done. */
-export function Subtasks({ view, onOpenTask }: SubtasksProps) {
+export function Subtasks({ view, memberIds, onOpenTask }: SubtasksProps) {
   const { t } = useTranslation("task");
+  const field = useRef<HTMLInputElement>(null);
+  const startAdding = () => field.current?.focus();
   const { task, subtasks } = view;
   const done = subtasks.filter((subtask) => subtask.completeTime > 0).length;
   const isOpen = task.completeTime === 0;
   const mayAdd = taskRights(view).change && isOpen && subtasks.length < SUBTASKS_MAX;
+  useShortcut(panelShortcuts.subtask, startAdding, mayAdd);
   if (subtasks.length === 0 && !mayAdd) return null;
   return (
     <section className={panel.section} aria-labelledby="task-subtasks">
@@ -32,9 +41,16 @@ export function Subtasks({ view, onOpenTask }: SubtasksProps) {
         <h2 id="task-subtasks">{t("subtasks")}</h2>
         {subtasks.length > 0 && (
           <>
-            <span className={panel.dim}>{`${done}/${subtasks.length}`}</span>
-            <ProgressBar label={t("subtasksDone")} value={(done / subtasks.length) * 100} />
+            <span className={panel.dim}>{t("doneOf", { done, count: subtasks.length })}</span>
+            <span className={classes.progress}>
+              <ProgressBar label={t("subtasksDone")} value={(done / subtasks.length) * 100} />
+            </span>
           </>
+        )}
+        {mayAdd && (
+          <span className={panel.end}>
+            <IconButton icon={IconPlus} size="sm" label={t("newSubtask")} onClick={startAdding} />
+          </span>
         )}
       </div>
       {subtasks.length > 0 && (
@@ -44,6 +60,7 @@ export function Subtasks({ view, onOpenTask }: SubtasksProps) {
               <SubtaskRow
                 subtask={subtask}
                 main={task}
+                memberIds={memberIds}
                 rights={taskRights({ ...view, task: subtask, parent: task })}
                 onOpenTask={onOpenTask}
               />
@@ -51,13 +68,19 @@ export function Subtasks({ view, onOpenTask }: SubtasksProps) {
           </Each>
         </ul>
       )}
-      {mayAdd && <AddSubtask taskId={task.id} />}
+      {mayAdd && <AddSubtask taskId={task.id} field={field} />}
     </section>
   );
 }
 
+interface AddSubtaskProps {
+  readonly taskId: number;
+  /** The field itself, for whoever leads to it. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
 /** Enter adds and goes on; what was typed and not added waits. */
-function AddSubtask({ taskId }: { readonly taskId: number }) {
+function AddSubtask({ taskId, field }: AddSubtaskProps) {
   const { t } = useTranslation("task");
   const run = useRun();
   const kept = `subtask.${taskId}`;
@@ -77,6 +100,7 @@ function AddSubtask({ taskId }: { readonly taskId: number }) {
   };
   return (
     <input
+      ref={field}
       className={classes.addField}
       aria-label={t("addSubtask")}
       placeholder={t("addSubtask")}

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconMessage } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -15,34 +14,37 @@ const Conversation = late(
 
 interface TaskChatProps {
   readonly task: Task;
+  /** Where one writes. */
+  readonly foot: HTMLElement | null;
 }
 
-/** What is said about a task; the chat comes to be when somebody first opens it. */
-export function TaskChat({ task }: TaskChatProps) {
+/** What is said about a task, and at the foot where one writes; the chat comes to be when somebody first does. */
+export function TaskChat({ task, foot }: TaskChatProps) {
   const { t } = useTranslation("task");
   const run = useRun();
   const dialog = useDialog(task.dialogId);
+  const [started, setStarted] = useState(false);
+  if (dialog.state !== "ready" || !foot) return null;
+  if (!dialog.value) {
+    const handleStart = () => {
+      setStarted(true);
+      void run("task.openDialog", { taskId: task.id });
+    };
+    return createPortal(
+      <button type="button" className={classes.startChat} onClick={handleStart}>
+        {t("startChat")}
+      </button>,
+      foot,
+    );
+  }
   return (
     <section className={classes.section} aria-labelledby="task-chat">
       <div className={classes.sectionHead}>
         <h2 id="task-chat">{t("chat")}</h2>
       </div>
-      {dialog.state === "ready" && !dialog.value && (
-        <Button
-          variant="default"
-          leftSection={<IconMessage size="1rem" aria-hidden />}
-          onClick={() => void run("task.openDialog", { taskId: task.id })}
-        >
-          {t("startChat")}
-        </Button>
-      )}
-      {dialog.state === "ready" && dialog.value && (
-        <div className={classes.chat}>
-          <Suspense fallback={<SkeletonList rows={3} />}>
-            <Conversation dialogId={task.dialogId} />
-          </Suspense>
-        </div>
-      )}
+      <Suspense fallback={<SkeletonList rows={3} />}>
+        <Conversation dialogId={task.dialogId} writesIn={foot} writesAtOnce={started} />
+      </Suspense>
     </section>
   );
 }

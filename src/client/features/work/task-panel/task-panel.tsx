@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useBrowse } from "#client/live/use-browse.ts";
@@ -9,6 +9,7 @@ import { usePageName } from "#client/platform/title/page-title.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
+import { type PanelSize, usePanelSize } from "#client/ui/side-panel/use-panel-size.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { PanelBody } from "./panel-body.tsx";
 import { PanelHeader } from "./panel-header.tsx";
@@ -27,11 +28,12 @@ interface TaskPanelProps {
 export function TaskPanel({ taskId, onClose, onOpenTask, page = false }: TaskPanelProps) {
   const { t } = useTranslation("task");
   const view = useTask(taskId);
+  const [size, setSize] = usePanelSize("task");
   const place = (label: string, children: ReactNode) =>
     page ? (
       <div className={classes.page}>{children}</div>
     ) : (
-      <SidePanel label={label} onClose={onClose}>
+      <SidePanel label={label} size={size} onClose={onClose}>
         {children}
       </SidePanel>
     );
@@ -54,7 +56,8 @@ export function TaskPanel({ taskId, onClose, onOpenTask, page = false }: TaskPan
     <OpenTask
       key={taskId}
       view={view.value}
-      page={page}
+      size={page ? undefined : size}
+      onSize={setSize}
       onClose={onClose}
       onOpenTask={onOpenTask}
     />,
@@ -63,20 +66,31 @@ export function TaskPanel({ taskId, onClose, onOpenTask, page = false }: TaskPan
 
 interface OpenTaskProps {
   readonly view: TaskView;
-  readonly page: boolean;
+  /** undefined where it is a page of its own. */
+  readonly size: PanelSize | undefined;
+  readonly onSize: (size: PanelSize) => void;
   readonly onClose: () => void;
   readonly onOpenTask: (taskId: number) => void;
 }
 
-function OpenTask({ view, page, onClose, onOpenTask }: OpenTaskProps) {
+function OpenTask({ view, size, onSize, onClose, onOpenTask }: OpenTaskProps) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const rights = taskRights(view);
   usePageName("task", view.task.name);
   useBrowse(view.task.id);
   return (
     <>
-      <VisuallyHidden component={page ? "h1" : "h2"}>{view.task.name}</VisuallyHidden>
-      <PanelHeader view={view} rights={rights} onClose={onClose} />
-      <PanelBody view={view} rights={rights} onOpenTask={onOpenTask} />
+      <VisuallyHidden component={size ? "h2" : "h1"}>{view.task.name}</VisuallyHidden>
+      <PanelHeader
+        view={view}
+        rights={rights}
+        {...(size && { size })}
+        onSize={onSize}
+        onClose={onClose}
+        onOpenTask={onOpenTask}
+      />
+      <PanelBody view={view} rights={rights} foot={foot} onOpenTask={onOpenTask} />
+      <div ref={setFoot} className={classes.foot} />
     </>
   );
 }

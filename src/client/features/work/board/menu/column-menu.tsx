@@ -5,6 +5,7 @@ import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
@@ -43,7 +44,7 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
     if (sure) await run("column.remove", { id: column.id });
   };
   return (
-    <Menu position="bottom-end" withinPortal defaultOpened>
+    <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
         <IconButton icon={IconDots} size="sm" label={t("columnMenu", { name: column.name })} />
       </Menu.Target>
@@ -54,15 +55,12 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
             <Menu.Sub.Item>{t("color")}</Menu.Sub.Item>
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
-            {COLUMN_COLORS.map((color) => (
-              <Menu.Item
-                key={color}
-                disabled={color === column.color}
-                onClick={() => void run("column.edit", { id: column.id, color })}
-              >
-                {t(`colors.${color || "default"}`)}
-              </Menu.Item>
-            ))}
+            <SwatchItems
+              colors={COLUMN_COLORS}
+              color={column.color}
+              nameOf={(color) => t(`colors.${color || "default"}`)}
+              onChoose={(color) => void run("column.edit", { id: column.id, color })}
+            />
           </Menu.Sub.Dropdown>
         </Menu.Sub>
         <Menu.Item disabled={!onMoveLeft} onClick={onMoveLeft}>

@@ -1,79 +1,111 @@
-import { Button, Skeleton } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Popover, Skeleton, VisuallyHidden } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { DueTag } from "#client/parts/task/due-tag.tsx";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { type TimedTask, useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
 import { useDue } from "#client/parts/task/use-due.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { hasTimes, NO_TIMES, type Times, timesOf } from "#domain/task/task-times.ts";
 import { late } from "#client/ui/late.ts";
-import classes from "./time.module.css";
-import { type TimedTask, useChangeTimes } from "./use-change-times.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { hasTimes, type Times, timesOf } from "#domain/task/task-times.ts";
+import fields from "../fields.module.css";
+import { TimeLeftTag } from "./time-left-tag.tsx";
+import { panelShortcuts } from "../feature.ts";
+import classes from "./time-field.module.css";
 
-const TimePicker = late(async () => (await import("./time-picker.tsx")).TimePicker);
+const TimePicker = late(
+  async () => (await import("#client/parts/task/time/time-picker.tsx")).TimePicker,
+);
 
 interface TimeFieldProps extends TimedTask {
   readonly readOnly: boolean;
-  /** Where many stand under each other only the due date is shown. */
+  /** Where many stand under each other only the end is shown, and nothing where there is none. */
   readonly short?: boolean;
 }
 
-/** From when to when a task is worked on. */
+/** From when to when a task is worked on; pressed, it shows all ways to say so. */
 export function TimeField({ task, main, subtasks, readOnly, short = false }: TimeFieldProps) {
   const { t } = useTranslation("task");
   const { span } = useFormatTime();
-  const due = useDue();
+  const due = useDue()(task);
+  const isPhone = useIsPhone();
   const change = useChangeTimes();
   const [choosing, setChoosing] = useState(false);
+  const draft = useRef<Times>(undefined);
+  const target = useRef<HTMLButtonElement>(null);
+  // A key may ask for what is scrolled away.
+  useEffect(() => {
+    if (choosing) target.current?.scrollIntoView({ block: "nearest" });
+  }, [choosing]);
+  useShortcut(panelShortcuts.time, () => setChoosing(true), !short && !readOnly);
   const timed = hasTimes(task);
-  const save = async (times: Times) => {
-    if (await change({ task, main, subtasks }, times)) setChoosing(false);
+  const close = () => {
+    draft.current = undefined;
+    setChoosing(false);
   };
-  const range = timed ? span(task.startTime, task.endTime) : "";
-  const words = (!short && range) || t(readOnly ? "noTime" : "setTime");
+  const save = (times: Times) => {
+    close();
+    void change({ task, main, subtasks }, times);
+  };
+  // Leaving keeps what was chosen, as it does in a field.
+  const handleChange = (opened: boolean) => {
+    if (opened) setChoosing(true);
+    else if (draft.current) save(draft.current);
+    else close();
+  };
+  const words = short ? due.words : span(task.startTime, task.endTime);
+  const shown = timed && (
+    <>
+      <span className={fields.words} data-due={short ? due.state : undefined}>
+        {words}
+      </span>
+      {!short && <TimeLeftTag task={task} />}
+    </>
+  );
+  if (readOnly) return shown || (short ? null : <span className={fields.dim}>{t("noTime")}</span>);
+  const label = short ? `${t("setTime")}: ${task.name}` : t("setTime");
+  const open = () => setChoosing(true);
   return (
-    <div className={classes.time}>
-      <div className={classes.timeLine}>
-        {readOnly && !(short && timed) && <span className={classes.words}>{words}</span>}
-        {!readOnly && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-expanded={choosing}
-            aria-label={short ? `${due(task).words || words}: ${task.name}` : undefined}
-            onClick={() => setChoosing((open) => !open)}
+    <Popover
+      opened={choosing}
+      onChange={handleChange}
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+      withOverlay={isPhone}
+      hideDetached={!isPhone}
+      position={short ? "bottom-end" : "bottom-start"}
+    >
+      <Popover.Target>
+        {timed ? (
+          <button
+            ref={target}
+            type="button"
+            className={fields.value}
+            data-time={short ? "end" : "span"}
+            onClick={open}
           >
-            {short && timed ? <DueTag task={task} /> : words}
-          </Button>
+            <VisuallyHidden>{short ? label : t("time")}: </VisuallyHidden>
+            {shown}
+          </button>
+        ) : (
+          <IconButton ref={target} icon={IconCalendarPlus} size="sm" label={label} onClick={open} />
         )}
-        {(!short || readOnly) && <DueTag task={task} />}
-        {timed && !readOnly && (
-          <ClearTime name={short ? task.name : ""} onClear={() => void save(NO_TIMES)} />
-        )}
-      </div>
-      {choosing && (
-        <Suspense fallback={<Skeleton height="7.5rem" />}>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <Suspense fallback={<Skeleton height="20rem" />}>
           <TimePicker
             times={timesOf(task)}
-            onPick={(times) => void save(times)}
-            onCancel={() => setChoosing(false)}
+            onDraft={(times) => {
+              draft.current = times;
+            }}
+            onPick={save}
+            onCancel={close}
           />
         </Suspense>
-      )}
-    </div>
+      </Popover.Dropdown>
+    </Popover>
   );
-}
-
-interface ClearTimeProps {
-  /** Whose time, where many stand under each other. */
-  readonly name: string;
-  readonly onClear: () => void;
-}
-
-function ClearTime({ name, onClear }: ClearTimeProps) {
-  const { t } = useTranslation("task");
-  const label = name === "" ? t("clearTime") : t("clearTimeOf", { name });
-  return <IconButton icon={IconX} size="sm" label={label} onClick={onClear} />;
 }
