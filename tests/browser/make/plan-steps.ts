@@ -94,7 +94,8 @@ export async function useCardMenu(
   await target.hover();
   await target.getByRole("button", { name: `Actions for ${name}` }).click();
   for (const [index, item] of path.entries()) {
-    const entry = page.getByRole("menuitem", { name: item, exact: true });
+    const named = { name: item, exact: true };
+    const entry = page.getByRole("menuitem", named).or(page.getByRole("menuitemradio", named));
     if (index < path.length - 1) await entry.hover();
     else await entry.click();
   }

@@ -10,6 +10,7 @@ const called: Readonly<Record<string, string>> = {
   Enter: "key.enter",
   Esc: "key.escape",
   Space: "key.space",
+  ContextMenu: "key.menu",
 };
 
 /** The keys of a combination as the person's keyboard calls them. */

@@ -1,12 +1,24 @@
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./board.module.css";
 import type { CardProps } from "./card-props.ts";
 import { makeDraggable } from "./drag.ts";
-import { LateCardMenu } from "./menu/late-menus.tsx";
+import { boardShortcuts } from "./feature.ts";
+import type { CardQuestion } from "./menu/card-menu-items.tsx";
+import type { ScreenPoint } from "./menu/card-menu.tsx";
+import { LateCardContextMenu, LateCardDialog, LateCardMenu } from "./menu/late-menus.tsx";
 
 interface CardRowProps extends CardProps {
   readonly boardCard: BoardCard;
@@ -37,6 +49,8 @@ export const CardRow = memo(function CardRow({
   const { task } = boardCard;
   const element = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(false);
+  const [menuAt, setMenuAt] = useState<ScreenPoint>();
+  const [asked, setAsked] = useState<CardQuestion>();
   const ref = useCallback(
     (row: HTMLLIElement | null) => {
       element.current = row;
@@ -49,8 +63,37 @@ export const CardRow = memo(function CardRow({
     return row ? makeDraggable(row, { kind: "card", taskId: task.id }) : undefined;
   }, [task.id]);
   const handleOpen = useCallback((opened: Task) => onOpenTask(opened.id), [onOpenTask]);
+  const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
+    // A finger that rests on a card carries it.
+    const byFinger = (event.nativeEvent as PointerEvent).pointerType === "touch";
+    const within = event.currentTarget.contains(event.target as Node);
+    if (byFinger) return;
+    event.preventDefault();
+    // The menu itself has none of its own.
+    if (!within) return;
+    setMenuAt({ x: event.clientX, y: event.clientY });
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const within = event.currentTarget.contains(event.target as Node);
+    if (!within || !isPressed(event, boardShortcuts.menu)) return;
+    event.preventDefault();
+    const { left, top, height } = event.currentTarget.getBoundingClientRect();
+    setMenuAt({ x: left, y: top + height / 2 });
+  };
+  const closeMenu = () => {
+    setMenuAt(undefined);
+    element.current?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
+  };
+  const menu = {
+    task,
+    readColumns,
+    onOpen: handleOpen,
+    onComplete,
+    onMoveCard,
+    onAsk: setAsked,
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being near only brings the menu
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being near brings the menu, as do keys of the card inside
     <li
       ref={ref}
       className={classes.row}
@@ -62,6 +105,8 @@ export const CardRow = memo(function CardRow({
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
       onFocus={() => setNear(true)}
+      onContextMenu={handleContextMenu}
+      onKeyDown={handleKeyDown}
     >
       <Boundary row={boardCard}>
         <TaskCard
@@ -75,15 +120,11 @@ export const CardRow = memo(function CardRow({
       </Boundary>
       {near && (
         <div className={classes.menu}>
-          <LateCardMenu
-            task={task}
-            readColumns={readColumns}
-            onOpen={handleOpen}
-            onComplete={onComplete}
-            onMoveCard={onMoveCard}
-          />
+          <LateCardMenu {...menu} />
         </div>
       )}
+      {menuAt && <LateCardContextMenu {...menu} at={menuAt} onClose={closeMenu} />}
+      {asked && <LateCardDialog task={task} question={asked} onClose={() => setAsked(undefined)} />}
     </li>
   );
 });

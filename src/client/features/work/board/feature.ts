@@ -2,7 +2,7 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
 import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
 
-/** What keys do on a card: they lead to the card beside it, or carry it along. */
+/** What keys do on a card: they lead to the card beside it, carry it along, or open its menu. */
 export const boardShortcuts = defineShortcuts("board", {
   up: { keys: ["ArrowUp"] },
   down: { keys: ["ArrowDown"] },
@@ -12,6 +12,7 @@ export const boardShortcuts = defineShortcuts("board", {
   carryDown: { keys: ["Shift+ArrowDown"] },
   carryLeft: { keys: ["Shift+ArrowLeft"] },
   carryRight: { keys: ["Shift+ArrowRight"] },
+  menu: { keys: ["Shift+F10", "ContextMenu"] },
 });
 
 /** A plan's board: columns and cards. */

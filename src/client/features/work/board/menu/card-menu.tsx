@@ -1,101 +1,64 @@
-import { Menu } from "@mantine/core";
+import { Menu, Portal } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { BoardColumn } from "#client/data/queries/board.ts";
-import { askMove } from "#client/parts/task/move/move-host.tsx";
-import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { Each } from "#client/ui/each/each.tsx";
-import { PRIORITIES, TASK_COLORS, type Task } from "#domain/task/task.ts";
-import type { DropPlace } from "../drag.ts";
+import classes from "../board.module.css";
+import { CardMenuItems, type CardMenuProps } from "./card-menu-items.tsx";
 
-export interface CardMenuProps {
-  readonly task: Task;
-  readonly readColumns: () => readonly BoardColumn[];
-  readonly onOpen: (task: Task) => void;
-  readonly onComplete: (task: Task) => void;
-  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
-}
-
-/** What can be done with a card without opening it. */
-export function CardMenu({ task, readColumns, onOpen, onComplete, onMoveCard }: CardMenuProps) {
-  const { t } = useTranslation(["board", "task"]);
-  const { edit, archive, remove } = useTaskActions();
+/** The menu behind the dots of a card. */
+export function CardMenu(props: CardMenuProps) {
+  const { t } = useTranslation("board");
   return (
-    <Menu position="bottom-end" withinPortal defaultOpened>
+    <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
-        <IconButton icon={IconDots} size="sm" label={t("cardMenu", { name: task.name })} />
+        <IconButton icon={IconDots} size="sm" label={t("cardMenu", { name: props.task.name })} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onOpen(task)}>{t("open")}</Menu.Item>
-        <Menu.Item onClick={() => onComplete(task)}>
-          {t(task.completeTime > 0 ? "task:reopen" : "task:complete")}
-        </Menu.Item>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t("moveTo")}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <Each rows={readColumns()} keyOf={({ column }) => column.id}>
-              {({ column, cards }) => (
-                <Menu.Item
-                  onClick={() =>
-                    void onMoveCard(task.id, { columnId: column.id, index: cards.length })
-                  }
-                >
-                  {column.name}
-                </Menu.Item>
-              )}
-            </Each>
-            <Menu.Divider />
-            <Menu.Item
-              onClick={() => void onMoveCard(task.id, { columnId: task.columnId, index: 0 })}
-            >
-              {t("toTop")}
-            </Menu.Item>
-            <Menu.Item onClick={() => void askMove({ task, elsewhere: true })}>
-              {t("toOtherPlan")}
-            </Menu.Item>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t("task:color")}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {TASK_COLORS.map((color) => (
-              <Menu.Item
-                key={color}
-                disabled={color === task.color}
-                onClick={() => edit(task, { color })}
-              >
-                {t(`task:colors.${color || "default"}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t("task:priority")}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {PRIORITIES.map((priority) => (
-              <Menu.Item
-                key={priority}
-                disabled={priority === task.priority}
-                onClick={() => edit(task, { priority })}
-              >
-                {t(`task:priorities.${priority}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Divider />
-        <Menu.Item onClick={() => archive(task)}>{t("task:archive")}</Menu.Item>
-        <Menu.Item color="red" onClick={() => void remove(task)}>
-          {t("task:delete")}
-        </Menu.Item>
+        <CardMenuItems {...props} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Where on the screen something is wanted, pixels. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface CardContextMenuProps extends CardMenuProps {
+  readonly at: ScreenPoint;
+  readonly onClose: () => void;
+}
+
+/** The same menu where the pointer is, or at the card for who has none. */
+export function CardContextMenu({ at: { x, y }, onClose, ...props }: CardContextMenuProps) {
+  const { t } = useTranslation("board");
+  const label = t("cardMenu", { name: props.task.name });
+  return (
+    <Portal>
+      <Menu
+        opened
+        onClose={onClose}
+        position="bottom-start"
+        offset={0}
+        returnFocus={false}
+        // The key that opens it is still on its way; the menu has the focus, so no other key comes from elsewhere.
+        clickOutsideEvents={["mousedown", "touchstart"]}
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={label}
+            className={classes.point}
+            style={{ left: x, top: y }}
+          />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={label}>
+          <CardMenuItems {...props} />
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
   );
 }

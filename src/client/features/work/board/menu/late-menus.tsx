@@ -1,11 +1,16 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { late } from "#client/ui/late.ts";
-import type { CardMenuProps } from "./card-menu.tsx";
+import type { CardDialogProps } from "./card-dialog.tsx";
+import type { CardContextMenuProps } from "./card-menu.tsx";
+import type { CardMenuProps } from "./card-menu-items.tsx";
 import type { ColumnMenuProps } from "./column-menu.tsx";
 
 const loadCardMenu = () => import("./card-menu.tsx");
 const CardMenu = late(async () => (await loadCardMenu()).CardMenu);
+const CardContextMenu = late(async () => (await loadCardMenu()).CardContextMenu);
+const CardDialog = late(async () => (await import("./card-dialog.tsx")).CardDialog);
 const loadColumnMenu = () => import("./column-menu.tsx");
 const ColumnMenu = late(async () => (await loadColumnMenu()).ColumnMenu);
 
@@ -18,6 +23,24 @@ export function LateCardMenu(props: CardMenuProps) {
       load={loadCardMenu}
       menu={<CardMenu {...props} />}
     />
+  );
+}
+
+/** The menu of a card where it was asked for. */
+export function LateCardContextMenu(props: CardContextMenuProps) {
+  return (
+    <Suspense>
+      <CardContextMenu {...props} />
+    </Suspense>
+  );
+}
+
+/** What a card's menu asks for in a dialog. */
+export function LateCardDialog(props: CardDialogProps) {
+  return (
+    <Suspense>
+      <CardDialog {...props} />
+    </Suspense>
   );
 }
 

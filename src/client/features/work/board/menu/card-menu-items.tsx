@@ -1,0 +1,106 @@
+import { Menu } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import { askMove } from "#client/parts/task/move/move-host.tsx";
+import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
+import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { Each } from "#client/ui/each/each.tsx";
+import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
+import { PRIORITIES, TASK_COLORS, type Task } from "#domain/task/task.ts";
+import type { DropPlace } from "../drag.ts";
+
+/** What a dialog over the board is asked for. */
+export type CardQuestion = "owner" | "time";
+
+export interface CardMenuProps {
+  readonly task: Task;
+  readonly readColumns: () => readonly BoardColumn[];
+  readonly onOpen: (task: Task) => void;
+  readonly onComplete: (task: Task) => void;
+  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
+  readonly onAsk: (question: CardQuestion) => void;
+}
+
+/** What can be done with a card without opening it; the same wherever the menu opens. */
+export function CardMenuItems(props: CardMenuProps) {
+  const { task, onOpen, onComplete, onAsk } = props;
+  const { t } = useTranslation(["board", "task"]);
+  const { edit, archive, remove } = useTaskActions();
+  const copyLink = useCopyTaskLink();
+  return (
+    <>
+      <Menu.Item onClick={() => onOpen(task)}>{t("open")}</Menu.Item>
+      <Menu.Item onClick={() => onComplete(task)}>
+        {t(task.completeTime > 0 ? "task:reopen" : "task:complete")}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>
+      <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>
+      <MoveItems {...props} />
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{t("task:color")}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <SwatchItems
+            colors={TASK_COLORS}
+            color={task.color}
+            nameOf={(color) => t(`task:colors.${color || "default"}`)}
+            onChoose={(color) => edit(task, { color })}
+          />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{t("task:priority")}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {PRIORITIES.map((priority) => (
+            <Menu.Item
+              key={priority}
+              disabled={priority === task.priority}
+              onClick={() => edit(task, { priority })}
+            >
+              {t(`task:priorities.${priority}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Item onClick={() => copyLink(task)}>{t("task:copyLink")}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => archive(task)}>{t("task:archive")}</Menu.Item>
+      <Menu.Item color="red" onClick={() => void remove(task)}>
+        {t("task:delete")}
+      </Menu.Item>
+    </>
+  );
+}
+
+function MoveItems({ task, readColumns, onMoveCard }: CardMenuProps) {
+  const { t } = useTranslation("board");
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{t("moveTo")}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Each rows={readColumns()} keyOf={({ column }) => column.id}>
+          {({ column, cards }) => (
+            <Menu.Item
+              onClick={() => void onMoveCard(task.id, { columnId: column.id, index: cards.length })}
+            >
+              {column.name}
+            </Menu.Item>
+          )}
+        </Each>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void onMoveCard(task.id, { columnId: task.columnId, index: 0 })}>
+          {t("toTop")}
+        </Menu.Item>
+        <Menu.Item onClick={() => void askMove({ task, elsewhere: true })}>
+          {t("toOtherPlan")}
+        </Menu.Item>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addTask, card, newPlan, useCardMenu } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app, { permissions: ["clipboard-read", "clipboard-write"] });
+  await setUp(her);
+  await newPlan(her, "Gantry");
+  for (const name of ["Bolts", "Plates"]) await addTask(her, "Planned", name);
+  await her.page.keyboard.press("Escape");
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+const menu = () => her.page.getByRole("menu", { name: "Actions for Bolts" });
+const entries = async () =>
+  her.page.getByRole("menu").first().getByRole("menuitem").allInnerTexts();
+const focusedCard = async () =>
+  her.page.evaluate(() =>
+    document.activeElement?.hasAttribute("data-card-focus")
+      ? document.activeElement.textContent
+      : "",
+  );
+
+test("a right click on a card, and the menu key, open the menu of its dots", async () => {
+  const { page } = her;
+  await card(her, "Bolts").hover();
+  await card(her, "Bolts").getByRole("button", { name: "Actions for Bolts" }).click();
+  await page.getByRole("menuitem", { name: "Archive", exact: true }).waitFor();
+  const behindDots = await entries();
+  await page.keyboard.press("Escape");
+  await page.getByRole("menu").waitFor({ state: "detached" });
+
+  const { x, y } = (await card(her, "Bolts").boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 40, y + 20, { button: "right" });
+  await menu().waitFor();
+  expect(await entries()).toEqual(behindDots);
+  const box = await menu().boundingBox();
+  expect([Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]).toEqual([
+    Math.round(x + 40),
+    Math.round(y + 20),
+  ]);
+  await page.keyboard.press("Escape");
+  await menu().waitFor({ state: "detached" });
+  await eventually(focusedCard).toBe("Bolts");
+
+  for (const key of ["Shift+F10", "ContextMenu"]) {
+    await page.keyboard.press(key);
+    await menu().waitFor();
+    expect(await entries()).toEqual(behindDots);
+    await page.keyboard.press("Escape");
+    await menu().waitFor({ state: "detached" });
+    await eventually(focusedCard).toBe("Bolts");
+  }
+});
+
+test("a card is given to somebody and gets a time from its menu, without a network", async () => {
+  const { page } = her;
+  await useCardMenu(her, "Bolts", "Assign…");
+  const owners = page.getByRole("dialog", { name: "Owners of “Bolts”" });
+  await owners.getByRole("textbox").fill("dana");
+  await page.keyboard.press("Enter");
+  await owners.getByRole("button", { name: "Take Dana Kim off" }).waitFor();
+  await owners.getByRole("button", { name: "Close" }).click();
+  await card(her, "Bolts").getByRole("img", { name: "Dana Kim" }).waitFor();
+
+  await useCardMenu(her, "Bolts", "Set a time…");
+  const time = page.getByRole("dialog", { name: "Time of “Bolts”" });
+  await time.getByRole("textbox", { name: "Type a time" }).fill("tomorrow 14:00");
+  await page.keyboard.press("Enter");
+  await time.waitFor({ state: "detached" });
+  await card(her, "Bolts").getByText("Tomorrow 14:00").waitFor();
+});
+
+test("its link is copied", async () => {
+  await useCardMenu(her, "Bolts", "Copy the link");
+  await her.page.getByText("The link is copied").waitFor();
+  expect(await her.page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/single\/task\/\d+$/,
+  );
+});
+
+test("colours of cards and columns are dots of one palette", async () => {
+  const { page } = her;
+  const dotOf = async (name: string) =>
+    page
+      .getByRole("menuitemradio", { name, exact: true })
+      .locator("span[data-color]")
+      .evaluate((dot) => getComputedStyle(dot).backgroundColor);
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await card(her, "Bolts").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Colour" }).hover();
+  const onCard = await dotOf("Green");
+  await page.getByRole("menuitemradio", { name: "Green" }).click();
+  await card(her, "Bolts").locator("[data-color=green]").waitFor();
+  await page.getByRole("button", { name: "Actions for the column Planned" }).click();
+  await page.getByRole("menuitem", { name: "Colour" }).hover();
+  expect(await dotOf("Green")).toBe(onCard);
+  await page.getByRole("menuitemradio", { name: "Green" }).click();
+  await goOnline(her);
+  await waitForDelivered(her);
+});
