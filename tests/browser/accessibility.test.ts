@@ -5,9 +5,10 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { tabTo } from "./make/hands/keyboard-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { addTask, openPlan } from "./make/plan-steps.ts";
+import { addTask, card, openPlan, useCardMenu } from "./make/plan-steps.ts";
 import { setUpSampleSite } from "./make/screens.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { openTask } from "./make/task-steps.ts";
 import { violationsOn } from "./make/violations.ts";
 
 let app: App;
@@ -98,6 +99,53 @@ test("dialogs are accessible, and their way out has a name", async () => {
   await page.goto("/manage/messenger?new=1");
   await expectAccessibleDialog("New");
 });
+
+test("what opens over a board and a task is accessible", async () => {
+  const { page } = her;
+  const plan = await openPlan(her, "Harbour Bridge, north pier");
+  const target = card(her, "Pour pier cap P3, second lift");
+  await target.waitFor();
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  const colours = async () => {
+    await page.getByRole("menuitem", { name: "Colour" }).hover();
+    await page.getByRole("menuitemradio").first().waitFor();
+  };
+  await expectAccessible("menu", async () => button("Actions for the plan").click());
+  await expectAccessible("menu", async () => {
+    await button(/^Actions for the column/).click();
+    await colours();
+  });
+  await expectAccessible("menu", async () => {
+    await target.click({ button: "right" });
+    await colours();
+  });
+  for (const question of ["Assign…", "Set a time…"]) {
+    await expectAccessible("dialog", async () =>
+      useCardMenu(her, "Pour pier cap P3, second lift", question),
+    );
+  }
+  await page.goto(`/manage/plan/${plan}`);
+  const opened = await openTask(her, "Pour pier cap P3, second lift");
+  const inTask = (name: string | RegExp) => opened.getByRole("button", { name }).first();
+  for (const name of [/^Status:/, /^Priority/, /^Colour/, "Actions for the task"]) {
+    await expectAccessible("menu", async () => inTask(name).click());
+  }
+  for (const name of ["Add an owner", "Add an assistant", /^Time:/]) {
+    await expectAccessible("dialog", async () => inTask(name).click());
+  }
+});
+
+/** Opens something over the screen, looks at it and leaves it by Escape. */
+async function expectAccessible(role: "menu" | "dialog", open: () => Promise<void>): Promise<void> {
+  const { page } = her;
+  const layers = page.locator("[data-portal]").getByRole(role);
+  await open();
+  await layers.first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  // A menu within a menu takes the first one for itself.
+  for (const _ of await layers.all()) await page.keyboard.press("Escape");
+  await eventually(async () => layers.count()).toBe(0);
+}
 
 /** Waits for a dialog, looks at it and leaves it by its own button. */
 async function expectAccessibleDialog(name: string): Promise<void> {

@@ -18,6 +18,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** The page itself does not scroll, and hiding its scroll bar would take a style element. */
 const removeScrollProps = { removeScrollBar: false };
 
+/** Where `Layers` stands, or the page where nothing does. A dialog is a place of its own and needs none. */
+const portalProps = { target: "[data-layers], body:not(:has([data-layers]))" };
+
 export const theme = createTheme({
   colors: { accent, blue: accent, red, orange: amber, yellow: amber, amber, green, gray, dark },
   primaryColor: "accent",
@@ -61,6 +64,7 @@ export const theme = createTheme({
         openDelay: 400,
         // Keyboard users get the words too.
         events: { hover: true, focus: true, touch: false },
+        portalProps,
       },
     },
     Menu: {
@@ -71,7 +75,15 @@ export const theme = createTheme({
         transitionProps: { duration: 100 },
       },
     },
-    Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 100 } } },
+    Popover: {
+      defaultProps: {
+        shadow: "md",
+        transitionProps: { duration: 100 },
+        portalProps,
+        // Where there is no room beside it, it moves by as much as it takes, and not to the other side.
+        middlewares: { shift: true, flip: { crossAxis: false } },
+      },
+    },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 120 }, removeScrollProps },
     },

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Layers } from "#client/ui/menu/layers.tsx";
 import classes from "./session-page.module.css";
 
 interface SessionPageProps {
@@ -34,6 +35,7 @@ export function SessionPage({ title, hint, children, footer }: SessionPageProps)
         </Paper>
         {footer}
       </div>
+      <Layers />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import tip from "#client/ui/tip/tip.module.css";
+import { Layers } from "#client/ui/menu/layers.tsx";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import { useShortcutTip } from "#client/parts/keyboard/use-shortcut-tip.ts";
@@ -85,6 +86,7 @@ export function AppShell({
       <header className={classes.status}>{statusChip}</header>
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         {children}
+        <Layers />
       </main>
     </div>
   );
