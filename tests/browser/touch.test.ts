@@ -51,3 +51,32 @@ test("a finger that only passes over a card moves nothing, and a tap opens it", 
   await card(her, "Pour").locator("[data-card-focus]").tap();
   await her.page.waitForURL(/task=\d+/);
 });
+
+test("on a phone a button adds what was typed, again and again, and another one sends", async () => {
+  const { page } = her;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opened = page.getByRole("dialog", { name: "Pour", exact: true });
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  const part = opened.getByLabel("Add a subtask, Enter for the next one");
+  for (const name of ["Grease", "Shutter"]) {
+    await part.fill(name);
+    await add.tap();
+    await opened.getByLabel(`Name of the subtask “${name}”`).waitFor();
+  }
+  await opened.getByRole("button", { name: "Write in this task" }).tap();
+  await opened.getByRole("textbox", { name: /^Message / }).fill("It holds.");
+  await opened.getByRole("button", { name: "Send" }).tap();
+  await opened.getByText("It holds.").waitFor();
+  await opened.getByRole("button", { name: /^(Back|Close)$/ }).tap();
+  const place = column(her, "Planned");
+  await place.getByRole("button", { name: "Add a task" }).tap();
+  const field = place.getByRole("textbox");
+  for (const name of ["Strike", "Cure"]) {
+    await field.fill(name);
+    await add.tap();
+    await card(her, name).waitFor();
+    await eventually(async () =>
+      field.evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+  }
+});

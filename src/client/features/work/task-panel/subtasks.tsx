@@ -8,6 +8,7 @@ import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { AddButton } from "#client/parts/task/add-button.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
@@ -79,7 +80,7 @@ interface AddSubtaskProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Enter adds and goes on; what was typed and not added waits. */
+/** Enter, or a button on a phone, adds and goes on; what was typed and not added waits. */
 function AddSubtask({ taskId, field }: AddSubtaskProps) {
   const { t } = useTranslation("task");
   const run = useRun();
@@ -89,25 +90,31 @@ function AddSubtask({ taskId, field }: AddSubtaskProps) {
     setText(words);
     writeKept(kept, words);
   };
-  const handleKeyDown = async (event: KeyboardEvent) => {
-    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+  const add = async () => {
     const name = text.trim();
     if (name === "") return;
     change("");
     // Whoever types on at once must not lose the next name; a refused one comes back.
     if (!(await run("task.addSubtask", { taskId, name })).ok) change(text);
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
   return (
-    <input
-      ref={field}
-      className={classes.addField}
-      aria-label={t("addSubtask")}
-      placeholder={t("addSubtask")}
-      maxLength={TASK_NAME_MAX}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => void handleKeyDown(event)}
-    />
+    <div>
+      <input
+        ref={field}
+        className={classes.addField}
+        aria-label={t("addSubtask")}
+        placeholder={t("addSubtask")}
+        maxLength={TASK_NAME_MAX}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <AddButton text={text} onAdd={() => void add()} />
+    </div>
   );
 }

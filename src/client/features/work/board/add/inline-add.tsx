@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+import { AddButton } from "#client/parts/task/add-button.tsx";
 import classes from "../board.module.css";
 import { useKeptText } from "./use-kept-text.ts";
 
@@ -15,7 +16,7 @@ interface InlineAddProps {
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
-/** A button that becomes a field: Enter adds and goes on, Escape closes and keeps what was typed. */
+/** A button that becomes a field: Enter, or a button on a phone, adds and goes on; Escape closes and keeps what was typed. */
 export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineAddProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,18 +48,21 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
     void add();
   };
   return (
-    <textarea
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
-      autoFocus
-      className={classes.field}
-      aria-label={fieldLabel}
-      placeholder={fieldLabel}
-      maxLength={maxLength}
-      rows={2}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={handleKeyDown}
-      onBlur={() => text.trim() === "" && setOpen(false)}
-    />
+    <>
+      <textarea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+        autoFocus
+        className={classes.field}
+        aria-label={fieldLabel}
+        placeholder={fieldLabel}
+        maxLength={maxLength}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => text.trim() === "" && setOpen(false)}
+      />
+      <AddButton text={text} onAdd={() => void add()} />
+    </>
   );
 }
