@@ -19,7 +19,7 @@ interface MoveDialogProps {
 
 /** Moves a task to another column or another plan, with new people where they change (seed 000 §5). */
 export function MoveDialog({ question, opened, onClose }: MoveDialogProps) {
-  const { t } = useTranslation("task");
+  const { t } = useTranslation("task-move");
   return (
     <Dialog opened={opened} onClose={onClose} title={t("moveTitle")}>
       <MoveForm question={question} onClose={onClose} />
@@ -29,7 +29,7 @@ export function MoveDialog({ question, opened, onClose }: MoveDialogProps) {
 
 /** Lives as long as the dialog is open, so the next move starts afresh. */
 function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
-  const { t } = useTranslation("task");
+  const { t } = useTranslation(["task", "task-move"]);
   const run = useRun(useTellFailedMove());
   const { task } = question;
   const choice = useMoveChoice(question);
@@ -42,7 +42,7 @@ function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
     if (!result.ok) return;
     onClose();
     if (leaves && plan) {
-      const message = t("movedToPlan", { name: task.name, plan: plan.name });
+      const message = t("task-move:movedToPlan", { name: task.name, plan: plan.name });
       showToast({ message, tone: "success" });
     }
   };
@@ -50,8 +50,8 @@ function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
     <Stack gap="sm">
       <Select
         label={t("plan")}
-        placeholder={t("choosePlan")}
-        description={mayNotLeave ? t("leaveRight") : isOnly && t("noOtherPlan")}
+        placeholder={t("task-move:choosePlan")}
+        description={mayNotLeave ? t("task-move:leaveRight") : isOnly && t("task-move:noOtherPlan")}
         data={choice.plans.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={plan ? String(plan.id) : null}
         onChange={(id) => id && choice.choosePlan(Number(id))}
@@ -76,7 +76,7 @@ function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
           {t("cancel")}
         </Button>
         <Button disabled={!args} onClick={() => void handleMove()}>
-          {t("moveNow")}
+          {t("task-move:moveNow")}
         </Button>
       </Group>
     </Stack>
@@ -117,7 +117,7 @@ function PeopleChoice({ choice }: ChoiceProps) {
 
 /** What goes along to another plan, and who does not. */
 function MoveNotes({ choice: { leaves, plan, dropped } }: ChoiceProps) {
-  const { t, i18n } = useTranslation("task");
+  const { t, i18n } = useTranslation(["task", "task-move"]);
   const users = useUsers();
   const names = dropped.map((id) => users.get(id)?.nickname ?? t("somebody"));
   const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
@@ -125,12 +125,12 @@ function MoveNotes({ choice: { leaves, plan, dropped } }: ChoiceProps) {
     <div aria-live="polite">
       {leaves && plan && (
         <Text size="sm" c="dimmed">
-          {t("leavesNote", { plan: plan.name })}
+          {t("task-move:leavesNote", { plan: plan.name })}
         </Text>
       )}
       {leaves && plan && names.length > 0 && (
         <Text size="sm" mt="xs">
-          {t("peopleStay", {
+          {t("task-move:peopleStay", {
             count: names.length,
             names: list.format(names),
             plan: plan.name,

@@ -25,23 +25,23 @@ interface DescriptionEditorProps {
 
 /** Writes a description: leaving it saves, as do Ctrl S and Escape. */
 export function DescriptionEditor({ html, onChange, onSave, onLeave }: DescriptionEditorProps) {
-  const { t } = useTranslation("task");
+  const { t } = useTranslation(["task", "task-format"]);
   const labels = useMemo<Partial<RichTextEditorLabels>>(
     () => ({
-      boldControlLabel: t("format.bold"),
-      italicControlLabel: t("format.italic"),
-      strikeControlLabel: t("format.strike"),
-      h3ControlLabel: t("format.heading"),
-      bulletListControlLabel: t("format.bulletList"),
-      orderedListControlLabel: t("format.orderedList"),
-      tasksControlLabel: t("format.taskList"),
-      blockquoteControlLabel: t("format.quote"),
-      linkControlLabel: t("format.link"),
-      unlinkControlLabel: t("format.unlink"),
-      linkEditorInputLabel: t("format.address"),
-      linkEditorInputPlaceholder: t("format.address"),
-      linkEditorExternalLink: t("format.newTab"),
-      linkEditorInternalLink: t("format.sameTab"),
+      boldControlLabel: t("task-format:bold"),
+      italicControlLabel: t("task-format:italic"),
+      strikeControlLabel: t("task-format:strike"),
+      h3ControlLabel: t("task-format:heading"),
+      bulletListControlLabel: t("task-format:bulletList"),
+      orderedListControlLabel: t("task-format:orderedList"),
+      tasksControlLabel: t("task-format:taskList"),
+      blockquoteControlLabel: t("task-format:quote"),
+      linkControlLabel: t("task-format:link"),
+      unlinkControlLabel: t("task-format:unlink"),
+      linkEditorInputLabel: t("task-format:address"),
+      linkEditorInputPlaceholder: t("task-format:address"),
+      linkEditorExternalLink: t("task-format:newTab"),
+      linkEditorInternalLink: t("task-format:sameTab"),
       linkEditorSave: t("save"),
     }),
     [t],
