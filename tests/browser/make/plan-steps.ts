@@ -91,8 +91,14 @@ export async function useCardMenu(
 ): Promise<void> {
   const { page } = person;
   const target = card(person, name);
-  await target.hover();
-  await target.getByRole("button", { name: `Actions for ${name}` }).click();
+  const dots = target.getByRole("button", { name: `Actions for ${name}` });
+  // A card that has just been delivered is drawn anew below a pointer that rests; whoever sees no dots moves it.
+  await until(async () => {
+    await page.mouse.move(0, 0);
+    await target.hover();
+    return dots.isVisible();
+  });
+  await dots.click();
   for (const [index, item] of path.entries()) {
     const named = { name: item, exact: true };
     const entry = page.getByRole("menuitem", named).or(page.getByRole("menuitemradio", named));

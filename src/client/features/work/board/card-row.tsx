@@ -102,7 +102,8 @@ export const CardRow = memo(function CardRow({
       data-drop-before={dropBefore || undefined}
       data-drop-after={dropAfter || undefined}
       style={{ transform: `translateY(${start}px)` }}
-      onPointerEnter={() => setNear(true)}
+      // Not when it enters: React misses that where the pointer comes from a dialog that has just gone.
+      onPointerMove={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
       onFocus={() => setNear(true)}
       onContextMenu={handleContextMenu}
