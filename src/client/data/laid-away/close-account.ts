@@ -1,4 +1,4 @@
-import { assertFence } from "../database/fence.ts";
+import { assertFence, takeFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, readMeta } from "../database/meta.ts";
 import { emptyRows } from "../storage/empty-rows.ts";
@@ -23,14 +23,19 @@ export function saysLost({ reason }: Pick<CallFailure, "reason">): boolean {
 
 /**
  * The server has ended the session: at once nothing of what it has is left in this browser, and
- * no more is sent in its name. What was not sent stays until it is laid away. Whether it was done.
+ * no more is sent in its name. What was not sent stays until it is laid away. Answers what lets the caller write
+ * from then on, for what was on its way before is void: it would go on from rows that are gone. Undefined where
+ * nothing was done.
  */
-export async function closeAccount(database: LocalDatabase, ended: EndedSession): Promise<boolean> {
+export async function closeAccount(
+  database: LocalDatabase,
+  ended: EndedSession,
+): Promise<number | undefined> {
   const { deviceNumber, lost, token, fence } = ended;
   const { shadow, outbox, attention, settled, draft, history, opened, meta } = database;
   return database.transaction("rw", database.tables, async () => {
     if (fence !== undefined) await assertFence(database, fence);
-    if (token !== undefined && (await readMeta(meta, "session"))?.token !== token) return false;
+    if (token !== undefined && (await readMeta(meta, "session"))?.token !== token) return undefined;
     const typed = lost ? [shadow, outbox, attention, settled, draft] : [];
     for (const table of [history, opened, ...typed]) await table.clear();
     await emptyRows(database);
@@ -38,6 +43,6 @@ export async function closeAccount(database: LocalDatabase, ended: EndedSession)
     const link = (await readMeta(meta, "link")) ?? initialLink;
     const value = { ...link, state: "signedOut" as const, endedDevice: deviceNumber, lost };
     await meta.put({ key: "link", value });
-    return true;
+    return takeFence(database);
   });
 }

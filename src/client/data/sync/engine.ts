@@ -109,6 +109,18 @@ export function startEngine(settings: EngineSettings): Engine {
     }
   };
 
+  /** Whatever was still on its way is void: it would go on from rows that are gone. */
+  const closeSession = async (lost: boolean) => {
+    const { deviceNumber } = settings;
+    order.abandon();
+    const next = await closeAccount(database, { deviceNumber, lost, fence: ownFence });
+    if (next === undefined) return;
+    ownFence = next;
+    fence = next;
+    running = false;
+    watch.end();
+  };
+
   const failed = async (failure: CallFailure) => {
     // What was still on its way has nothing to say about the line: the person has to sign in.
     if (signedOut) return;
@@ -117,8 +129,7 @@ export function startEngine(settings: EngineSettings): Engine {
       signedOut = true;
       line.close();
       try {
-        const { deviceNumber } = settings;
-        await closeAccount(database, { deviceNumber, lost: saysLost(failure), fence: ownFence });
+        await closeSession(saysLost(failure));
       } catch (error) {
         // What nobody could be told is asked for again.
         signedOut = false;

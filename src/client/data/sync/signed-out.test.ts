@@ -77,6 +77,20 @@ describe("somebody who is signed out", () => {
     expect(await database.plan.count()).toBe(0);
   });
 
+  it("takes in none of the news that were on their way", async () => {
+    bench.start();
+    await bench.pass(SECOND);
+    bench.openSocket();
+    await bench.pass(SECOND);
+    const before = await database.plan.get(tower.id);
+    expect(before).toBeDefined();
+    bench.tellOf("plan", { ...tower, name: "Tower crane" });
+    bench.endSession();
+    await bench.pass(SECOND);
+    expect(await database.plan.count()).toBe(0);
+    expect((await database.meta.get("head"))?.value).toMatchObject({ seq: 0 });
+  });
+
   it("keeps nothing of what was not sent where the server says that the device is lost", async () => {
     bench.start();
     await bench.pass(SECOND);
