@@ -1,7 +1,8 @@
 import { vi } from "vitest";
 import { giveTicket, syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { type Engine, startEngine } from "#client/data/sync/engine.ts";
+import { startEngine } from "#client/data/sync/engine.ts";
+import type { Engine } from "#client/data/sync/engine-settings.ts";
 import { createCaller } from "#client/data/calls/http.ts";
 
 export interface Entry {

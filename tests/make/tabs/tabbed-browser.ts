@@ -1,7 +1,7 @@
 import { assertFence } from "#client/data/database/fence.ts";
 import { type LocalDatabase, openLocalDatabase } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
-import type { Engine } from "#client/data/sync/engine.ts";
+import type { Engine } from "#client/data/sync/engine-settings.ts";
 import { lead, type LeaderChannel, type Leadership } from "#client/data/lead/lead.ts";
 import { TabLocks } from "./tab-locks.ts";
 import { TabTime } from "./tab-time.ts";

@@ -74,7 +74,8 @@ export class Wire {
 
   /** Sends a request; the answer is a TypeError where the browser hears that it did not go. */
   ask(request: Request, answered: (reply: Reply | TypeError) => void): void {
-    this.#count();
+    // The next page of a pull is no new attempt: somebody who was long away has many.
+    if (!request.payload?.includes('"cursor":')) this.#count();
     const once = onlyOnce(answered);
     const fate = this.#luck.next();
     const { lost, doubled } = this.noise;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askSession } from "#contract/calls/device.ts";
 import { askStanding } from "./ask-standing.ts";
 
 let answer: () => Promise<Response>;
@@ -26,7 +27,7 @@ test.each([
 ])("what the server says of the session counts: %j", async (data, standing) => {
   says(data);
   expect(await ask()).toBe(standing);
-  expect(asked[0]?.[0]).toBe("https://plans.example/api/users/session");
+  expect(asked[0]?.[0]).toBe(`https://plans.example${askSession.path}`);
   expect(asked[0]?.[1]?.headers).toEqual({ token: "hers" });
 });
 

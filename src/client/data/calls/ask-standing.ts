@@ -1,5 +1,4 @@
 import { TOKEN_HEADER } from "#contract/headers.ts";
-import { SESSION_PATH } from "#contract/session-path.ts";
 import { SUCCESS } from "#contract/success.ts";
 
 /** What the server says of a session; unknown = it was not reached, or not in time. */
@@ -8,11 +7,14 @@ export type Standing = "holds" | "ended" | "lost" | "unknown";
 /** Nobody waits longer for it before they see what is here, ms: without a network there is no answer. */
 const PATIENCE = 1_000;
 
+/** Path of the call `askSession`, whose shapes the first screen does not load. */
+const PATH = "/api/users/session";
+
 /** Asks whether a session holds: by hand, because the first screen waits for it and for no other call. */
 export async function askStanding(origin: string, token: string): Promise<Standing> {
   if (!navigator.onLine) return "unknown";
   try {
-    const response = await fetch(origin + SESSION_PATH, {
+    const response = await fetch(origin + PATH, {
       headers: { [TOKEN_HEADER]: token },
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE),

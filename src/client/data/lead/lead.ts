@@ -1,6 +1,6 @@
 import { chooseSeat, type SeatSettings } from "./choose-seat.ts";
 import { pause } from "./seat.ts";
-import type { Engine } from "../sync/engine.ts";
+import type { Engine } from "../sync/engine-settings.ts";
 
 /**
  * want: a tab that is seen waits to lead; here: the leader lives and is seen

@@ -2,9 +2,7 @@ import { liveQuery } from "dexie";
 import { PUSH_ENTRIES_MAX } from "#domain/limits.ts";
 import { TOO_OLD } from "#contract/envelope.ts";
 import { FencedError, renewFence, takeFence } from "../database/fence.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
 import { closeAccount, saysLost } from "../laid-away/close-account.ts";
-import type { Sealing } from "../calls/sealing.ts";
 import { BACK_OFF_MOST } from "../outbox/back-off.ts";
 import { pruneHistory } from "../outbox/history.ts";
 import { pruneSettled } from "../fold/settled.ts";
@@ -12,6 +10,7 @@ import { releaseLanes } from "../outbox/take-next.ts";
 import { askSocket, askTicket } from "../calls/ask-ticket.ts";
 import { noRoomFailure, signedOutFailure } from "../calls/failure.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
+import type { Engine, EngineSettings } from "./engine-settings.ts";
 import { AbandonedError, createOrder } from "./in-order.ts";
 import { createLiveLine } from "./live-line.ts";
 import { noteClock, setLink } from "./notes.ts";
@@ -25,35 +24,6 @@ const POLL_EVERY = 15_000;
 /** A turn without progress for so long is given up, ms; a request has a deadline of its own below that. */
 const STUCK_AFTER = 45_000;
 const PRUNE_EVERY = 600_000;
-
-export interface EngineSettings {
-  readonly database: LocalDatabase;
-  readonly call: Caller;
-  /** The device whose session this engine speaks for. */
-  readonly deviceNumber: number;
-  /** Reads what comes encrypted over the socket; the calls have theirs. */
-  readonly sealing?: Sealing;
-  /** What lets this engine write, where it has been taken already (see `takeFence`). */
-  readonly fence?: number;
-  /** Address of the socket with its query, which a ticket opens. */
-  socketUrl(ticket: string): string;
-  createSocket(url: string): WebSocket;
-  now(): number;
-  /** Whether what the server told found room, each time; where it did not, no note of it does either. */
-  onRoom(hasRoom: boolean): void;
-  /** 0 up to 1; spreads the attempts of many browsers. */
-  random(): number;
-}
-
-export interface Engine {
-  /** Something changed outside: the network is back, the page became visible. Tries at once. */
-  wake(): void;
-  /** Tells the server which screen is open (seed 000 §7). */
-  path(path: string): void;
-  stop(): void;
-  /** Ends when the engine was stopped or fenced off. */
-  readonly done: Promise<void>;
-}
 
 /** Sends the outbox and brings the server's rows, for as long as it leads. */
 export function startEngine(settings: EngineSettings): Engine {
