@@ -83,9 +83,26 @@ test("a colleague joins a plan by its link, until the link is taken back", async
   const colleague = await addPerson(browser, app);
   await join(colleague, await invite(her), omar);
   await openPlan(her, plan);
+  const { promise: isMade, resolve: tellLate } = Promise.withResolvers<void>();
+  // What the dialog asked before comes after the link was made.
+  await page.route(
+    "**/api/plan/invite/link*",
+    async (route) => {
+      const response = await route.fetch();
+      await isMade;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const told = page.waitForResponse("**/api/plan/invite/link*");
   await page.getByRole("button", { name: /^\d+ members?$/ }).click();
   await page.getByRole("button", { name: "Make a link for colleagues" }).click();
-  const link = await page.getByLabel("Link for colleagues (shown only once)").inputValue();
+  const shown = page.getByLabel("Link for colleagues (shown only once)");
+  const link = await shown.inputValue();
+  tellLate();
+  await (await told).finished();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(await shown.inputValue()).toBe(link);
   const { pathname, search } = new URL(link);
 
   await colleague.page.goto(pathname + search);

@@ -23,7 +23,8 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
   useEffect(() => {
     let left = false;
     void quietCall(getPlanLink, { planId }).then((result) => {
-      if (!left && result.ok) setLink(result.value);
+      // A link that was made meanwhile is told once: nothing older takes its place.
+      if (!left && result.ok) setLink((made) => made ?? result.value);
     });
     return () => {
       left = true;
