@@ -56,6 +56,17 @@ test("a card is dropped anywhere in a column: empty space, head, or the place fo
   await eventually(async () => cardsOf(her, third)).toEqual(["Nuts"]);
 });
 
+test("a short card with its dots leaves its column no room to move sideways", async () => {
+  await card(her, "Bolts").hover();
+  await card(her, "Bolts").getByRole("button", { name: /^Actions for/ }).waitFor();
+  const wider = await column(her, (await columnNames())[1] ?? "").evaluate((section) =>
+    [...section.querySelectorAll("[data-scroll-restoration-id]")].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  );
+  expect(wider).toEqual([0]);
+});
+
 test("what is carried leaves a dimmed place until it is put down", async () => {
   const { page } = her;
   await card(her, "Bolts").hover();

@@ -102,6 +102,7 @@ function makeGhost(element: HTMLElement, start: Point): Ghost {
     pointerEvents: "none",
     opacity: "0.9",
     zIndex: "400",
+    listStyle: "none",
   });
   document.body.append(picture);
   const edges = followEdges(start);
