@@ -58,7 +58,9 @@ test("a card is dropped anywhere in a column: empty space, head, or the place fo
 
 test("a short card with its dots leaves its column no room to move sideways", async () => {
   await card(her, "Bolts").hover();
-  await card(her, "Bolts").getByRole("button", { name: /^Actions for/ }).waitFor();
+  await card(her, "Bolts")
+    .getByRole("button", { name: /^Actions for/ })
+    .waitFor();
   const wider = await column(her, (await columnNames())[1] ?? "").evaluate((section) =>
     [...section.querySelectorAll("[data-scroll-restoration-id]")].map(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,

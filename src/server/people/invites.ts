@@ -14,7 +14,7 @@ import { addAudit } from "../tables/own/audit.ts";
 import * as inviteTable from "../tables/own/invite.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
-import { signInNote } from "./open-session.ts";
+import { findAdministrator, signInNote } from "./open-session.ts";
 import { newPerson } from "./new-person.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
@@ -28,7 +28,7 @@ type Invite = ReplyOf<typeof calls.listInvites>[number];
 /** Milliseconds for which a link works. */
 export const INVITE_LIFE = 7 * 24 * 3_600_000;
 
-/** The same for a link that never was, was used, was taken back or is too old. */
+/** The same for a link that never was, was used, was taken back, is too old, or whose maker administers no longer. */
 const inviteGone: Refusal = { code: NOT_FOUND, reason: "invite.gone" };
 
 /** `users/invite/add`: only who leads a plan can have a newcomer join it. */
@@ -103,7 +103,8 @@ export async function inviteInfo(
 
 async function openInvite(db: Db, code: string, now: number) {
   const invite = await inviteTable.findInvite(db, hashSecret(code));
-  return invite && invite.uses < invite.maxUses && invite.expireTime > now ? invite : undefined;
+  if (!invite || invite.uses >= invite.maxUses || invite.expireTime <= now) return undefined;
+  return (await findAdministrator(db, invite.userId)) ? invite : undefined;
 }
 
 /** `users/invite/accept`: the newcomer is a colleague from now on, signed in, and of the link one use is gone. */

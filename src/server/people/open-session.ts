@@ -23,6 +23,12 @@ export async function findPerson(db: Db, userId: number): Promise<User | undefin
   return user?.disableTime === 0 && user.deleteTime === 0 ? user : undefined;
 }
 
+/** Somebody who may sign in and administers the company. */
+export async function findAdministrator(db: Db, userId: number): Promise<User | undefined> {
+  const user = await findPerson(db, userId);
+  return user?.isAdmin ? user : undefined;
+}
+
 /** A new device with its own range of ids and a session on it, for somebody who has proved who they are. */
 export async function openSession(
   { database, sealer }: Pick<Server, "database" | "sealer">,

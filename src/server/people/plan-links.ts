@@ -11,6 +11,7 @@ import * as links from "../tables/own/plan-invite.ts";
 import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { INVITE_LIFE } from "./invites.ts";
+import { findPerson } from "./open-session.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";
 
@@ -117,7 +118,8 @@ async function openLink(db: Db, code: string, now: number) {
   if (!row || row.expireTime <= now) return undefined;
   const plan = await tableOf("plan").get(db, row.planId);
   const maker = await tableOf("planUser").get(db, joinKey(row.planId, row.userId));
-  return plan && isLeader(maker) ? { row, plan } : undefined;
+  const lets = isLeader(maker) && (await findPerson(db, row.userId));
+  return plan && lets ? { row, plan } : undefined;
 }
 
 async function isTakenOut(db: Db, planId: Id, userId: Id): Promise<boolean> {

@@ -14,12 +14,18 @@ export const CONFIRM_LIFE = 24 * HOUR;
 /** Makes a link that works once; the code is known only to whoever gets it from here. */
 export async function makeLink(
   db: Db,
-  link: Pick<AccountLink, "kind" | "userId" | "email">,
+  link: Pick<AccountLink, "kind" | "userId" | "email"> & Partial<Pick<AccountLink, "makerId">>,
   life: number,
   now: number,
 ): Promise<{ code: string; expireTime: number }> {
   const code = newSecret();
   const expireTime = now + life;
-  await addAccountLink(db, { ...link, codeHash: hashSecret(code), createTime: now, expireTime });
+  await addAccountLink(db, {
+    makerId: 0,
+    ...link,
+    codeHash: hashSecret(code),
+    createTime: now,
+    expireTime,
+  });
   return { code, expireTime };
 }

@@ -3,9 +3,11 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/account.ts";
 import type { Id } from "#domain/id.ts";
 import { NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
+import type { User } from "#domain/user/user.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
 import type { Server } from "../../server.ts";
 import {
+  type AccountLink,
   findAccountLink,
   removeAccountLinks,
   takeAccountLink,
@@ -16,7 +18,7 @@ import { putKnownDevice } from "../../tables/own/guards/known-device.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { knownFromNowOn } from "../guards/known-devices.ts";
 import { type Owner, refusePassword } from "../guards/prove-self.ts";
-import { findPerson } from "../open-session.ts";
+import { findAdministrator, findPerson } from "../open-session.ts";
 import { hashPassword } from "../passwords.ts";
 import { hashSecret } from "../tokens.ts";
 import { endSessions } from "./end-sessions.ts";
@@ -25,7 +27,7 @@ import { tableOf } from "../../tables/registry.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
 
-/** The same for a link that never was, was used, or is too old. */
+/** The same for a link that never was, was used, is too old, or whose maker administers no longer. */
 const linkGone: Refusal = { code: NOT_FOUND, reason: "user.linkGone" };
 
 /** `users/password/change`: the caller's browser stays signed in, the others as the caller says. */
@@ -61,7 +63,12 @@ export async function addPasswordLink(
   const user = await findPerson(database, userId);
   if (!user) return failure(parameterError("userUnknown"));
   return database.transaction(async (tx) => {
-    const link = await makeLink(tx, { kind: "password", userId, email: "" }, HANDED_LIFE, now);
+    const link = await makeLink(
+      tx,
+      { kind: "password", userId, email: "", makerId: actorId },
+      HANDED_LIFE,
+      now,
+    );
     const detail = { name: user.nickname, link: true };
     await addAudit(tx, [
       { kind: "passwordChange", targetId: userId, detail, userId: actorId, at: now },
@@ -77,10 +84,17 @@ export async function passwordLinkInfo(
   now: number,
 ): Promise<Result<ReplyOf<typeof calls.getPasswordLink>, Refusal>> {
   const link = await findAccountLink(db, "password", hashSecret(code), now);
-  const user = link && (await findPerson(db, link.userId));
+  const user = await ownerOf(db, link);
   const account = user && (await tableOf("account").get(db, user.id));
   if (!user || !account) return failure(linkGone);
   return success({ nickname: user.nickname, email: account.email });
+}
+
+/** Whose password a link may set: whoever handed it over must still be who could. */
+async function ownerOf(db: Db, link: AccountLink | undefined): Promise<User | undefined> {
+  if (!link) return undefined;
+  if (link.makerId > 0 && !(await findAdministrator(db, link.makerId))) return undefined;
+  return findPerson(db, link.userId);
 }
 
 /** `users/password/reset`: the link is used up with all others of the person, who is signed out everywhere. */
@@ -91,11 +105,12 @@ export async function resetPassword(
 ): Promise<Result<ReplyOf<typeof calls.resetPassword>, Refusal>> {
   const codeHash = hashSecret(code);
   // Asked before the costly hash, and taken below.
-  if (!(await findAccountLink(database, "password", codeHash, now))) return failure(linkGone);
+  const found = await findAccountLink(database, "password", codeHash, now);
+  if (!(await ownerOf(database, found))) return failure(linkGone);
   const passwordHash = await hashPassword(password);
   const done = await database.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "password", codeHash, now);
-    const user = link && (await findPerson(tx, link.userId));
+    const user = await ownerOf(tx, link);
     if (!user) return failure(linkGone);
     const userId = user.id;
     await removeAccountLinks(tx, userId, ["password"]);

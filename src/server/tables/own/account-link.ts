@@ -10,20 +10,30 @@ export interface AccountLink {
   userId: number;
   /** The address that it confirms, or to which it went; empty = it was handed over. */
   email: string;
+  /** The administrator who handed it over; 0 = it went to its owner by letter. */
+  makerId: number;
   createTime: number;
   expireTime: number;
 }
 
-const SELECTION = `code_hash as "codeHash", kind, user_id as "userId", email,
+const SELECTION = `code_hash as "codeHash", kind, user_id as "userId", email, maker_id as "makerId",
                    create_time as "createTime", expire_time as "expireTime"`;
 
 /** Keeps a link, and drops what nobody can use any longer. */
 export async function addAccountLink(db: Db, link: AccountLink): Promise<void> {
   await db.run("delete from account_links where expire_time <= $1", [link.createTime]);
   await db.run(
-    `insert into account_links (code_hash, kind, user_id, email, create_time, expire_time)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [link.codeHash, link.kind, link.userId, link.email, link.createTime, link.expireTime],
+    `insert into account_links (code_hash, kind, user_id, email, maker_id, create_time, expire_time)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      link.codeHash,
+      link.kind,
+      link.userId,
+      link.email,
+      link.makerId,
+      link.createTime,
+      link.expireTime,
+    ],
   );
 }
 
