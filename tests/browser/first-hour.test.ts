@@ -235,6 +235,7 @@ test("what is discarded can be put back, and only what can help is offered", asy
   await openPlan(her, plan);
   await useCardMenu(her, tasks[2], "Delete");
   await her.page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await card(her, tasks[2]).waitFor({ state: "detached" });
   await waitForDelivered(her);
   await goOnline(him);
   const attention = page.getByRole("region", { name: "Needs attention" }).getByRole("listitem");
