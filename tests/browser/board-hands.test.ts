@@ -1,6 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
+import { focusedCard } from "./make/hands/keyboard-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, cardsOf, column, goTo, newPlan, openPlan } from "./make/plan-steps.ts";
@@ -33,13 +34,6 @@ const boxOf = async (place: Locator) => {
   if (!box) throw new Error("It is not drawn");
   return box;
 };
-/** The name of the card that has the focus. */
-const focused = async () =>
-  her.page.evaluate(() =>
-    document.activeElement?.hasAttribute("data-card-focus")
-      ? document.activeElement.textContent
-      : "",
-  );
 
 test("a card is dropped anywhere in a column: empty space, head, or the place for a new one", async () => {
   const [first = "", second = "", third = ""] = await columnNames();
@@ -86,10 +80,10 @@ test("a card that is carried by keyboard keeps the focus", async () => {
   await card(her, "Bolts").locator("[data-card-focus]").focus();
   await her.page.keyboard.press("Shift+ArrowRight");
   await eventually(async () => cardsOf(her, second)).toContain("Bolts");
-  await eventually(focused).toBe("Bolts");
+  await eventually(async () => focusedCard(her.page)).toBe("Bolts");
   await her.page.keyboard.press("Shift+ArrowLeft");
   await eventually(async () => cardsOf(her, first)).toEqual(["Bolts"]);
-  await eventually(focused).toBe("Bolts");
+  await eventually(async () => focusedCard(her.page)).toBe("Bolts");
 });
 
 test("Escape leads from the field for a new task back to its button", async () => {

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
+import { focusedCard } from "./make/hands/keyboard-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -35,12 +36,6 @@ keepEvidence(() => ({ her }));
 const menu = () => her.page.getByRole("menu", { name: "Actions for Bolts" });
 const entries = async () =>
   her.page.getByRole("menu").first().getByRole("menuitem").allInnerTexts();
-const focusedCard = async () =>
-  her.page.evaluate(() =>
-    document.activeElement?.hasAttribute("data-card-focus")
-      ? document.activeElement.textContent
-      : "",
-  );
 
 test("a right click on a card, and the menu key, open the menu of its dots", async () => {
   const { page } = her;
@@ -62,7 +57,7 @@ test("a right click on a card, and the menu key, open the menu of its dots", asy
   ]);
   await page.keyboard.press("Escape");
   await menu().waitFor({ state: "detached" });
-  await eventually(focusedCard).toBe("Bolts");
+  await eventually(async () => focusedCard(her.page)).toBe("Bolts");
 
   for (const key of ["Shift+F10", "ContextMenu"]) {
     await page.keyboard.press(key);
@@ -70,7 +65,7 @@ test("a right click on a card, and the menu key, open the menu of its dots", asy
     expect(await entries()).toEqual(behindDots);
     await page.keyboard.press("Escape");
     await menu().waitFor({ state: "detached" });
-    await eventually(focusedCard).toBe("Bolts");
+    await eventually(async () => focusedCard(her.page)).toBe("Bolts");
   }
 });
 

@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, useRef } from "react";
 import { Popover } from "@mantine/core";
 import { type Icon, IconPlus } from "@tabler/icons-react";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
 import classes from "./people.module.css";
 
 interface PeoplePopoverProps {
@@ -26,10 +27,7 @@ export function PeoplePopover({
   children,
 }: PeoplePopoverProps) {
   const target = useRef<HTMLButtonElement>(null);
-  // A key may ask for what is scrolled away.
-  useEffect(() => {
-    if (opened) target.current?.scrollIntoView({ block: "nearest" });
-  }, [opened]);
+  useScrolledTo(target, opened);
   return (
     <Popover
       opened={opened}

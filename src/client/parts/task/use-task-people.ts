@@ -1,3 +1,4 @@
+import { usePlanUsers } from "#client/live/use-plan.ts";
 import type { Selection } from "#client/parts/people/use-selection.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
@@ -7,14 +8,16 @@ import { useTaskActions } from "./use-task-actions.ts";
 export type TaskPart = "owner" | "assist";
 
 /** Who owns a task, or who assists, as a choice among the plan's members; up to ten of each (seed 000 §5). */
-export function useTaskPeople(task: Task, part: TaskPart, memberIds: readonly number[]): Selection {
+export function useTaskPeople(task: Task, part: TaskPart): Selection {
   const { edit } = useTaskActions();
+  const members = usePlanUsers(task.planId);
+  const among = members.state === "ready" ? members.value.map(({ userId }) => userId) : [];
   const owners = ownersOf(task);
   if (part === "owner") {
     return {
       chosen: owners,
       max: TASK_OWNERS_MAX,
-      among: memberIds,
+      among,
       onChange: ({ added, removed }) =>
         edit(task, {
           ...(added.length > 0 && { addOwner: [...added] }),
@@ -25,7 +28,7 @@ export function useTaskPeople(task: Task, part: TaskPart, memberIds: readonly nu
   return {
     chosen: assistantsOf(task),
     max: TASK_ASSISTANTS_MAX,
-    among: memberIds,
+    among,
     without: owners,
     onChange: ({ added, removed }) =>
       edit(task, {

@@ -8,3 +8,12 @@ export async function tabTo(page: Page, target: Locator, stops = 60): Promise<vo
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
+
+/** The name of the card that has the focus; empty where none has. */
+export async function focusedCard(page: Page): Promise<string | null> {
+  return page.evaluate(() =>
+    document.activeElement?.hasAttribute("data-card-focus")
+      ? document.activeElement.textContent
+      : "",
+  );
+}

@@ -3,7 +3,6 @@ import { IconSubtask } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
-import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
@@ -36,11 +35,9 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
   const { t } = useTranslation("task");
   const { edit, restore } = useTaskActions();
   const users = useUsers();
-  const members = usePlanUsers(view.plan.id);
   const { task, parent, subtasks, content, column } = view;
   const readOnly = !rights.change;
   const isMain = task.parentId === 0;
-  const memberIds = members.state === "ready" ? members.value.map((member) => member.userId) : [];
   return (
     <div className={classes.body}>
       {rights.note && (
@@ -75,10 +72,10 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <StatusField task={task} column={isMain ? column : undefined} rights={rights} />
         </Field>
         <Field label={t("owner")} of={task}>
-          <PeopleLine task={task} part="owner" memberIds={memberIds} readOnly={readOnly} />
+          <PeopleLine task={task} part="owner" readOnly={readOnly} />
         </Field>
         <Field label={t("assist")} of={task}>
-          <PeopleLine task={task} part="assist" memberIds={memberIds} readOnly={readOnly} />
+          <PeopleLine task={task} part="assist" readOnly={readOnly} />
         </Field>
         <Field label={t("time")} of={task}>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
@@ -95,7 +92,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <Description task={task} content={content} readOnly={readOnly} />
         </Boundary>
       )}
-      {isMain && <Subtasks view={view} memberIds={memberIds} onOpenTask={onOpenTask} />}
+      {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
       <p className={classes.made}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}
         <RelativeTime time={task.createTime} />

@@ -14,8 +14,6 @@ import classes from "./fields.module.css";
 interface PeopleLineProps {
   readonly task: Task;
   readonly part: TaskPart;
-  /** Ids of the plan's members. */
-  readonly memberIds: readonly number[];
   readonly readOnly: boolean;
 }
 
@@ -23,11 +21,11 @@ interface PeopleLineProps {
 const FACES = 3;
 
 /** Who owns a task, or who assists, in one line; they are added and taken off in its picker. */
-export function PeopleLine({ task, part, memberIds, readOnly }: PeopleLineProps) {
+export function PeopleLine({ task, part, readOnly }: PeopleLineProps) {
   const { t } = useTranslation(["task", "people"]);
   const users = useUsers();
   const [choosing, setChoosing] = useState(false);
-  const selection = useTaskPeople(task, part, memberIds);
+  const selection = useTaskPeople(task, part);
   const { chosen } = selection;
   const isOwner = part === "owner";
   useShortcut(panelShortcuts.owner, () => setChoosing(true), isOwner && !readOnly);

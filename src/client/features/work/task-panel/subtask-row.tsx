@@ -22,15 +22,13 @@ interface SubtaskRowProps {
   readonly subtask: Task;
   readonly main: Task;
   readonly rights: TaskRights;
-  /** Ids of the plan's members. */
-  readonly memberIds: readonly number[];
   readonly onOpenTask: (taskId: number) => void;
 }
 
 const none: readonly Task[] = [];
 
 /** One part of a task in one line: ticked, renamed, timed and given to somebody where it stands. */
-export function SubtaskRow({ subtask, main, rights, memberIds, onOpenTask }: SubtaskRowProps) {
+export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProps) {
   const { t } = useTranslation("task");
   const users = useUsers();
   const { edit, remove } = useTaskActions();
@@ -39,7 +37,7 @@ export function SubtaskRow({ subtask, main, rights, memberIds, onOpenTask }: Sub
   const { name } = subtask;
   const done = subtask.completeTime > 0;
   const readOnly = !rights.change;
-  const owners = useTaskPeople(subtask, "owner", memberIds);
+  const owners = useTaskPeople(subtask, "owner");
   const [owner] = owners.chosen;
   const ownerName = owner === undefined ? "" : (users.get(owner)?.nickname ?? t("somebody"));
   const items: ActionMenuItem[] = [

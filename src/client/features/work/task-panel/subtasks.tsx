@@ -20,13 +20,11 @@ import { taskRights } from "./task-rights.ts";
 
 interface SubtasksProps {
   readonly view: TaskView;
-  /** Ids of the plan's members. */
-  readonly memberIds: readonly number[];
   readonly onOpenTask: (taskId: number) => void;
 }
 
 /** The parts of a task, and how many are done. */
-export function Subtasks({ view, memberIds, onOpenTask }: SubtasksProps) {
+export function Subtasks({ view, onOpenTask }: SubtasksProps) {
   const { t } = useTranslation("task");
   const field = useRef<HTMLInputElement>(null);
   const startAdding = () => field.current?.focus();
@@ -61,7 +59,6 @@ export function Subtasks({ view, memberIds, onOpenTask }: SubtasksProps) {
               <SubtaskRow
                 subtask={subtask}
                 main={task}
-                memberIds={memberIds}
                 rights={taskRights({ ...view, task: subtask, parent: task })}
                 onOpenTask={onOpenTask}
               />

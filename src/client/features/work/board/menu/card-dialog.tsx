@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useSubtasksReader } from "#client/live/use-task.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { TimePicker } from "#client/parts/task/time/time-picker.tsx";
@@ -33,9 +32,7 @@ interface QuestionProps {
 
 function OwnerDialog({ task, onClose }: QuestionProps) {
   const { t } = useTranslation("task");
-  const members = usePlanUsers(task.planId);
-  const memberIds = members.state === "ready" ? members.value.map(({ userId }) => userId) : [];
-  const selection = useTaskPeople(task, "owner", memberIds);
+  const selection = useTaskPeople(task, "owner");
   return (
     <Dialog title={t("ownersOf", { name: task.name })} onClose={onClose}>
       <PeopleChoice {...selection} />

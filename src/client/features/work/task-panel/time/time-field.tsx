@@ -1,6 +1,6 @@
 import { Popover, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
@@ -9,6 +9,7 @@ import { useDue } from "#client/parts/task/use-due.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
 import { hasTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import fields from "../fields.module.css";
 import { TimeLeftTag } from "./time-left-tag.tsx";
@@ -35,10 +36,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
   const [choosing, setChoosing] = useState(false);
   const draft = useRef<Times>(undefined);
   const target = useRef<HTMLButtonElement>(null);
-  // A key may ask for what is scrolled away.
-  useEffect(() => {
-    if (choosing) target.current?.scrollIntoView({ block: "nearest" });
-  }, [choosing]);
+  useScrolledTo(target, choosing);
   useShortcut(panelShortcuts.time, () => setChoosing(true), !short && !readOnly);
   const timed = hasTimes(task);
   const close = () => {
