@@ -1,8 +1,9 @@
-import { failure, success } from "#base/result.ts";
+import { success } from "#base/result.ts";
 import { addDevice, askSession, getSocketStatus } from "#contract/calls/device.ts";
-import { parameterError } from "#domain/refusal.ts";
 import { browserSecrets } from "../people/browser-secrets.ts";
-import { findPerson, openSession } from "../people/open-session.ts";
+import { onProof } from "../people/guards/proof.ts";
+import { bySession } from "../people/guards/prove-self.ts";
+import { openSession } from "../people/open-session.ts";
 import { deviceLost } from "../people/signed-out.ts";
 import type { App } from "../server.ts";
 import { bindCall, bindMemberCall } from "./bind.ts";
@@ -10,17 +11,15 @@ import { refusalOfToken } from "./session.ts";
 
 export function bindDeviceCalls(app: App): void {
   bindMemberCall(app, addDevice, async (_body, { server, session, ...caller }) => {
-    const person = await findPerson(server.database, session.userId);
-    if (!person) return failure(parameterError("userUnknown"));
     const { userId, deviceId } = session;
     const device = { userId, deviceNumber: deviceId };
     const { deviceProof: proof } = browserSecrets(server.sealer, device);
-    const opened = await openSession(server, person, [{ ...device, proof }], {
-      ...caller,
-      admittedBy: deviceId,
-    });
-    server.hub.wake();
-    return success(opened);
+    const admitted = { ...caller, admittedBy: deviceId };
+    const opened = await onProof(server.database, bySession(session), async (tx, person) =>
+      success(await openSession(tx, server, person, [{ ...device, proof }], admitted)),
+    );
+    if (opened.ok) server.hub.wake();
+    return opened;
   });
 
   bindCall(app, getSocketStatus, async (_body, { server, session }) =>

@@ -11,7 +11,7 @@ import * as links from "../tables/own/plan-invite.ts";
 import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { INVITE_LIFE } from "./invites.ts";
-import { findPerson } from "./open-session.ts";
+import { findPerson } from "./find-person.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";
 

@@ -2,6 +2,7 @@ import { failure, type Result } from "#base/result.ts";
 import type { BodyOf } from "#contract/call.ts";
 import type { login } from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
+import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { findAccount } from "../tables/lists/people-list.ts";
 import { networkOf } from "../http/caller/caller-address.ts";
@@ -12,9 +13,10 @@ import type { Db } from "../tables/sql/db.ts";
 import { deviceName } from "./device-name.ts";
 import { admit } from "./guards/admit.ts";
 import { recogniseFor } from "./guards/known-devices.ts";
+import type { Proof } from "./guards/proof.ts";
 import { ownPasswordCount, passwordCounts, tryProof } from "./guards/tries.ts";
 import type { Caller } from "./caller.ts";
-import { findPerson } from "./open-session.ts";
+import { findPerson } from "./find-person.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
@@ -44,7 +46,16 @@ export async function signIn(
     await noteFailure(database, account?.id, caller);
     return failure(parameterError("user.loginFailed"));
   }
-  return admit(parts, user, former, caller);
+  return admit(parts, byPassword(user.id, hash), former, caller);
+}
+
+/** It holds until the person has another password. */
+function byPassword(userId: Id, hash: string | undefined): Proof {
+  return {
+    userId,
+    holds: async (tx) => (await findCredential(tx, userId)) === hash,
+    late: parameterError("user.loginFailed"),
+  };
 }
 
 /** What a failed sign-in was tried with besides or instead of a password. */

@@ -28,7 +28,7 @@ export function bindPasskeyCalls(app: App): void {
   );
 
   bindMemberCall(app, addPasskey, async (body, { server, session, now, origin }) =>
-    own.addPasskey(server, session.userId, body, { site: siteAt(origin), now }),
+    own.addPasskey(server, session, body, { site: siteAt(origin), now }),
   );
 
   bindMemberCall(app, editPasskey, async (body, { server, session }) =>

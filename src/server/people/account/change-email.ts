@@ -17,8 +17,9 @@ import {
 import { addAudit } from "../../tables/own/audit.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Tx } from "../../tables/sql/db.ts";
-import { type Owner, refusePassword } from "../guards/prove-self.ts";
-import { findPerson } from "../open-session.ts";
+import { onProof } from "../guards/proof.ts";
+import { type Owner, provePassword } from "../guards/prove-self.ts";
+import { findPerson } from "../find-person.ts";
 import { readCompany } from "../company.ts";
 import { hashSecret } from "../tokens.ts";
 import { CONFIRM_LIFE, makeLink } from "./make-link.ts";
@@ -37,16 +38,19 @@ export async function changeEmail(
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { mail } = settings;
   if (!mail) return failure(parameterError("user.noMail"));
-  const wrong = await refusePassword(database, owner, password, now);
-  if (wrong) return failure(wrong);
+  const proof = await provePassword(database, owner, password, now);
+  if (!proof.ok) return proof;
   const { userId } = owner;
-  const user = await findPerson(database, userId);
-  if (!user) return failure(parameterError("userUnknown"));
-  if (await findAccount(database, email)) return failure(parameterError("user.emailTaken"));
-  await removeAccountLinks(database, userId, ["email"]);
-  const { code } = await makeLink(database, { kind: "email", userId, email }, CONFIRM_LIFE, now);
+  const begun = await onProof(database, proof.value, async (tx, { nickname }) => {
+    if (await findAccount(tx, email)) return failure(parameterError("user.emailTaken"));
+    await removeAccountLinks(tx, userId, ["email"]);
+    const { code } = await makeLink(tx, { kind: "email", userId, email }, CONFIRM_LIFE, now);
+    return success({ nickname, code });
+  });
+  if (!begun.ok) return begun;
+  const { nickname, code } = begun.value;
   const company = (await readCompany(database))?.name ?? "";
-  const addressee = { to: email, nickname: user.nickname, company, language };
+  const addressee = { to: email, nickname, company, language };
   const link = `${mail.appUrl}/single/valid/email#${code}`;
   try {
     await sendLetter(mail, confirmLetter(addressee, link));

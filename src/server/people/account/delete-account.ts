@@ -1,7 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf } from "#contract/call.ts";
 import type { deleteAccount as deleteAccountCall } from "#contract/calls/account.ts";
-import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, dialogScope, planScope, userScope } from "#domain/scope.ts";
@@ -14,7 +13,8 @@ import { addAudit } from "../../tables/own/audit.ts";
 import { removeAccountSecrets } from "../../tables/own/credential.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Tx } from "../../tables/sql/db.ts";
-import { type Owner, refusePassword } from "../guards/prove-self.ts";
+import type { Proof } from "../guards/proof.ts";
+import { type Owner, provePassword } from "../guards/prove-self.ts";
 import { tableOf } from "../../tables/registry.ts";
 import { placesOf } from "./places-of.ts";
 
@@ -28,16 +28,16 @@ export async function deleteAccount(
   const { userId } = owner;
   const account = await tableOf("account").get(database, userId);
   if (account?.email !== email) return failure(parameterError("user.emailDiffers"));
-  const wrong = await refusePassword(database, owner, password, now);
-  if (wrong) return failure(wrong);
-  const left = await database.transaction(async (tx) => leave(tx, userId, now));
+  const proof = await provePassword(database, owner, password, now);
+  if (!proof.ok) return proof;
+  const left = await database.transaction(async (tx) => leave(tx, proof.value, now));
   if (left.ok) hub.wake();
   return left;
 }
 
 async function leave(
   tx: Tx,
-  userId: Id,
+  { userId, holds, late }: Proof,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
   await lockPeople(tx);
@@ -48,6 +48,7 @@ async function leave(
     ...places.planIds.map(planScope),
     ...places.dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
   ]);
+  if (!(await holds(tx))) return failure(late);
   const rows = new RowsInWork(tx);
   const actor = { userId, isAdmin: false, now };
   const reading = leaveCompany(actor, places);

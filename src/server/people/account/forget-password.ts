@@ -4,7 +4,7 @@ import type { Server } from "../../server.ts";
 import { findAccount } from "../../tables/lists/people-list.ts";
 import { newestAccountLink } from "../../tables/own/account-link.ts";
 import { findCredential } from "../../tables/own/credential.ts";
-import { findPerson } from "../open-session.ts";
+import { findPerson } from "../find-person.ts";
 import { readCompany } from "../company.ts";
 import { makeLink, RESET_LIFE } from "./make-link.ts";
 

@@ -15,10 +15,12 @@ import {
 import { addAudit } from "../../tables/own/audit.ts";
 import { putCredential } from "../../tables/own/credential.ts";
 import { putKnownDevice } from "../../tables/own/guards/known-device.ts";
-import type { Db } from "../../tables/sql/db.ts";
+import { removeSignInSteps } from "../../tables/own/sign-in-step.ts";
+import type { Db, Tx } from "../../tables/sql/db.ts";
 import { knownFromNowOn } from "../guards/known-devices.ts";
-import { type Owner, refusePassword } from "../guards/prove-self.ts";
-import { findAdministrator, findPerson } from "../open-session.ts";
+import { onProof, type Proof } from "../guards/proof.ts";
+import { type Owner, provePassword } from "../guards/prove-self.ts";
+import { findAdministrator, findPerson } from "../find-person.ts";
 import { hashPassword } from "../passwords.ts";
 import { hashSecret } from "../tokens.ts";
 import { endSessions } from "./end-sessions.ts";
@@ -37,20 +39,26 @@ export async function changePassword(
   { current, password, endOthers }: ParsedBodyOf<typeof calls.changePassword>,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const wrong = await refusePassword(database, owner, current, now);
-  if (wrong) return failure(wrong);
+  const proof = await provePassword(database, owner, current, now);
+  if (!proof.ok) return proof;
   const { userId, deviceId } = owner;
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (tx) => {
-    await putCredential(tx, userId, passwordHash);
-    // A link that is on its way would undo the change.
-    await removeAccountLinks(tx, userId, ["password"]);
+  const changed = await onProof(database, proof.value, async (tx) => {
+    await replacePassword(tx, userId, passwordHash);
     await addAudit(tx, [{ kind: "passwordChange", targetId: userId, detail: {}, userId, at: now }]);
     const ended = endOthers ? await endSessions(tx, userId, deviceId) : [];
     await applyChanges(tx, ended, { actorId: userId, at: now });
+    return success({});
   });
-  hub.wake();
-  return success({});
+  if (changed.ok) hub.wake();
+  return changed;
+}
+
+/** What came of the one before counts no longer: links that are on their way, and sign-ins that wait for a second step. */
+async function replacePassword(tx: Tx, userId: Id, passwordHash: string): Promise<void> {
+  await putCredential(tx, userId, passwordHash);
+  await removeAccountLinks(tx, userId, ["password"]);
+  await removeSignInSteps(tx, userId);
 }
 
 /** `users/password/link`: a link that an administrator hands over. */
@@ -106,15 +114,18 @@ export async function resetPassword(
   const codeHash = hashSecret(code);
   // Asked before the costly hash, and taken below.
   const found = await findAccountLink(database, "password", codeHash, now);
-  if (!(await ownerOf(database, found))) return failure(linkGone);
+  const owner = await ownerOf(database, found);
+  if (!owner) return failure(linkGone);
+  const userId = owner.id;
   const passwordHash = await hashPassword(password);
-  const done = await database.transaction(async (tx) => {
-    const link = await takeAccountLink(tx, "password", codeHash, now);
-    const user = await ownerOf(tx, link);
-    if (!user) return failure(linkGone);
-    const userId = user.id;
-    await removeAccountLinks(tx, userId, ["password"]);
-    await putCredential(tx, userId, passwordHash);
+  const proof: Proof = {
+    userId,
+    holds: async (tx) =>
+      (await ownerOf(tx, await takeAccountLink(tx, "password", codeHash, now)))?.id === userId,
+    late: linkGone,
+  };
+  const done = await onProof(database, proof, async (tx) => {
+    await replacePassword(tx, userId, passwordHash);
     await addAudit(tx, [{ kind: "passwordChange", targetId: userId, detail: {}, userId, at: now }]);
     await applyChanges(tx, await endSessions(tx, userId), { actorId: userId, at: now });
     // Whoever had the link gets in here, though a stranger's guesses may keep all others waiting.

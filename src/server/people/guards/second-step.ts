@@ -11,16 +11,18 @@ import {
   takeSignInStep,
 } from "../../tables/own/sign-in-step.ts";
 import type { Caller } from "../caller.ts";
-import { findPerson, openSession } from "../open-session.ts";
+import { findPerson } from "../find-person.ts";
+import { openSession } from "../open-session.ts";
 import { ownerOfPasskey, passkeyOptions, type Site } from "../passkeys/check-passkey.ts";
 import { type FailedFactor, noteFailure } from "../sign-in.ts";
 import { hashSecret } from "../tokens.ts";
 import { isCodeOf, isRecoveryCodeOf } from "./check-code.ts";
 import { recogniseFor } from "./known-devices.ts";
+import { onProof, type Proof } from "./proof.ts";
 import { codeCount, tryProof } from "./tries.ts";
 
 type Parts = Pick<Server, "database" | "sealer" | "log">;
-type Proof = ParsedBodyOf<typeof calls.loginSecond>;
+type Sent = ParsedBodyOf<typeof calls.loginSecond>;
 
 /** The same for a step that never was, was used up or is too old. */
 const stepGone: Refusal = { code: NOT_FOUND, reason: "signIn.stepGone" };
@@ -28,7 +30,7 @@ const stepGone: Refusal = { code: NOT_FOUND, reason: "signIn.stepGone" };
 /** `users/login/second`: a code of the app, a recovery code or a passkey, after the password. */
 export async function loginSecond(
   parts: Parts,
-  proof: Proof,
+  proof: Sent,
   { site, ...caller }: Caller & { readonly site: Site },
 ): Promise<Result<Session, Refusal>> {
   const { database } = parts;
@@ -45,8 +47,14 @@ export async function loginSecond(
     await noteFailure(database, user.id, caller, factorOf(proof));
     return failure(parameterError(proof.passkey ? "signIn.passkeyWrong" : "signIn.codeWrong"));
   }
-  if (!(await takeSignInStep(database, "second", stepHash, caller.now))) return failure(stepGone);
-  return success(await openSession(parts, user, proof.former, caller));
+  const bySteps: Proof = {
+    userId: user.id,
+    holds: async (tx) => (await takeSignInStep(tx, "second", stepHash, caller.now)) !== undefined,
+    late: stepGone,
+  };
+  return onProof(database, bySteps, async (tx, person) =>
+    success(await openSession(tx, parts, person, proof.former, caller)),
+  );
 }
 
 /** `users/login/second/passkey` */
@@ -63,7 +71,7 @@ export async function beginSecondPasskey(
   return success({ options: { ...options } });
 }
 
-function factorOf({ passkey, recovery }: Proof): FailedFactor {
+function factorOf({ passkey, recovery }: Sent): FailedFactor {
   if (passkey) return "passkey";
   return recovery === undefined ? "app" : "recovery";
 }
@@ -71,7 +79,7 @@ function factorOf({ passkey, recovery }: Proof): FailedFactor {
 async function proves(
   parts: Parts,
   { userId, data }: SignInStep,
-  { code, recovery, passkey }: Proof,
+  { code, recovery, passkey }: Sent,
   { site, now }: { site: Site; now: number },
 ): Promise<boolean> {
   if (code !== undefined) return isCodeOf(parts, userId, code, now);

@@ -9,11 +9,13 @@ import { listPasskeys, removePasskeys } from "../../tables/own/passkey.ts";
 import * as factors from "../../tables/own/second-factor.ts";
 import { removeSignInSteps } from "../../tables/own/sign-in-step.ts";
 import type { Db, Tx } from "../../tables/sql/db.ts";
-import { findPerson } from "../open-session.ts";
+import { findPerson } from "../find-person.ts";
 import { readCompany } from "../company.ts";
 import { appAddress, newAppSecret } from "./authenticator.ts";
 import { refuseCode, sealLabel } from "./check-code.ts";
-import { type Owner, refusePassword } from "./prove-self.ts";
+import { onProof, type Proof } from "./proof.ts";
+import { bySession, type Owner, provePassword } from "./prove-self.ts";
+import { lockPerson } from "../person-lock.ts";
 import { guardNote } from "./guard-note.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { tableOf } from "../../tables/registry.ts";
@@ -51,16 +53,17 @@ export async function beginTwoFactor(
   password: string | undefined,
   now: number,
 ): Promise<Result<ReplyOf<typeof calls.beginTwoFactor>, Refusal>> {
-  const refusal = await refusePassword(database, owner, password, now);
-  if (refusal) return failure(refusal);
-  const { userId } = owner;
-  const secret = newAppSecret();
-  const sealed = sealer.seal(secret, sealLabel(userId));
-  if (!(await factors.putSecondFactor(database, userId, sealed))) return failure(alreadyOn);
-  const company = await readCompany(database);
-  const account = await tableOf("account").get(database, userId);
-  const address = appAddress(secret, company?.name ?? "Plumbline", account?.email ?? "");
-  return success({ secret, address });
+  const proof = await provePassword(database, owner, password, now);
+  if (!proof.ok) return proof;
+  return onProof(database, proof.value, async (tx, { id: userId }) => {
+    const secret = newAppSecret();
+    const sealed = sealer.seal(secret, sealLabel(userId));
+    if (!(await factors.putSecondFactor(tx, userId, sealed))) return failure(alreadyOn);
+    const company = await readCompany(tx);
+    const account = await tableOf("account").get(tx, userId);
+    const address = appAddress(secret, company?.name ?? "Plumbline", account?.email ?? "");
+    return success({ secret, address });
+  });
 }
 
 /** `users/security/twofactor/confirm`: the app has the secret, as a code of it shows. */
@@ -76,7 +79,9 @@ export async function confirmTwoFactor(
   if (isOn(factor)) return failure(alreadyOn);
   const refusal = await refuseCode(parts, owner, code, now);
   if (refusal) return failure(refusal);
-  return parts.database.transaction(async (tx) => {
+  return onProof(parts.database, bySession(owner), async (tx) => {
+    // Whoever has proved no more than the password so far begins anew.
+    await removeSignInSteps(tx, userId);
     if (!(await factors.confirmSecondFactor(tx, userId, now))) return failure(alreadyOn);
     await addAudit(tx, [guardNote({ on: true }, { userId, now })]);
     return success(await putNewCodes(tx, userId));
@@ -87,13 +92,12 @@ export async function confirmTwoFactor(
 export async function renewRecovery(
   parts: Parts,
   owner: Owner,
-  proof: ParsedBodyOf<typeof calls.renewRecovery>,
+  sent: ParsedBodyOf<typeof calls.renewRecovery>,
   now: number,
 ): Promise<Result<Recovery, Refusal>> {
-  const refusal = await refuseProof(parts, owner, proof, now);
-  if (refusal) return failure(refusal);
-  const { userId } = owner;
-  return parts.database.transaction(async (tx) => {
+  const proven = await proveBoth(parts, owner, sent, now);
+  if (!proven.ok) return proven;
+  return onProof(parts.database, proven.value, async (tx, { id: userId }) => {
     await addAudit(tx, [guardNote({ what: "recovery" }, { userId, now })]);
     return success(await putNewCodes(tx, userId));
   });
@@ -103,18 +107,17 @@ export async function renewRecovery(
 export async function removeTwoFactor(
   parts: Parts,
   owner: Owner,
-  proof: ParsedBodyOf<typeof calls.removeTwoFactor>,
+  sent: ParsedBodyOf<typeof calls.removeTwoFactor>,
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const refusal = await refuseProof(parts, owner, proof, now);
-  if (refusal) return failure(refusal);
-  const { userId } = owner;
-  await parts.database.transaction(async (tx) => {
+  const proven = await proveBoth(parts, owner, sent, now);
+  if (!proven.ok) return proven;
+  return onProof(parts.database, proven.value, async (tx, { id: userId }) => {
     await factors.removeSecondFactor(tx, userId);
     await removeSignInSteps(tx, userId);
     await addAudit(tx, [guardNote({ on: false }, { userId, now })]);
+    return success({});
   });
-  return success({});
 }
 
 /** `users/security/reset`: an administrator helps somebody who lost everything; oneself one cannot help so. */
@@ -129,6 +132,7 @@ export async function resetTwoFactor(
   if (!person) return failure(parameterError("userUnknown"));
   const note = guardNote({ name: person.nickname, on: false }, { userId: administratorId, now });
   await database.transaction(async (tx) => {
+    await lockPerson(tx, userId);
     await dropGuards(tx, userId);
     await addAudit(tx, [{ ...note, targetId: userId }]);
   });
@@ -143,21 +147,21 @@ async function dropGuards(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Password and code, of somebody whose account is guarded. */
-async function refuseProof(
+async function proveBoth(
   parts: Parts,
   owner: Owner,
   { password, code }: { password?: string | undefined; code: string },
   now: number,
-): Promise<Refusal | undefined> {
+): Promise<Result<Proof, Refusal>> {
   const { userId } = owner;
-  if (!isOn(await factors.findSecondFactor(parts.database, userId))) return notOn;
-  const refusal =
-    (await refusePassword(parts.database, owner, password, now)) ??
-    (await refuseCode(parts, owner, code, now));
+  if (!isOn(await factors.findSecondFactor(parts.database, userId))) return failure(notOn);
+  const proof = await provePassword(parts.database, owner, password, now);
+  if (!proof.ok) return proof;
+  const refusal = await refuseCode(parts, owner, code, now);
   // Somebody at an open session may be guessing.
   if (refusal?.reason === "signIn.codeWrong")
     await addAudit(parts.database, [guardNote({ factor: "app" }, { userId, now })]);
-  return refusal;
+  return refusal ? failure(refusal) : proof;
 }
 
 async function putNewCodes(tx: Tx, userId: number): Promise<Recovery> {

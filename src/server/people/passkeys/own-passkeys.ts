@@ -14,7 +14,8 @@ import * as table from "../../tables/own/passkey.ts";
 import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
 import type { Database, Db } from "../../tables/sql/db.ts";
 import { guardNote } from "../guards/guard-note.ts";
-import { type Owner, refusePassword } from "../guards/prove-self.ts";
+import { onProof } from "../guards/proof.ts";
+import { bySession, type Owner, provePassword } from "../guards/prove-self.ts";
 import { readCompany } from "../company.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import type { SentPasskey, Site } from "./check-passkey.ts";
@@ -31,6 +32,7 @@ interface Place {
   readonly now: number;
 }
 
+const tooMany = parameterError("signIn.passkeysMax", { count: PASSKEYS_MAX });
 const gone: Refusal = { code: NOT_FOUND, reason: "signIn.passkeyGone" };
 
 /** `users/passkey/begin` */
@@ -40,26 +42,26 @@ export async function beginPasskey(
   password: string | undefined,
   { site, now }: Place,
 ): Promise<Result<ReplyOf<typeof calls.beginPasskey>, Refusal>> {
-  const refusal = await refusePassword(database, owner, password, now);
-  if (refusal) return failure(refusal);
-  const { userId } = owner;
-  const passkeys = await table.listPasskeys(database, userId);
-  if (passkeys.length >= PASSKEYS_MAX)
-    return failure(parameterError("signIn.passkeysMax", { count: PASSKEYS_MAX }));
-  const options = await creationOptions(database, userId, passkeys, site);
-  const step = newSecret();
-  await addSignInStep(
-    database,
-    {
-      stepHash: hashSecret(step),
-      kind: "passkeyMade",
-      userId,
-      data: { challenge: options.challenge },
-      expireTime: now + PASSKEY_STEP_LIFE,
-    },
-    now,
-  );
-  return success({ step, options: { ...options } });
+  const proof = await provePassword(database, owner, password, now);
+  if (!proof.ok) return proof;
+  return onProof(database, proof.value, async (tx, { id: userId }) => {
+    const passkeys = await table.listPasskeys(tx, userId);
+    if (passkeys.length >= PASSKEYS_MAX) return failure(tooMany);
+    const options = await creationOptions(tx, userId, passkeys, site);
+    const step = newSecret();
+    await addSignInStep(
+      tx,
+      {
+        stepHash: hashSecret(step),
+        kind: "passkeyMade",
+        userId,
+        data: { challenge: options.challenge },
+        expireTime: now + PASSKEY_STEP_LIFE,
+      },
+      now,
+    );
+    return success({ step, options: { ...options } });
+  });
 }
 
 async function creationOptions(
@@ -88,17 +90,19 @@ async function creationOptions(
 /** `users/passkey/add` */
 export async function addPasskey(
   { database, mint }: Pick<Server, "database" | "mint">,
-  userId: number,
+  owner: Owner,
   { step: secret, passkey: sent, name }: ParsedBodyOf<typeof calls.addPasskey>,
   { site, now }: Place,
 ): Promise<Result<Passkey, Refusal>> {
+  const { userId } = owner;
   const step = await takeSignInStep(database, "passkeyMade", hashSecret(secret), now);
   const challenge = step?.userId === userId ? step.data["challenge"] : undefined;
   const credential = challenge && (await verifiedCredential(sent, challenge, site));
   if (!credential || (await table.findPasskey(database, credential.id)))
     return failure(parameterError("signIn.passkeyNotMade"));
   const passkey = { id: mint.nextId(), name, createTime: now, lastTime: 0 };
-  await database.transaction(async (tx) => {
+  return onProof(database, bySession(owner), async (tx) => {
+    if ((await table.listPasskeys(tx, userId)).length >= PASSKEYS_MAX) return failure(tooMany);
     await table.addPasskey(tx, {
       ...passkey,
       userId,
@@ -109,8 +113,8 @@ export async function addPasskey(
       transports: credential.transports ?? [],
     });
     await addAudit(tx, [guardNote({ what: "passkey", note: name, on: true }, { userId, now })]);
+    return success(passkey);
   });
-  return success(passkey);
 }
 
 async function verifiedCredential(sent: SentPasskey, challenge: string, site: Site) {

@@ -4,15 +4,19 @@ import type * as calls from "#contract/calls/sign-in.ts";
 import type { Session } from "#contract/session.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
+import { findPasskey } from "../../tables/own/passkey.ts";
 import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
 import type { Caller } from "../caller.ts";
-import { findPerson, openSession } from "../open-session.ts";
+import { onProof, type Proof } from "../guards/proof.ts";
+import { openSession } from "../open-session.ts";
 import { noteFailure } from "../sign-in.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import { ownerOfPasskey, passkeyOptions, type Site } from "./check-passkey.ts";
 
 /** Milliseconds in which a passkey has to be made or used once it was asked for. */
 export const PASSKEY_STEP_LIFE = 5 * 60_000;
+
+const passkeyWrong = parameterError("signIn.passkeyWrong");
 
 /** `users/passkey/login/begin` */
 export async function beginPasskeyLogin(
@@ -47,11 +51,19 @@ export async function passkeyLogin(
   const challenge = step?.data["challenge"];
   const check = challenge && { site, challenge, now, takesPassword: true };
   const owner = check && (await ownerOfPasskey(database, passkey, check));
-  const user = owner && (await findPerson(database, owner));
-  if (!user) {
+  if (!owner) {
     // A question that is too old says nothing against whoever answers it.
-    if (check) await noteFailure(database, owner || undefined, caller, "passkey");
-    return failure(parameterError("signIn.passkeyWrong"));
+    if (check) await noteFailure(database, undefined, caller, "passkey");
+    return failure(passkeyWrong);
   }
-  return success(await openSession(parts, user, former, caller));
+  const proof: Proof = {
+    userId: owner,
+    holds: async (tx) => (await findPasskey(tx, passkey.id))?.userId === owner,
+    late: passkeyWrong,
+  };
+  const opened = await onProof(database, proof, async (tx, user) =>
+    success(await openSession(tx, parts, user, former, caller)),
+  );
+  if (!opened.ok) await noteFailure(database, owner, caller, "passkey");
+  return opened;
 }

@@ -10,7 +10,7 @@ import { findIdentity, linkIdentity } from "../../tables/own/identity.ts";
 import { lockPeople } from "../../tables/own/people-lock.ts";
 import type { Database, Tx } from "../../tables/sql/db.ts";
 import { newColleague, readAlone } from "../new-person.ts";
-import { findPerson } from "../open-session.ts";
+import { findPerson } from "../find-person.ts";
 import type { ProvidedPerson } from "./provider.ts";
 
 /**

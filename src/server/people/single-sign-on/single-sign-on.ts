@@ -4,11 +4,11 @@ import type * as calls from "#contract/calls/sign-in.ts";
 import type { Session } from "#contract/session.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../../server.ts";
-import { addSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
+import { addSignInStep, findSignInStep, takeSignInStep } from "../../tables/own/sign-in-step.ts";
 import type { Database } from "../../tables/sql/db.ts";
 import { admit } from "../guards/admit.ts";
+import type { Proof } from "../guards/proof.ts";
 import type { Caller } from "../caller.ts";
-import { findPerson } from "../open-session.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 import { findColleague } from "./find-colleague.ts";
 import { newVisit, type ProvidedPerson, type Provider, type Visit } from "./provider.ts";
@@ -116,9 +116,16 @@ export async function finishSingleSignOn(
   { code, binding, former }: ParsedBodyOf<typeof calls.finishSingleSignOn>,
   caller: Caller,
 ): Promise<Result<Session, Refusal>> {
-  const { database } = parts;
-  const step = await takeSignInStep(database, "return", hashSecret(code), caller.now);
-  const isOurs = step?.data["binding"] === hashSecret(binding);
-  const user = step && isOurs ? await findPerson(database, step.userId) : undefined;
-  return user ? admit(parts, user, former, caller) : failure(visitGone);
+  const codeHash = hashSecret(code);
+  const step = await findSignInStep(parts.database, "return", codeHash, caller.now);
+  if (!step) return failure(visitGone);
+  const proof: Proof = {
+    userId: step.userId,
+    holds: async (tx) => {
+      const taken = await takeSignInStep(tx, "return", codeHash, caller.now);
+      return taken?.data["binding"] === hashSecret(binding);
+    },
+    late: visitGone,
+  };
+  return admit(parts, proof, former, caller);
 }
