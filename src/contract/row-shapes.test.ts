@@ -31,7 +31,11 @@ const pinned: Record<string, readonly string[]> = {
   dialog: ["963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a"],
   dialogUser: ["37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77"],
   task: ["405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66"],
-  message: ["5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0"],
+  message: [
+    "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",
+    "f425e401d9b1df63b796129b47e29e8d37b8e83472634d0226742df2d09ddb42",
+  ],
+  file: ["56e4d333037b31efa05caddfce005112419a218caf016267ff325afd9177827d"],
   taskContent: ["734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245"],
 };
 

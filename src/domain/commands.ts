@@ -10,9 +10,11 @@ import { editGroup } from "./dialog/edit-group.ts";
 import { openUserDialog } from "./dialog/open-user-dialog.ts";
 import { removeGroupUsers } from "./dialog/remove-group-users.ts";
 import { setDialog } from "./dialog/set-dialog.ts";
+import { removeTaskFile } from "./file/remove-task-file.ts";
 import { saveGuide } from "./guide/save-guide.ts";
 import { editMessage } from "./message/edit-message.ts";
 import { readMessages } from "./message/read-messages.ts";
+import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
@@ -73,6 +75,7 @@ const declared = [
   moveTask,
   archiveTask,
   removeTask,
+  removeTaskFile,
   openTaskDialog,
   openUserDialog,
   addGroup,
@@ -81,6 +84,7 @@ const declared = [
   removeGroupUsers,
   setDialog,
   sendText,
+  sendFile,
   editMessage,
   withdrawMessage,
   setEmoji,

@@ -7,6 +7,7 @@ import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
+import { fileEntity } from "./file/file.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
@@ -44,6 +45,7 @@ export const entities = {
   dialogUser: dialogUserEntity,
   task: taskEntity,
   message: messageEntity,
+  file: fileEntity,
   taskContent: taskContentEntity,
 } as const;
 

@@ -19,6 +19,7 @@ export const entityTable = {
   dialog: {"frame":"dialog","since":1,"shapeVersion":1,"indexes":"id, scope"},
   dialogUser: {"frame":"dialog","since":1,"shapeVersion":1,"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
   task: {"frame":"planTask","since":1,"reindexed":4,"shapeVersion":1,"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},
-  message: {"frame":"dialog","since":1,"shapeVersion":1,"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowed":{"by":"position","last":"lastPosition","lastTime":"lastTime"}},
+  message: {"frame":"dialog","since":1,"shapeVersion":2,"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowed":{"by":"position","last":"lastPosition","lastTime":"lastTime"}},
+  file: {"frame":"file","since":7,"shapeVersion":1,"indexes":"id, dialogId, taskId","parent":{"entity":"dialog","field":"dialogId","shares":"planId"}},
   taskContent: {"frame":"planTask","since":1,"shapeVersion":1,"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
 } as const;

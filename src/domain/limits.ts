@@ -57,6 +57,12 @@ export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;
 export const SUBTASKS_MAX = 50;
 export const MESSAGE_TEXT_MAX = 20_000;
+/** Bytes of one file: 4 GB. */
+export const FILE_SIZE_MAX = 4 * 1024 ** 3;
+/** Pixels of one side of a picture. */
+export const IMAGE_SIDE_MAX = 1_000_000;
+/** Characters of the small picture that travels with a message, as Base64: 2 kB. */
+export const THUMB_MAX = 2_732;
 /** Levels of quotes and lists in each other that a message is drawn with. */
 export const MARKDOWN_DEPTH_MAX = 30;
 /** Elements in each other in the HTML of a long text; a text that goes deeper keeps its words and loses its form. */

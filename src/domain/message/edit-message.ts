@@ -7,7 +7,7 @@ import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
-import { messageShape } from "./message.ts";
+import { type MessageBody, messageShape } from "./message.ts";
 import { previewOf } from "./preview.ts";
 import { messageTextShape } from "./send-text.ts";
 
@@ -31,12 +31,12 @@ export const editMessage = defineCommand({
     const { message, dialog } = found.value;
     if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
-    const type = args.textType ?? message.msg.type;
-    const tooDeep = refuseDepth(args.text, type);
+    const msg = withWords(message.msg, args);
+    const tooDeep = refuseDepth(args.text, msg.type);
     if (tooDeep) return refused(tooDeep);
     const put = {
       ...message,
-      msg: { ...message.msg, text: args.text, type },
+      msg,
       mention: mentionsIn(args.text),
       modify: 1 as const,
     };
@@ -51,3 +51,11 @@ export const editMessage = defineCommand({
     return applied(changes, put);
   },
 });
+
+/** The same with other words; of what brings a file only they change. */
+function withWords(
+  msg: MessageBody,
+  { text, textType }: { readonly text: string; readonly textType?: "text" | "md" | undefined },
+): MessageBody {
+  return "fileId" in msg ? { ...msg, text } : { ...msg, text, type: textType ?? msg.type };
+}

@@ -5,6 +5,7 @@ import { flagShape, idShape, timeShape } from "../shape.ts";
 
 /** Where an imported message came from: who wrote it and when, as the old board said. */
 const messageSourceShape = z.object({ name: z.string(), time: timeShape });
+export type MessageSource = z.infer<typeof messageSourceShape>;
 
 /** What a text message says: plain text, or markdown with type "md". */
 const textBodyShape = z.object({
@@ -12,6 +13,29 @@ const textBodyShape = z.object({
   type: z.enum(["text", "md"]),
   source: z.optional(messageSourceShape),
 });
+
+/** What a message says that brings a file: enough of it to be drawn while its content is on its way. */
+const fileBodyShape = z.object({
+  /** What was said to it; "" = nothing. */
+  text: z.string(),
+  /** "img" = shown as a picture (seed 000 §3). */
+  type: z.enum(["img", "file"]),
+  fileId: idShape,
+  name: z.string(),
+  ext: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels, of what can be seen; 0 = not known. */
+  width: z.int(),
+  height: z.int(),
+  /** A small JPEG of what can be seen, as Base64; "" = none. */
+  thumb: z.string(),
+});
+export type FileBody = z.infer<typeof fileBodyShape>;
+
+/** What a message says, told apart by `type`; every kind has words, if only empty ones. */
+const messageBodyShape = z.discriminatedUnion("type", [textBodyShape, fileBodyShape]);
+export type MessageBody = z.infer<typeof messageBodyShape>;
 
 /** A message of a dialog (seed 000 §3). */
 export const messageShape = z.object({
@@ -21,8 +45,8 @@ export const messageShape = z.object({
   /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
   position: z.int(),
   userId: idShape,
-  mtype: z.enum(["text"]),
-  msg: textBodyShape,
+  mtype: z.enum(["text", "image", "file"]),
+  msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
   mention: z.array(z.int()),
   /** The message this one answers, 0 = none. */
@@ -46,6 +70,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
+  shapeVersion: 2,
   shape: messageShape,
   birth: "own",
   scope: dialogScope,

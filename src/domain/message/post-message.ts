@@ -5,20 +5,20 @@ import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { mentionsIn } from "./mention.ts";
-import type { Message } from "./message.ts";
+import type { Message, MessageBody } from "./message.ts";
+import { fileBodyOf, messageTypeOf } from "./message-body.ts";
 import { previewOf } from "./preview.ts";
 
 /** What somebody says in a dialog. */
 export interface Post {
   readonly id: Id;
-  readonly text: string;
-  readonly type: "text" | "md";
+  readonly msg: MessageBody;
   readonly replyId: Id;
 }
 
 /**
  * All that a new message changes: its own row at the next position, the
- * dialog's newest message, how far its author has read, the task's count.
+ * dialog's newest message, how far its author has read, the counts of the task.
  */
 export function* postMessageChanges(
   { dialog, me }: Participation,
@@ -32,9 +32,9 @@ export function* postMessageChanges(
     planId: dialog.planId,
     position,
     userId: actor.userId,
-    mtype: "text",
-    msg: { text: post.text, type: post.type },
-    mention: mentionsIn(post.text),
+    mtype: messageTypeOf(post.msg),
+    msg: post.msg,
+    mention: mentionsIn(post.msg.text),
     replyId: post.replyId,
     replyNum: 0,
     emoji: [],
@@ -58,7 +58,7 @@ export function* postMessageChanges(
         lastMsg: {
           id: message.id,
           userId: actor.userId,
-          mtype: "text",
+          mtype: message.mtype,
           preview: previewOf(message),
         },
       },
@@ -71,7 +71,13 @@ export function* postMessageChanges(
   ];
   changes.push(...(yield* calledPeopleChanges(message, actor)));
   const task = dialog.groupType === "task" ? yield* get("task", dialog.linkId) : undefined;
-  if (task)
-    changes.push({ entity: "task", action: "dialog", put: { ...task, msgNum: task.msgNum + 1 } });
+  if (task) {
+    const put = { ...task, msgNum: task.msgNum + 1 };
+    changes.push(
+      fileBodyOf(message)
+        ? { entity: "task", action: "upload", put: { ...put, fileNum: task.fileNum + 1 } }
+        : { entity: "task", action: "dialog", put },
+    );
+  }
   return { message, changes };
 }

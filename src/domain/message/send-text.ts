@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { applied, defineCommand, refused } from "../command.ts";
 import { dialogOfMember } from "../dialog/can-use-dialog.ts";
 import { MESSAGE_TEXT_MAX } from "../limits.ts";
-import { get } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
-import { parameterError } from "../refusal.ts";
 import { longTextShape } from "../shape.ts";
+import { answeredIn, countAnswer } from "./answered.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { messageShape } from "./message.ts";
 import { postMessageChanges } from "./post-message.ts";
@@ -37,28 +36,13 @@ export const sendText = defineCommand({
     const type = args.textType ?? "text";
     const tooDeep = refuseDepth(args.text, type);
     if (tooDeep) return refused(tooDeep);
-    const answered = args.replyId ? yield* get("message", args.replyId) : undefined;
-    if (answered && answered.dialogId !== args.dialogId)
-      return refused(parameterError("message.gone"));
+    const reply = yield* answeredIn(args.dialogId, args.replyId);
+    if (!reply.ok) return refused(reply.refusal);
     const { message, changes } = yield* postMessageChanges(
       found.value,
-      {
-        id: args.id ?? 0,
-        text: args.text,
-        type,
-        replyId: answered?.id ?? 0,
-      },
+      { id: args.id ?? 0, msg: { text: args.text, type }, replyId: reply.answered?.id ?? 0 },
       actor,
     );
-    const counted: Change[] = answered
-      ? [
-          {
-            entity: "message",
-            action: "update",
-            put: { ...answered, replyNum: answered.replyNum + 1 },
-          },
-        ]
-      : [];
-    return applied([...changes, ...counted], message);
+    return applied([...changes, ...countAnswer(reply.answered)], message);
   },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { AuditNote } from "../audit/audit.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
+import { takeFileChanges } from "../file/take-file.ts";
 import { get, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { administers } from "../user/administrators.ts";
@@ -9,7 +10,8 @@ import { refuseWithdrawal } from "./can-withdraw.ts";
 
 /**
  * `dialog/msg/withdraw`: the author takes a message back within 24 hours; whoever leads where it stands,
- * and administrators, take it away at any time. Its place stays, its text goes.
+ * and administrators, take it away at any time. Its place stays, its text goes, and the
+ * file that it brought.
  */
 export const withdrawMessage = defineCommand({
   name: "message.withdraw",
@@ -29,6 +31,7 @@ export const withdrawMessage = defineCommand({
     const isForeign = message.userId !== actor.userId;
     const put = {
       ...message,
+      mtype: "text" as const,
       msg: { text: "", type: "text" as const },
       mention: [],
       emoji: [],
@@ -46,6 +49,7 @@ export const withdrawMessage = defineCommand({
       const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };
       changes.push({ entity: "message", action: "update", put: counted });
     }
+    changes.push(...(yield* takeFileChanges(message)));
     return applied(changes, reply, isForeign ? yield* notesOf(found.value, actor) : []);
   },
 });

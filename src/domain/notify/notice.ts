@@ -2,6 +2,7 @@ import type { Dialog } from "../dialog/dialog.ts";
 import type { Id } from "../id.ts";
 import { isMentioned } from "../message/mention.ts";
 import type { Message } from "../message/message.ts";
+import { sourceOf } from "../message/message-body.ts";
 import type { MessageNoticeKind, NoticeKind } from "../notice/notice-kinds.ts";
 import type { NotifySetting } from "./notify-setting.ts";
 import { isQuiet } from "./quiet-hours.ts";
@@ -35,7 +36,7 @@ export interface NoticeFacts {
  */
 export function noticeOf(facts: NoticeFacts): MessageNoticeKind | undefined {
   const { message, dialog, userId, readPosition, silence, setting, now } = facts;
-  if (message.userId === userId || message.withdrawTime > 0 || message.msg.source) return undefined;
+  if (message.userId === userId || message.withdrawTime > 0 || sourceOf(message)) return undefined;
   if (readPosition === undefined || message.position <= readPosition) return undefined;
   const mentioned = isMentioned(message, userId);
   if (silence === 1 && !mentioned) return undefined;

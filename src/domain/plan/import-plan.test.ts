@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import type { ArgumentsOf } from "../commands.ts";
 import { unreadOf } from "../dialog/unread.ts";
 import { joinKey } from "../id.ts";
+import { sourceOf } from "../message/message-body.ts";
 import { planScope } from "../scope.ts";
 import { importPlan } from "./import-plan.ts";
 
@@ -73,7 +74,7 @@ test("old comments become the task's chat: who wrote them is kept, and they are 
   expect(dialog.lastMsg?.id).toBe(932);
   expect(world.row("task", 910).msgNum).toBe(2);
   expect(world.row("message", 932)).toMatchObject({ position: 2, mention: [], createTime: 2000 });
-  expect(world.row("message", 931).msg.source).toEqual({ name: "Bob", time: 1000 });
+  expect(sourceOf(world.row("message", 931))).toEqual({ name: "Bob", time: 1000 });
   for (const userId of [LEADER, COLLEAGUE]) {
     expect(unreadOf(dialog, world.row("dialogUser", joinKey(911, userId)))).toBe(0);
   }

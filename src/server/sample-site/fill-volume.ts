@@ -95,7 +95,7 @@ export async function fillManyMessages(filling: Filling, count: number): Promise
 
 /** In an ordinary group a message without mentions depends on no other row. */
 async function post(dialog: Dialog, message: { id: Id; text: string }, actor: Actor) {
-  const said = { ...message, type: "text", replyId: 0 } as const;
+  const said = { id: message.id, msg: { text: message.text, type: "text" }, replyId: 0 } as const;
   const { changes } = await runReading(
     postMessageChanges({ dialog, me: undefined }, said, actor),
     async () => undefined,

@@ -2,6 +2,7 @@ import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Id } from "#domain/id.ts";
+import type { File } from "#domain/file/file.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { Plan } from "#domain/plan/plan.ts";
@@ -39,6 +40,8 @@ export interface SiteThings {
   readonly taskDialog: Dialog;
   /** The leader's, in the chat of the task. */
   readonly message: Message;
+  /** The leader's, of the task; its content has not come. */
+  readonly file: File;
   readonly group: Dialog;
   /** The dialog of leader and member. */
   readonly pair: Dialog;
@@ -84,12 +87,18 @@ export async function layOutSite<Person extends CasePerson>(
     dialogId: taskDialog.id,
     text: "Ready?",
   });
+  const { file } = await run(leader, "message.sendFile", {
+    dialogId: taskDialog.id,
+    name: "Pier 4.pdf",
+    size: 3,
+    md5: "900150983cd24fb0d6963f7d28e17f72",
+  });
   const group = await run(leader, "dialog.addGroup", {
     name: "Night shift",
     userId: [member.userId],
   });
   const pair = await run(leader, "dialog.openUser", { userId: member.userId });
-  return { plan, column, task, subtask, taskDialog, message, group, pair };
+  return { plan, column, task, subtask, taskDialog, message, file, group, pair };
 }
 
 /** As layOutSite, with those who are in it besides, those who were, and nodes of the company's trees. */

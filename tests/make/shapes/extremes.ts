@@ -9,6 +9,8 @@ const KNOWN_TEXTS = [
   "a0",
   `z${"z".repeat(26)}${"0".repeat(172)}1`,
   "00:00",
+  "9".repeat(32),
+  "/9j/4AAQSkZJRgABAQ==",
   "23:59",
   "13800138000",
   "UTC",

@@ -1,6 +1,7 @@
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
+import { sourceOf } from "#domain/message/message-body.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { touchName } from "../database/touch-name.ts";
 import { readRun } from "./stream.ts";
@@ -96,6 +97,6 @@ export async function readLastOwnMessage(
     most: LOOK_BACK,
   });
   return rows.findLast(
-    (message) => message.userId === userId && message.withdrawTime === 0 && !message.msg.source,
+    (message) => message.userId === userId && message.withdrawTime === 0 && !sourceOf(message),
   );
 }

@@ -2,6 +2,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import { usersOfPairDialog } from "#domain/id.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
+import { sourceOf } from "#domain/message/message-body.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { ownersOf, type Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
@@ -109,7 +110,8 @@ export function messageEntry(
 ): SearchEntry | undefined {
   const { msg, withdrawTime } = message;
   if (withdrawTime > 0) return undefined;
-  const words = msg.type === "md" ? msg.text.replaceAll(emphasis, "") : msg.text;
+  const said = "fileId" in msg ? `${msg.name} ${msg.text}`.trim() : msg.text;
+  const words = msg.type === "md" ? said.replaceAll(emphasis, "") : said;
   return {
     kind: "message",
     id: message.id,
@@ -117,7 +119,7 @@ export function messageEntry(
     more: "",
     time: message.createTime,
     // Imported ones were written by somebody who is not here.
-    userIds: msg.source ? [] : [message.userId],
+    userIds: sourceOf(message) ? [] : [message.userId],
     planId: message.planId,
     dialogId: message.dialogId,
     past: false,

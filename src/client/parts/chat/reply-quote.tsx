@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMessage } from "#client/live/use-messages.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { sourceOf } from "#domain/message/message-body.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
 import { tokensToNames } from "./mention-text.ts";
@@ -22,7 +23,7 @@ export function ReplyQuote({ messageId, onJump }: ReplyQuoteProps) {
   const words = message.value
     ? tokensToNames(previewOf(message.value), nameOf) || goneWords(message.value)
     : t("earlierMessage");
-  const author = message.value && (message.value.msg.source?.name ?? nameOf(message.value.userId));
+  const author = message.value && (sourceOf(message.value)?.name ?? nameOf(message.value.userId));
   return (
     <button type="button" className={classes.quote} onClick={() => onJump(messageId)}>
       {author && <strong>{author} </strong>}

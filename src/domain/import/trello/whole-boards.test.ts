@@ -4,6 +4,7 @@ import { countTrelloFile, type TrelloCounts } from "#tests/make/count-trello-fil
 import { COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { makeFullTrelloBoard } from "#tests/make/trello-full-board.ts";
 import type { World } from "#tests/make/world.ts";
+import { sourceOf } from "../../message/message-body.ts";
 import type { BoardImport, ImportWords } from "../board-import.ts";
 import { importedPlanName, planImportChunks } from "../plan-import-chunks.ts";
 import { readTrelloBoard } from "./read-trello-board.ts";
@@ -83,9 +84,10 @@ function countPlan(
     "linked pages": texts.flatMap(linksIn).length - told("files"),
     "uploaded files": told("files"),
     comments: messages.length,
-    "comments of people who left": messages.filter(
-      ({ msg }) => msg.source && !people.has(msg.source.name),
-    ).length,
+    "comments of people who left": messages.filter((message) => {
+      const source = sourceOf(message);
+      return source && !people.has(source.name);
+    }).length,
   };
 }
 

@@ -9,6 +9,7 @@ import { Moment } from "#client/parts/time/moment.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
+import { sourceOf } from "#domain/message/message-body.ts";
 import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
@@ -31,7 +32,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
   const users = useUsers();
   const goneWords = useGoneWords();
   const mine = isOwnMessage(message, userId);
-  const name = message.msg.source?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
+  const name = sourceOf(message)?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
   return (
     <>
       {!mine && (
@@ -72,7 +73,7 @@ interface MessageFactsProps {
 function MessageFacts({ message, children }: MessageFactsProps) {
   const { t } = useTranslation("chat");
   const { timeOfDay, absolute } = useFormatTime();
-  const { source } = message.msg;
+  const source = sourceOf(message);
   const time = source?.time ?? message.createTime;
   return (
     <div className={classes.meta}>

@@ -1,11 +1,12 @@
 import type { Message } from "#domain/message/message.ts";
+import { sourceOf } from "#domain/message/message-body.ts";
 
 /** What a message says; a row that something has broken may say nothing. */
 type Said = Pick<Message, "userId"> & { readonly msg: Message["msg"] | null };
 
 /** Whether it came along with a board, and was written by somebody elsewhere. */
 export function isImported({ msg }: Said): boolean {
-  return msg?.source !== undefined;
+  return msg ? sourceOf({ msg }) !== undefined : false;
 }
 
 /** Whether the person wrote it here. */

@@ -1,0 +1,37 @@
+/** Endings by what is behind them (seed 001 §9): the shared list and that of the detail view, together. */
+const endings = {
+  image: ["gif", "jpg", "jpeg", "png", "bmp", "webp", "ico"],
+  video: ["mp4", "m3u8", "rmvb", "avi", "swf", "3gp", "mkv", "flv", "m2v", "wmv", "mov", "webm"],
+  audio: ["mp3", "wav", "wma", "ogg", "aac", "flac", "m4a", "opus"],
+  word: ["doc", "docx"],
+  excel: ["xls", "xlsx", "csv"],
+  ppt: ["ppt", "pptx"],
+  pdf: ["pdf"],
+  text: ["txt", "text", "md"],
+  document: ["pages", "epub", "numbers", "keynote"],
+  archive: ["rar", "zip", "7z", "tar", "iso", "dmg", "gz"],
+  drawing: ["dwg", "dxf", "dwf", "ifc", "rvt", "skp"],
+  design: ["psd", "tif", "tiff", "heic", "heif", "svg"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What is behind a file, by which it is drawn, looked for and opened; "other" = nobody knows. */
+export type FileKind = keyof typeof endings | "other";
+
+const kinds = new Map<string, FileKind>(
+  Object.entries(endings).flatMap(([kind, all]) =>
+    all.map((ending): [string, FileKind] => [ending, kind as FileKind]),
+  ),
+);
+
+/** The kind of a file by what its name ends in. */
+export function kindOfFile(ext: string): FileKind {
+  return kinds.get(ext) ?? "other";
+}
+
+/** Pictures that are shown in a message as such; all others are files. */
+const SENT_AS_IMAGE = new Set(["jpg", "jpeg", "webp", "png", "gif"]);
+
+/** Whether a file that is sent becomes a picture in the chat. */
+export function isSentAsImage(ext: string): boolean {
+  return SENT_AS_IMAGE.has(ext);
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { textShape } from "../shape.ts";
+
+/** Characters of a file's name. */
+export const FILE_NAME_MAX = 120;
+/** Characters of an ending that is kept where a name is cut. */
+const EXTENSION_MAX = 16;
+
+/** Whatever is not drawn, breaks the line or turns the direction of what follows: it makes a name look like another. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\u{E0000}-\u{E007F}]/gu;
+/** What stands for something else on the systems to which files are saved. */
+const NOT_IN_NAMES = /[\\/:*?"<>|]/g;
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+/** Names under which Windows keeps something else. */
+const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A name that every system takes and that looks like what it is: the last part of a path, on one line, without what
+ * cannot be seen; cut in front of its ending. "" where nothing is left.
+ */
+export function cleanFileName(given: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? "";
+  const seen = last
+    .normalize("NFC")
+    .replace(UNSEEN, "")
+    .replace(NOT_IN_NAMES, "_")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  const safe = TAKEN.test(seen) ? `_${seen}` : seen;
+  if (safe.length <= FILE_NAME_MAX) return safe;
+  const tail = extensionOf(safe) && safe.slice(safe.lastIndexOf("."));
+  const head = safe.slice(0, FILE_NAME_MAX - tail.length).replace(HALF_CHARACTER, "");
+  return head.replace(/[. ]+$/, "") + tail;
+}
+
+/** What a name ends in, small and without the dot; "" = nothing, or nothing that is an ending. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  if (dot < 1) return "";
+  const ending = name.slice(dot + 1).toLowerCase();
+  return /^[\p{L}\p{N}]+$/u.test(ending) && ending.length <= EXTENSION_MAX ? ending : "";
+}
+
+/** The name of a file as somebody gives it, made one that every system takes. */
+export const fileNameShape = textShape(1, 1_000).check(z.overwrite(cleanFileName), z.minLength(1));

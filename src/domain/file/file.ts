@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { dialogScope, userScope } from "../scope.ts";
+import { idShape, timeShape } from "../shape.ts";
+
+/** The MD5 of a content as 32 small hexadecimal digits: what it is called on the wire (seed 001 §3). */
+export const md5Shape = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/**
+ * A file: what it is called and where it lies. Its content travels beside the row, and is known by MD5 and size
+ * until it has come; the row is there at once (seed 000 §3, seed 001 §3).
+ */
+export const fileShape = z.object({
+  id: idShape,
+  /** The plan in whose scope it lives, 0 = none. */
+  planId: z.int(),
+  /** The chat in which it was sent, 0 = none: it is its maker's alone. */
+  dialogId: z.int(),
+  /** The task whose chat that is, 0 = none. */
+  taskId: z.int(),
+  /** The message that brought it, 0 = none. */
+  messageId: z.int(),
+  /** Who brought it, and whose bytes it is waiting for. */
+  userId: idShape,
+  name: z.string(),
+  /** What the name ends in, small and without the dot; "" = nothing. */
+  ext: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  md5: z.string(),
+  /** Pixels, of what can be seen; 0 = not known. */
+  width: z.int(),
+  height: z.int(),
+  createTime: timeShape,
+  /** Epoch ms at which the server had all of its content, 0 = on its way. */
+  arriveTime: timeShape,
+});
+export type File = z.infer<typeof fileShape>;
+
+export const fileEntity = defineEntity({
+  name: "file",
+  table: "files",
+  frame: "file",
+  since: 7,
+  shape: fileShape,
+  birth: "own",
+  title: ({ name }) => name,
+  scope: (row) => (row.dialogId > 0 ? dialogScope(row) : userScope(row.userId)),
+  lists: [],
+  indexes: ["dialogId", "taskId"],
+  parent: { entity: "dialog", field: "dialogId", shares: "planId" },
+});

@@ -1,0 +1,18 @@
+import type { FileBody, Message, MessageBody, MessageSource } from "./message.ts";
+
+/** What a message is called by what it says (seed 000 §3). */
+const MESSAGE_TYPES = { text: "text", md: "text", img: "image", file: "file" } as const;
+
+export function messageTypeOf({ type }: Pick<MessageBody, "type">): Message["mtype"] {
+  return MESSAGE_TYPES[type];
+}
+
+/** What a message says that brings a file; undefined of any other. */
+export function fileBodyOf({ msg }: Pick<Message, "msg">): FileBody | undefined {
+  return "fileId" in msg ? msg : undefined;
+}
+
+/** Who wrote it elsewhere, where it came along with a board. */
+export function sourceOf({ msg }: Pick<Message, "msg">): MessageSource | undefined {
+  return "source" in msg ? msg.source : undefined;
+}
