@@ -35,7 +35,10 @@ test("npm test ends with the number of tests that passed and failed", async () =
 
 test("npm test names the files that took longest, the slowest first", async () => {
   const slow = good
-    .replace("() => expect", "() => new Promise((done) => setTimeout(done, 3_000)).then(() => expect")
+    .replace(
+      "() => expect",
+      "() => new Promise((done) => setTimeout(done, 3_000)).then(() => expect",
+    )
     .replace("toBe(1))", "toBe(1)))");
   const { output } = await house.run("test", {
     "src/base/good.test.ts": good,
