@@ -52,6 +52,8 @@ export const PLAN_NAME_MAX = 100;
 export const PLAN_DESC_MAX = 255;
 export const PLAN_MEMBERS_MAX = 100;
 export const PLAN_COLUMNS_MAX = 50;
+/** Tasks of one plan, with subtasks and with what is archived. */
+export const PLAN_TASKS_MAX = 20_000;
 export const COLUMN_NAME_MAX = 100;
 export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;

@@ -1,5 +1,6 @@
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * Rules read rows without doing I/O: they yield what they ask for, and whoever
@@ -10,10 +11,14 @@ export type Ask =
   | {
       readonly kind: "list";
       readonly entity: EntityName;
-      readonly where: Readonly<Record<string, RowId>>;
+      readonly where: Where;
       /** The rule looks only at this end of the order, so the other rows may be left out. */
       readonly edge?: Edge;
-    };
+    }
+  | { readonly kind: "count"; readonly entity: EntityName; readonly scope: Scope };
+
+/** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
+export type Where = Readonly<Record<string, RowId>>;
 
 /** The first or the last of the rows in the order of a field. */
 export interface Edge {
@@ -22,6 +27,8 @@ export interface Edge {
 }
 
 export type Reading<Result> = Generator<Ask, Result, unknown>;
+
+type FieldOf<Name extends EntityName> = keyof RowOf<Name> & string;
 
 /** The row with this id, or undefined. */
 export function* get<Name extends EntityName>(
@@ -37,11 +44,29 @@ export function* get<Name extends EntityName>(
  */
 export function* list<Name extends EntityName>(
   entity: Name,
-  where: Partial<Record<keyof RowOf<Name> & string, RowId>>,
+  where: Partial<Record<FieldOf<Name> | `${FieldOf<Name>}.userId`, RowId>>,
   edge?: Edge & { readonly by: keyof RowOf<Name> },
 ): Reading<RowOf<Name>[]> {
   const asked = { kind: "list", entity, where: where as Record<string, RowId> } as const;
   return (yield edge ? { ...asked, edge } : asked) as RowOf<Name>[];
+}
+
+/**
+ * How many rows of a kind a scope has. A browser need not hold them all and says 0: of what is too many the
+ * server tells.
+ */
+export function* count(entity: EntityName, scope: Scope): Reading<number> {
+  return (yield { kind: "count", entity, scope }) as number;
+}
+
+/** Whether a row is one of those asked for. */
+export function fits(row: object, where: Where): boolean {
+  return Object.entries(where).every(([name, value]) => {
+    const [field = "", within] = name.split(".");
+    const held: unknown = Reflect.get(row, field);
+    if (within === undefined) return held === value;
+    return Array.isArray(held) && held.some((each: object) => Reflect.get(each, within) === value);
+  });
 }
 
 /** Runs a reading to its end, answering every ask from `answer`. */

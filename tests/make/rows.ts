@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Change } from "#domain/command.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, scopeRootedIn, type RowId, type RowOf } from "#domain/entities.ts";
-import type { Edge } from "#domain/reading.ts";
+import { type Edge, fits, type Where } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 
@@ -13,7 +13,8 @@ export interface Rows {
   find<Name extends EntityName>(entity: Name, id: RowId): RowOf<Name> | undefined;
   all<Name extends EntityName>(entity: Name): RowOf<Name>[];
   /** With `edge` only the row at that end, which is all that a rule may count on. */
-  list(entity: EntityName, where: Readonly<Record<string, RowId>>, edge?: Edge): AnyRow[];
+  list(entity: EntityName, where: Where, edge?: Edge): AnyRow[];
+  count(entity: EntityName, scope: Scope): number;
   scopeOf(entity: EntityName, id: RowId): Scope | undefined;
   apply(changes: readonly Change[]): void;
 }
@@ -95,14 +96,14 @@ export function createRows(): Rows {
     find: <Name extends EntityName>(entity: Name, id: RowId) =>
       tableOf(entity).get(id) as RowOf<Name> | undefined,
     all: <Name extends EntityName>(entity: Name) => [...tableOf(entity).values()] as RowOf<Name>[],
+    count: (entity, scope) =>
+      [...tableOf(entity).values()].filter((row) => entityOf(entity).scope(row) === scope).length,
     list(entity, where, edge) {
-      const fields = Object.entries(where);
-      if (!entityOf(entity).lists.includes(fields[0]?.[0] ?? "")) {
-        throw new Error(`Rows of ${entity} cannot be listed by ${fields[0]?.[0]}`);
+      const [first = ""] = Object.keys(where);
+      if (!entityOf(entity).lists.includes(first)) {
+        throw new Error(`Rows of ${entity} cannot be listed by ${first}`);
       }
-      const found = [...tableOf(entity).values()].filter((row) =>
-        fields.every(([field, value]) => (row as Fields)[field] === value),
-      );
+      const found = [...tableOf(entity).values()].filter((row) => fits(row, where));
       if (!edge) return found;
       const order = (row: AnyRow) => String((row as Fields)[edge.by]);
       const sorted = found.toSorted((left, right) => (order(left) < order(right) ? -1 : 1));

@@ -129,6 +129,8 @@ function runAtOnce<Result>(
     if (ask.kind === "get") {
       const row = rows.find(ask.entity, ask.id);
       step = reading.next(isSeen(row) ? row : undefined);
+    } else if (ask.kind === "count") {
+      step = reading.next(sees(ask.scope) ? rows.count(ask.entity, ask.scope) : 0);
     } else {
       step = reading.next(rows.list(ask.entity, ask.where, ask.edge).filter(isSeen));
     }

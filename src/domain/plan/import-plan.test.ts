@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import type { ArgumentsOf } from "../commands.ts";
 import { unreadOf } from "../dialog/unread.ts";
 import { joinKey } from "../id.ts";
+import { PLAN_TASKS_MAX } from "../limits.ts";
 import { sourceOf } from "../message/message-body.ts";
 import { planScope } from "../scope.ts";
 import { importPlan } from "./import-plan.ts";
@@ -187,4 +188,61 @@ test("a chunk holds no more messages than can be written in one go", () => {
     ).success;
   expect(accepts(3)).toBe(true);
   expect(accepts(4)).toBe(false);
+});
+
+describe("an import is held to what one can do by hand", () => {
+  test("a task has no more subtasks, in however many chunks they come", () => {
+    const { world, planId } = open();
+    const some = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        task({ id: first + index, dialogId: 0, parentId: 910 }),
+      );
+    const reason = "task.subtasksMax";
+    const tooMany = chunk(planId, task(), ...some(1_000, 51));
+    expect(world.refuses(LEADER, "plan.import", tooMany)).toMatchObject({ reason });
+    world.does(LEADER, "plan.import", chunk(planId, task(), ...some(1_000, 30)));
+    const rest = { planId, columns: [], tasks: some(2_000, 21) };
+    expect(world.refuses(LEADER, "plan.import", rest)).toMatchObject({ reason });
+    world.does(LEADER, "plan.import", { ...rest, tasks: some(2_000, 20) });
+  });
+
+  test("a plan has no more tasks", () => {
+    const { world, planId } = open();
+    world.does(LEADER, "plan.import", chunk(planId, task()));
+    const first = world.row("task", 910);
+    const ids = Array.from({ length: PLAN_TASKS_MAX - 2 }, (_, index) => 1_000_000 + index);
+    world.put(ids.map((id) => ({ entity: "task", action: "add", put: { ...first, id } })));
+    const two = [task({ id: 930, dialogId: 931 }), task({ id: 940, dialogId: 941 })];
+    const rest = { planId, columns: [], tasks: two };
+    expect(world.refuses(LEADER, "plan.import", rest)).toMatchObject({ reason: "plan.tasksMax" });
+    world.does(LEADER, "plan.import", { ...rest, tasks: two.slice(1) });
+  });
+
+  test("nothing was written, completed or archived later than now", () => {
+    const { world, planId } = open();
+    const later = 4_000_000_000_000;
+    const messages = [
+      { id: 912, text: "Before", name: "Ana", time: 5000 },
+      { id: 913, text: "To come", name: "Ana", time: later },
+    ];
+    const ahead = {
+      completeTime: later,
+      archivedTime: later,
+      startTime: later,
+      endTime: later + 1,
+    };
+    world.does(LEADER, "plan.import", chunk(planId, task({ ...ahead, messages })));
+    const { now } = world;
+    expect(world.row("task", 910)).toMatchObject({
+      startTime: later,
+      endTime: later + 1,
+      completeTime: now,
+      archivedTime: now,
+    });
+    expect(world.row("message", 912).createTime).toBe(5000);
+    const last = world.row("message", 913);
+    expect(last.createTime).toBe(now);
+    expect(last.msg).toMatchObject({ source: { time: now } });
+    expect(world.row("dialog", 911).lastTime).toBe(now);
+  });
 });

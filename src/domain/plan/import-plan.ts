@@ -9,6 +9,7 @@ import {
   IMPORT_CHUNK_MAX,
   IMPORT_MESSAGES_MAX,
   PLAN_COLUMNS_MAX,
+  SUBTASKS_MAX,
 } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
@@ -16,6 +17,7 @@ import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts"
 import { planScope } from "../scope.ts";
 import { rankShape, textShape } from "../shape.ts";
 import { newTask } from "../task/new-task.ts";
+import { refuseFullPlan } from "../task/refuse-full-plan.ts";
 import { assistantsOf, ownersOf } from "../task/task.ts";
 import { changePeople, refusePeople } from "../task/task-people.ts";
 import { refuseTimes } from "../task/task-times.ts";
@@ -25,6 +27,7 @@ import {
   importedChat,
   importedContent,
   importedTaskShape,
+  notAheadOf,
 } from "./imported-task.ts";
 
 /**
@@ -71,12 +74,16 @@ export const importPlan = defineCommand({
     if (columns.size > PLAN_COLUMNS_MAX) {
       return refused(parameterError("column.max", { count: PLAN_COLUMNS_MAX }));
     }
+    const full =
+      (yield* refuseFullPlan(args.planId, args.tasks.length)) ??
+      (yield* refuseFullTask(args.tasks));
+    if (full) return refused(full);
     const changes: Change[] = args.columns.map((column): Change => ({
       entity: "column",
       action: "add",
       put: newColumn({ ...column, planId: args.planId }, actor.now),
     }));
-    for (const task of args.tasks) {
+    for (const task of args.tasks.map((each) => notAheadOf(actor.now, each))) {
       if (!columns.has(task.columnId)) return refused(parameterError("column.gone"));
       const taskUser = changePeople([], {
         addOwner: ownersOf(task),
@@ -104,6 +111,18 @@ export const importPlan = defineCommand({
 function holdsFewMessages(tasks: readonly ImportedTask[]): boolean {
   const messages = tasks.reduce((sum, task) => sum + (task.messages?.length ?? 0), 0);
   return messages <= IMPORT_MESSAGES_MAX;
+}
+
+/** No task has more subtasks than one can add to it by hand. */
+function* refuseFullTask(tasks: readonly ImportedTask[]): Reading<Refusal | undefined> {
+  const families = Map.groupBy(tasks, (task) => task.parentId);
+  for (const [parentId, subtasks] of families) {
+    if (parentId === 0) continue;
+    const standing = yield* list("task", { parentId });
+    if (standing.length + subtasks.length > SUBTASKS_MAX)
+      return parameterError("task.subtasksMax", { count: SUBTASKS_MAX });
+  }
+  return undefined;
 }
 
 /**

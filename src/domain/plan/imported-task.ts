@@ -48,6 +48,19 @@ export const importedTaskShape = z.object({
 });
 export type ImportedTask = z.infer<typeof importedTaskShape>;
 
+/** What is done and what was said lies in no future, whatever the clock of the old board said. */
+export function notAheadOf(now: number, task: ImportedTask): ImportedTask {
+  const before = (time: number) => Math.min(time, now);
+  return {
+    ...task,
+    completeTime: before(task.completeTime),
+    archivedTime: before(task.archivedTime),
+    ...(task.messages && {
+      messages: task.messages.map((each) => ({ ...each, time: before(each.time) })),
+    }),
+  };
+}
+
 /** The description of an imported task, where it has one. */
 export function importedContent(
   task: ImportedTask,

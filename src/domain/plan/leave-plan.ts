@@ -1,24 +1,26 @@
 import type { Change } from "../command.ts";
 import { type Id, joinKey } from "../id.ts";
 import { list, type Reading } from "../reading.ts";
+import type { Task } from "../task/task.ts";
 
 /** What goes when people leave a plan: membership, their roles in its tasks, their place in its chats. */
 export function* leavePlanChanges(planId: Id, userIds: readonly Id[]): Reading<Change[]> {
   const leaving = new Set(userIds);
+  const tasks = new Map<Id, Task>();
   const changes: Change[] = [];
-  for (const task of yield* list("task", { planId })) {
-    const taskUser = task.taskUser.filter((entry) => !leaving.has(entry.userId));
-    if (taskUser.length < task.taskUser.length) {
-      changes.push({ entity: "task", action: "update", put: { ...task, taskUser } });
-    }
-  }
-  for (const entry of yield* list("dialogUser", { planId })) {
-    if (leaving.has(entry.userId)) {
-      changes.push({ entity: "dialogUser", action: "groupExit", remove: entry.id });
-    }
-  }
   for (const userId of leaving) {
+    // Only what concerns them is asked for: a plan may have many tasks, and others wait meanwhile.
+    for (const task of yield* list("task", { planId, "taskUser.userId": userId })) {
+      tasks.set(task.id, task);
+    }
+    for (const { id } of yield* list("dialogUser", { planId, userId })) {
+      changes.push({ entity: "dialogUser", action: "groupExit", remove: id });
+    }
     changes.push({ entity: "planUser", action: "delete", remove: joinKey(planId, userId) });
+  }
+  for (const task of tasks.values()) {
+    const taskUser = task.taskUser.filter((entry) => !leaving.has(entry.userId));
+    changes.push({ entity: "task", action: "update", put: { ...task, taskUser } });
   }
   return changes;
 }

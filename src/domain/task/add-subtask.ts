@@ -8,6 +8,7 @@ import { parameterError } from "../refusal.ts";
 import { textShape } from "../shape.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
 import { newTask } from "./new-task.ts";
+import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { taskShape } from "./task.ts";
 
 /** `plan/task/addsub`: a subtask at the end of the task's list. */
@@ -38,6 +39,8 @@ export const addSubtask = defineCommand({
     if (siblings.length >= SUBTASKS_MAX) {
       return refused(parameterError("task.subtasksMax", { count: SUBTASKS_MAX }));
     }
+    const full = yield* refuseFullPlan(task.planId);
+    if (full) return refused(full);
     const put = newTask(
       {
         id: args.id ?? 0,

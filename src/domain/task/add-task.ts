@@ -15,6 +15,7 @@ import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { flagShape, htmlShape, rankShape, textShape } from "../shape.ts";
 import { newTask } from "./new-task.ts";
+import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { priorityShape, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import { refuseTimes, timesShape } from "./task-times.ts";
@@ -57,8 +58,8 @@ export const addTask = defineCommand({
       args.columnId ?? (yield* list("column", { planId: args.planId })).toSorted(byRank)[0]?.id;
     const column = columnId ? yield* get("column", columnId) : undefined;
     if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
-    const times = refuseTimes(args.times);
-    if (times) return refused(times);
+    const refusal = refuseTimes(args.times) ?? (yield* refuseFullPlan(args.planId));
+    if (refusal) return refused(refusal);
 
     const taskUser = changePeople([], { addOwner: args.owner, addAssist: args.assist });
     const people = yield* refusePeople(args.planId, [], taskUser);

@@ -18,6 +18,7 @@ import {
 import { membersAmong, planFollowsChanges } from "./change-plan.ts";
 import { completeTask } from "./complete-task.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
+import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { assistantsOf, ownersOf, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 
@@ -73,6 +74,10 @@ export const moveTask = defineCommand({
     if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
 
     const leaves = task.planId !== args.planId;
+    const full = leaves
+      ? yield* refuseFullPlan(args.planId, yield* countFamily(task.id))
+      : undefined;
+    if (full) return refused(full);
     const before = leaves ? yield* membersAmong(args.planId, task.taskUser) : task.taskUser;
     const taskUser = changePeople([], {
       addOwner: args.owner ?? ownersOf({ taskUser: before }),
@@ -127,6 +132,11 @@ function* refuseMove(
   if (task.archivedTime > 0) return parameterError("task.archived");
   const there = yield* memberOfOpenPlan(planId, actor);
   return there.ok ? undefined : there.refusal;
+}
+
+/** The task and its subtasks. */
+function* countFamily(taskId: Id): Reading<number> {
+  return 1 + (yield* list("task", { parentId: taskId })).length;
 }
 
 /** Subtasks stand in the column of their task. */

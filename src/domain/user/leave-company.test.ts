@@ -14,7 +14,7 @@ import type { World } from "#tests/make/world.ts";
 import { expect, test } from "vitest";
 import type { Decision } from "../command.ts";
 import { joinKey } from "../id.ts";
-import type { Ask } from "../reading.ts";
+import { type Ask, fits } from "../reading.ts";
 import { leaveCompany } from "./leave-company.ts";
 
 function decide(world: World, userId: number): Decision {
@@ -31,9 +31,8 @@ function decide(world: World, userId: number): Decision {
 
 function answer(world: World, ask: Ask): unknown {
   if (ask.kind === "get") return world.find(ask.entity, ask.id);
-  const fits = (row: object) =>
-    Object.entries(ask.where).every(([field, value]) => Reflect.get(row, field) === value);
-  return world.all(ask.entity).filter(fits);
+  const rows: object[] = world.all(ask.entity);
+  return ask.kind === "count" ? rows.length : rows.filter((row) => fits(row, ask.where));
 }
 
 function leave(world: World, userId: number): void {

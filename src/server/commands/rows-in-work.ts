@@ -2,12 +2,15 @@ import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
-import type { Ask } from "#domain/reading.ts";
-import { openScopes } from "#domain/scope.ts";
+import { type Ask, fits, type Where } from "#domain/reading.ts";
+import { openScopes, type Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
+
+type ListAsk = Extract<Ask, { kind: "list" }>;
+type CountAsk = Extract<Ask, { kind: "count" }>;
 
 /**
  * The rows of one transaction in which several commands are decided one after
@@ -19,6 +22,7 @@ export class RowsInWork {
   /** As they stand in the tables; undefined = known not to be there. */
   readonly #stored = new Map<string, AnyRow | undefined>();
   readonly #lists = new Map<string, Promise<AnyRow[]>>();
+  readonly #counts = new Map<string, Promise<number>>();
   /** As the decisions so far leave them; undefined = removed. */
   readonly #decided = new Map<EntityName, Map<RowId, AnyRow | undefined>>();
 
@@ -40,6 +44,7 @@ export class RowsInWork {
 
   /** What a rule asks for, whoever may see it. */
   async answer(ask: Ask): Promise<unknown> {
+    if (ask.kind === "count") return this.#count(ask);
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -49,6 +54,8 @@ export class RowsInWork {
       const row = await this.get(ask.entity, ask.id);
       return row && (await this.#maySee(userId, ask.entity, row)) ? row : undefined;
     }
+    if (ask.kind === "count")
+      return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
       if (await this.#maySee(userId, ask.entity, row)) seen.push(row);
@@ -74,7 +81,10 @@ export class RowsInWork {
   }
 
   async #maySee(userId: Id, entity: EntityName, row: AnyRow): Promise<boolean> {
-    const scope = entityOf(entity).scope(row);
+    return this.#maySeeScope(userId, entityOf(entity).scope(row));
+  }
+
+  async #maySeeScope(userId: Id, scope: Scope): Promise<boolean> {
     if (openScopes(userId).includes(scope)) return true;
     const id = accessId(userId, scope);
     return this.#granted.get(id) ?? (await this.get("access", id)) !== undefined;
@@ -93,17 +103,29 @@ export class RowsInWork {
     if (is) this.#granted.set(accessId(is.userId, is.scope), true);
   }
 
-  async #list({ entity, where, edge }: Extract<Ask, { kind: "list" }>): Promise<AnyRow[]> {
+  async #list({ entity, where, edge }: ListAsk): Promise<AnyRow[]> {
     const decided = this.#decided.get(entity);
     // The row at the edge may be one that a decision took away; then the next one is wanted.
     const wantsAll =
       edge && decided && [...decided.keys()].some((id) => this.#mayStand(entity, id));
     const rows = await this.#listStored(entity, where, wantsAll ? undefined : edge);
     if (!decided) return rows;
-    const fits = (row: AnyRow) =>
-      Object.entries(where).every(([field, value]) => Reflect.get(row, field) === value);
     const put = [...decided.values()].filter((row) => row !== undefined);
-    return [...rows.filter((row) => !decided.has(row.id)), ...put.filter(fits)];
+    const stay = rows.filter((row) => !decided.has(row.id));
+    return [...stay, ...put.filter((row) => fits(row, where))];
+  }
+
+  /** Counted once; rows that a rule changes it has read before, so that all others are new. */
+  async #count({ entity, scope }: CountAsk): Promise<number> {
+    const key = `${entity} ${scope}`;
+    const known = this.#counts.get(key) ?? tableOf(entity).count(this.#db, scope);
+    this.#counts.set(key, known);
+    const isIn = (row: AnyRow | undefined) =>
+      Number(row !== undefined && entityOf(entity).scope(row) === scope);
+    let counted = await known;
+    for (const [id, row] of this.#decided.get(entity) ?? [])
+      counted += isIn(row) - isIn(this.#stored.get(rowKey(entity, id)));
+    return counted;
   }
 
   #mayStand(entity: EntityName, id: RowId): boolean {
@@ -111,11 +133,7 @@ export class RowsInWork {
     return !this.#stored.has(key) || this.#stored.get(key) !== undefined;
   }
 
-  async #listStored(
-    entity: EntityName,
-    where: Readonly<Record<string, RowId>>,
-    edge: Extract<Ask, { kind: "list" }>["edge"],
-  ): Promise<AnyRow[]> {
+  async #listStored(entity: EntityName, where: Where, edge: ListAsk["edge"]): Promise<AnyRow[]> {
     const key = JSON.stringify([entity, where, edge]);
     const known = this.#lists.get(key) ?? tableOf(entity).list(this.#db, where, edge);
     this.#lists.set(key, known);

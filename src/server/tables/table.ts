@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { EntityName } from "#domain/entity-names.ts";
 import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
-import type { Edge } from "#domain/reading.ts";
+import type { Edge, Where } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { spend } from "../processor/bill.ts";
 import type { Db } from "./sql/db.ts";
@@ -47,7 +47,9 @@ export interface Table<Name extends EntityName = EntityName> {
   decode(record: object): RowOf<Name>;
   get(db: Db, id: RowId): Promise<RowOf<Name> | undefined>;
   /** Rows whose fields equal `where`. */
-  list(db: Db, where: Readonly<Record<string, RowId>>, edge?: Edge): Promise<RowOf<Name>[]>;
+  list(db: Db, where: Where, edge?: Edge): Promise<RowOf<Name>[]>;
+  /** How many rows a scope has. */
+  count(db: Db, scope: Scope): Promise<number>;
   /** Rows with these ids, with scope and number. */
   find(db: Db, ids: readonly RowId[]): Promise<FoundRow<Name>[]>;
   /** Puts rows in one statement: new ones come, those that exist become what is handed in. */
@@ -129,6 +131,15 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
     return column;
   }
 
+  /** SQL for what a rule wants of a field, or of somebody who stands in it. */
+  function conditionOf(key: string, index: number): string {
+    const [field = "", within] = key.split(".");
+    const value = `$${index + 1}`;
+    if (within === undefined) return `${named(field)} = ${value}`;
+    // Taken as it is by the index on what the lists contain.
+    return `${named(field)} @> jsonb_build_array(jsonb_build_object('${within}', ${value}::bigint))`;
+  }
+
   const upsertText = `
     insert into ${name} (${selection})
     select ${selection} from jsonb_populate_recordset(null::${name}, $1)
@@ -170,14 +181,18 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       return record && decode(record);
     },
     async list(db, where, edge) {
-      const keys = Object.keys(where);
-      const conditions = keys.map((key, index) => `${named(key)} = $${index + 1}`).join(" and ");
+      const conditions = Object.keys(where).map(conditionOf).join(" and ");
       const order = edge ? ` order by ${named(edge.by)} ${DIRECTIONS[edge.end]} limit 1` : "";
       const records = await db.run(
         `select ${selection} from ${name} where ${conditions}${order}`,
         Object.values(where),
       );
       return spend(() => records.map(decode));
+    },
+    async count(db, scope) {
+      const text = `select count(*)::int as count from ${name} where scope = $1`;
+      const [row] = await db.run<{ count: number }>(text, [scope]);
+      return row?.count ?? 0;
     },
     async find(db, ids) {
       const text = `select ${selection} from ${name} where id = any($1::${idType}[])`;

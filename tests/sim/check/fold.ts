@@ -2,7 +2,7 @@ import type { Actor } from "#domain/command.ts";
 import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
-import { type Ask, runReading } from "#domain/reading.ts";
+import { type Ask, fits, runReading } from "#domain/reading.ts";
 import { type LocalDatabase, tableOf } from "#client/data/database/local-database.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { toStored } from "#client/data/database/stored-row.ts";
@@ -80,8 +80,8 @@ async function readTables(database: LocalDatabase): Promise<Tables> {
 function answer(tables: Tables, ask: Ask): unknown {
   const rows = tables.get(ask.entity) ?? new Map<RowId, Row>();
   if (ask.kind === "get") return rows.get(ask.id);
-  const wanted = Object.entries(ask.where);
-  return [...rows.values()].filter((row) => wanted.every(([field, value]) => row[field] === value));
+  if (ask.kind === "count") return 0;
+  return [...rows.values()].filter((row) => fits(row, ask.where));
 }
 
 function differences(name: string, seen: Tables, worked: Tables): string[] {

@@ -47,9 +47,12 @@ async function repeat(rows: Rows, records: Records, settled: Settled): Promise<s
   const args = await sanitiseDeclared(command.arguments, keepableTexts(parsed.data));
   if (!args.ok) return "was done with a text that fits into no row";
   const reading = command.decide(args.value, actor);
-  const decision = await runReading(reading, async (ask) =>
-    ask.kind === "get" ? rows.find(ask.entity, ask.id) : rows.list(ask.entity, ask.where, ask.edge),
-  );
+  const decision = await runReading(reading, async (ask) => {
+    if (ask.kind === "count") return rows.count(ask.entity, ask.scope);
+    return ask.kind === "get"
+      ? rows.find(ask.entity, ask.id)
+      : rows.list(ask.entity, ask.where, ask.edge);
+  });
   if (!decision.ok) return `${arrived.command} was done, but is ${decision.refusal.reason}`;
   rows.apply(decision.changes);
   return undefined;

@@ -1,6 +1,6 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
-import type { Ask } from "#domain/reading.ts";
+import { type Ask, fits } from "#domain/reading.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
@@ -55,6 +55,7 @@ export function answerFrom(database: LocalDatabase, decided = new DecidedRows())
     },
     answer(ask) {
       if (ask.kind === "get") return reader.get(ask.entity, ask.id);
+      if (ask.kind === "count") return Promise.resolve(0);
       kinds.add(ask.entity);
       return listRows(reader, ask);
     },
@@ -73,10 +74,10 @@ async function listRows(reader: Reader, ask: ListAsk): Promise<Row[]> {
   // The row at the edge may be one that a decision took away; then the next one is wanted.
   const { edge: _edge, ...all } = ask;
   const rows = await candidates(reader, decided.size > 0 ? all : ask);
-  const fits = (row: Row) =>
-    Object.entries(ask.where).every(([field, value]) => row[field] === value);
   const put = [...decided.values()].filter((row) => row !== undefined);
-  return [...rows.filter((row) => !decided.has(keyOf(row))), ...put].filter(fits);
+  return [...rows.filter((row) => !decided.has(keyOf(row))), ...put].filter((row) =>
+    fits(row, ask.where),
+  );
 }
 
 /** Rows of the smallest indexed set that holds all that is asked for. */

@@ -1,6 +1,6 @@
 import type { ImportComment, ImportTask } from "../board-import.ts";
 import { cleanLine, cleanText, cutText, plainToMarkdown } from "../clean-text.ts";
-import { SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
+import { PLAN_TASKS_MAX, SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
 import { IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
 import type { CardPlace, ReadColumns } from "./read-columns.ts";
 import { readAttachments } from "./read-attachments.ts";
@@ -28,9 +28,11 @@ export function readTasks(
   const kept = inOrder(openFirst(placed).slice(0, IMPORT_TASKS_MAX));
   const labelsOf = createLabelReader(reading.board);
   const subtasksOf = createSubtaskReader(reading, people.memberKeys);
+  let room = PLAN_TASKS_MAX - kept.length;
   const tasks = kept.map(({ card, place, archived }) => {
     const { labels, color } = labelsOf(card);
-    const read = subtasksOf(card);
+    const read = withinRoom(subtasksOf(card), room);
+    room -= read.subtasks.length;
     const content = contentOf(reading, card, { mergedFrom: place.mergedFrom, labels, ...read });
     return {
       key: card.id,
@@ -41,11 +43,17 @@ export function readTasks(
       labels,
       ...timesOf(reading, card, archived),
       memberKeys: membersOf(reading, card, people.memberKeys),
-      subtasks: read.subtasks.slice(0, SUBTASKS_MAX),
+      subtasks: read.subtasks,
       comments: people.comments.get(card.id) ?? [],
     };
   });
   return { tasks, leftOut: placed.length - kept.length };
+}
+
+/** What has no room as a subtask is `over`. */
+function withinRoom({ subtasks, checklists }: ReadSubtasks, room: number) {
+  const taken = Math.min(SUBTASKS_MAX, room);
+  return { subtasks: subtasks.slice(0, taken), over: subtasks.slice(taken), checklists };
 }
 
 function openFirst(cards: readonly PlacedCard[]): PlacedCard[] {
@@ -99,13 +107,12 @@ function contentOf(
   {
     mergedFrom,
     labels,
-    subtasks,
+    over,
     checklists,
-  }: { mergedFrom: string; labels: string[] } & ReadSubtasks,
+  }: { mergedFrom: string; labels: string[] } & Omit<ReturnType<typeof withinRoom>, "subtasks">,
 ): string {
   const { words } = reading;
   const name = cleanLine(card.name);
-  const over = subtasks.slice(SUBTASKS_MAX);
   if (over.length > 0) reading.notes.add("subtasksInContent", card.name, over.length);
   const after = joinParts([
     mergedFrom === "" ? "" : named(words.list, [mergedFrom]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAN_TASKS_MAX } from "../../limits.ts";
 import type { BoardImport } from "../board-import.ts";
 import { readTrelloBoard } from "./read-trello-board.ts";
 
@@ -144,5 +145,25 @@ describe("a Trello board larger than a plan", () => {
     expect(board.tasks.map((task) => task.name)).toEqual(["第一行", "#12"]);
     expect(board.members[0]?.name).toBe("anna");
     expect(board.tasks[0]?.subtasks[0]?.name).toBe("#1");
+  });
+
+  it("makes no more tasks than a plan takes: further items stay in the text of their card", () => {
+    const checklist = (index: number) => ({
+      id: `k${index}`,
+      idCard: `c${index}`,
+      name: "Steps",
+      checkItems: many(50, (item) => ({ id: `i${index}-${item}`, name: `S${item}`, pos: item })),
+    });
+    const cards = many(400, (index) => ({ ...card, id: `c${index}`, pos: index }));
+    const board = read({ cards, checklists: many(400, checklist) });
+    const rows = board.tasks.reduce((sum, task) => sum + 1 + task.subtasks.length, 0);
+    expect(rows).toBe(PLAN_TASKS_MAX);
+    expect(board.tasks.at(-1)?.subtasks).toEqual([]);
+    expect(board.tasks.at(-1)?.content).toContain("- [ ] S49");
+    expect(board.notes).toContainEqual({
+      what: "subtasksInContent",
+      name: "浇筑三层楼板",
+      count: 400,
+    });
   });
 });
