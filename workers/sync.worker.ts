@@ -11,6 +11,11 @@ import { startEngine } from "#client/data/sync/engine.ts";
 import { socketAddress } from "#client/data/sync/socket.ts";
 import { keepHouse } from "#client/data/sync/house-keeping.ts";
 import { type CallerSettings, createCaller } from "#client/data/calls/http.ts";
+import { createFileWire } from "#client/data/uploads/file-wire.ts";
+import { keepUploads } from "#client/data/uploads/keep-uploads.ts";
+import { startUploader, type Uploader } from "#client/data/uploads/uploader.ts";
+import { backOff } from "#client/data/outbox/back-off.ts";
+import { pause } from "#client/data/lead/seat.ts";
 import { lead, type Leadership } from "#client/data/lead/lead.ts";
 import { roomChannelName } from "#client/data/storage/room-channel.ts";
 // oxlint-disable-next-line import/default -- the build answers with the address of a script (script-address.d.ts)
@@ -26,6 +31,7 @@ interface SyncSettings {
 }
 
 let leadership: Leadership | undefined;
+let uploader: Uploader | undefined;
 
 const nameOf = (databaseName: string) => `sync:${databaseName}`;
 const now = () => Date.now();
@@ -53,6 +59,28 @@ function tellOfRoom(databaseName: string): (hasRoom: boolean) => void {
     told = hasRoom;
     channel.postMessage(hasRoom);
   };
+}
+
+/** Only Chromium knows, and only on phones with certainty. */
+function isMetered(): boolean {
+  const { connection } = navigator as { connection?: { type?: string } };
+  return connection?.type === "cellular";
+}
+
+/** Sends the bytes of files for as long as this tab leads. */
+function sendFiles(database: LocalDatabase, settings: SyncSettings, until: Promise<void>): void {
+  const { origin, token, language } = settings;
+  const started = startUploader({
+    database,
+    wire: createFileWire({ origin, token: () => token, language: () => language }),
+    now,
+    random: () => Math.random(),
+    isMetered,
+    rest: (attempt, signal) => pause(backOff(attempt, Math.random()), signal),
+  });
+  uploader = started;
+  keepUploads(database, now, until);
+  void until.then(() => started.stop());
 }
 
 const door = {
@@ -92,11 +120,15 @@ const door = {
           random: () => Math.random(),
         });
         keepHouse({ database, call, now, until: engine.done });
+        sendFiles(database, settings, engine.done);
         return engine;
       },
     });
   },
-  wake: () => leadership?.engine()?.wake(),
+  wake() {
+    leadership?.engine()?.wake();
+    uploader?.wake();
+  },
   path: (path: string) => leadership?.engine()?.path(path),
   setVisible: (visible: boolean) => leadership?.setVisible(visible),
   stop: () => leadership?.stop(),

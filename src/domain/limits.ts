@@ -61,6 +61,12 @@ export const SUBTASKS_MAX = 50;
 export const MESSAGE_TEXT_MAX = 20_000;
 /** Bytes of one file: 4 GB. */
 export const FILE_SIZE_MAX = 4 * 1024 ** 3;
+/** Bytes of one chunk of a content; the last one may be smaller (seed 001 §9). */
+export const CHUNK_SIZE = 5 * 1024 ** 2;
+/** Bytes that are reckoned into a checksum at once (seed 001 §9). */
+export const HASH_SLICE = 10_240_000;
+/** How often in a row a chunk that failed is sent again (seed 001 §9). */
+export const CHUNK_RETRIES = 5;
 /** Pixels of one side of a picture. */
 export const IMAGE_SIDE_MAX = 1_000_000;
 /** Characters of the small picture that travels with a message, as Base64: 2 kB. */

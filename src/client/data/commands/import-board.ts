@@ -4,11 +4,10 @@ import {
   importedPlanName,
   planImportChunks,
 } from "#domain/import/plan-import-chunks.ts";
-import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { runCommand } from "./run-command.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { readMeta } from "../database/meta.ts";
+import { reserveIds } from "./minting.ts";
 
 export interface ImportProgress {
   readonly done: number;
@@ -53,7 +52,7 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
   const chunks = planImportChunks(board, {
     ...job,
     planId,
-    nextId: await reserveIds(database, board),
+    nextId: await reserveIds(database, idsNeeded(board)),
   });
   for (const [index, chunk] of chunks.entries()) {
     if (signal.aborted) return giveUp({ kind: "cancelled" });
@@ -67,22 +66,10 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
   return { kind: "imported", planId };
 }
 
-/** Takes as many ids out of this browser's range as the board can need. */
-async function reserveIds(database: LocalDatabase, board: BoardImport): Promise<() => number> {
-  const needed =
+/** As many ids as the board can need. */
+function idsNeeded(board: BoardImport): number {
+  return (
     board.columns.length +
-    board.tasks.reduce((sum, task) => sum + 2 + task.subtasks.length + task.comments.length, 0);
-  return database.transaction("rw", database.meta, async () => {
-    const identity = await readMeta(database.meta, "identity");
-    if (!identity || identity.counter + needed > COUNTER_MAX) throw new Error("No ids left");
-    await database.meta.put({
-      key: "identity",
-      value: { ...identity, counter: identity.counter + needed },
-    });
-    let { counter } = identity;
-    return () => {
-      counter += 1;
-      return mintId(identity.deviceNumber, counter);
-    };
-  });
+    board.tasks.reduce((sum, task) => sum + 2 + task.subtasks.length + task.comments.length, 0)
+  );
 }

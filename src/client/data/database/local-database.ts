@@ -16,6 +16,7 @@ import type {
 import { fillAdded } from "./fill-added.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
+import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */
 export type StoredRow<Name extends EntityName> = RowOf<Name> & { readonly scope: Scope };
@@ -81,6 +82,9 @@ export type LocalDatabase = Dexie &
     readonly claim: Table<ClaimRow, string>;
     readonly draft: Table<DraftRow, number>;
     readonly opened: Table<OpenedRow, [EntityName, number]>;
+    readonly upload: Table<UploadRow, number>;
+    readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
+    readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
     readonly meta: Table<MetaRow, string>;
   };
 
@@ -126,8 +130,15 @@ const streamTables = { stream: "[kind+parentId]", opened: "[entity+id]" };
 /** What was noted of messages before. */
 const messageTables = { range: "dialogId", visit: "dialogId" };
 
-/** As ownTables, with the version of the tables in which they came. */
-const laterTables = { version: 6, stores: { claim: "key, subject" } };
+/** As ownTables, by the version of the tables in which they came. */
+const laterTables: Readonly<Record<number, Record<string, string>>> = {
+  6: { claim: "key, subject" },
+  8: {
+    upload: "fileId, state, dialogId",
+    uploadChunk: "[fileId+number]",
+    keptFile: "[fileId+variant], [usedTime+size]",
+  },
+};
 
 /** What is known of each kind's table, as its declaration says it. */
 const lines: Record<
@@ -151,7 +162,9 @@ export function openLocalDatabase(name: string): LocalDatabase {
     if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables, ...messageTables });
     else step.stores(storesOf(entities)).upgrade(missed(entities));
   }
-  database.version(laterTables.version).stores(laterTables.stores);
+  for (const [version, stores] of Object.entries(laterTables)) {
+    database.version(Number(version)).stores(stores);
+  }
   for (const entity of entityNames) {
     const { reindexed } = lines[entity];
     if (reindexed) database.version(reindexed).stores(storesOf([entity]));

@@ -98,6 +98,10 @@ export type MetaRow =
   /** Id of the socket that is open; "" = none. */
   | { readonly key: "socket"; readonly value: string }
   | { readonly key: "leader"; readonly value: number }
+  /** As leader, of whoever sends the bytes of files. */
+  | { readonly key: "uploader"; readonly value: number }
+  /** The person wants bytes of files to wait for Wi-Fi. */
+  | { readonly key: "wifiOnly"; readonly value: boolean }
   | { readonly key: "lease"; readonly value: Lease }
   | { readonly key: "session"; readonly value: KeptSession }
   /** Seals what was not sent when the session ends, see `laid-away/`; goes with that. */

@@ -33,11 +33,16 @@ export async function closeAccount(
 ): Promise<number | undefined> {
   const { deviceNumber, lost, token, fence } = ended;
   const { shadow, outbox, attention, settled, draft, history, opened, meta } = database;
+  const { upload, uploadChunk, keptFile } = database;
   return database.transaction("rw", database.tables, async () => {
     if (fence !== undefined) await assertFence(database, fence);
     if (token !== undefined && (await readMeta(meta, "session"))?.token !== token) return undefined;
-    const typed = lost ? [shadow, outbox, attention, settled, draft] : [];
+    const typed = lost
+      ? [shadow, outbox, attention, settled, draft, upload, uploadChunk, keptFile]
+      : [];
     for (const table of [history, opened, ...typed]) await table.clear();
+    await endCopies(database);
+    await keptFile.filter(({ isUnsent }) => !isUnsent).delete();
     await emptyRows(database);
     await meta.bulkDelete(["session", "online", "notices"]);
     const link = (await readMeta(meta, "link")) ?? initialLink;
@@ -45,4 +50,16 @@ export async function closeAccount(
     await meta.put({ key: "link", value });
     return takeFence(database);
   });
+}
+
+/** A page that still copies something in loses it: only what is whole can be sent by the next session. */
+async function endCopies({ upload }: LocalDatabase): Promise<void> {
+  await upload
+    .where("state")
+    .equals("checking")
+    .filter(({ md5 }) => md5 === "")
+    .modify((row, stored) => {
+      const failure = { reason: "file.unreadable", data: { name: row.name } };
+      stored.value = { ...row, state: "error", failure };
+    });
 }

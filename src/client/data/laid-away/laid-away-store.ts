@@ -1,5 +1,5 @@
 import { Dexie, type Table } from "dexie";
-import type { Sealed } from "./seal-text.ts";
+import type { Sealed, SealedBytes } from "./seal-text.ts";
 
 /** What somebody had not sent when their session ended here. */
 export interface LaidAwayRow {
@@ -11,8 +11,21 @@ export interface LaidAwayRow {
   readonly content: Sealed;
 }
 
+/** A piece of a content that had not arrived when the session ended: too much to lie in one text with the rest. */
+export interface LaidAwayBytesRow {
+  /** Name of the account's database. */
+  readonly account: string;
+  readonly fileId: number;
+  /** Number of the chunk, or which smaller picture it is. */
+  readonly part: number | "thumb" | "view" | "whole";
+  /** Epoch ms. */
+  readonly at: number;
+  readonly content: SealedBytes;
+}
+
 export type LaidAwayStore = Dexie & {
   readonly laidAway: Table<LaidAwayRow, number, Omit<LaidAwayRow, "id">>;
+  readonly bytes: Table<LaidAwayBytesRow, [string, number, number | string]>;
 };
 
 const NAME = "laid-away";
@@ -31,6 +44,7 @@ export async function withLaidAway<Result>(
 ): Promise<Result> {
   const store = new Dexie(NAME) as LaidAwayStore;
   store.version(1).stores({ laidAway: "++id, account, at" });
+  store.version(2).stores({ bytes: "[account+fileId+part], account, at" });
   try {
     return await work(store);
   } finally {

@@ -1,6 +1,7 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { withAnyLaidAway, withLaidAway } from "./laid-away-store.ts";
+import { bringBytesBack, layBytesAway } from "./lay-bytes-away.ts";
 import { openSealed, sealText } from "./seal-text.ts";
 import {
   clearUnsentContent,
@@ -18,9 +19,11 @@ export async function layAway(
   { now, kept = {} }: { now: number; kept?: UnsentContent["kept"] },
 ): Promise<void> {
   const key = await readMeta(database.meta, "unsentKey");
-  await withLaidAway(async ({ laidAway }) => {
+  await withLaidAway(async (store) => {
+    const { laidAway } = store;
     let id: number | undefined;
     for (;;) {
+      await layBytesAway(database, store, key, now);
       const content = await readUnsentContent(database, kept);
       if (content) {
         const sealed = await sealText(JSON.stringify(content), key);
@@ -28,7 +31,10 @@ export async function layAway(
         id = await laidAway.put({ ...row, ...(id !== undefined && { id }) });
       }
       const outcome = await clearUnsentContent(database, content);
-      if (outcome === "signedIn" && id !== undefined) await laidAway.delete(id);
+      if (outcome === "signedIn") {
+        if (id !== undefined) await laidAway.delete(id);
+        await bringBytesBack(database, store, key);
+      }
       // A tab that has not noticed yet may have written something meanwhile.
       if (outcome !== "changed") return;
     }
@@ -43,13 +49,15 @@ export async function bringBack(
   database: LocalDatabase,
   key: string | undefined,
 ): Promise<UnsentContent["kept"]> {
-  return withAnyLaidAway(async ({ laidAway }) => {
+  return withAnyLaidAway(async (store) => {
+    const { laidAway } = store;
     const kept: Record<string, string> = {};
     const rows = await laidAway.where("account").equals(database.name).sortBy("id");
     for (const { id, content: sealed } of rows) {
       const text = await openSealed(sealed, key);
       if (text === undefined) continue;
       const content = JSON.parse(text) as UnsentContent;
+      if (content.uploads) await bringBytesBack(database, store, key);
       if (!(await putUnsentContent(database, content))) continue;
       Object.assign(kept, content.kept);
       await laidAway.delete(id);

@@ -6,20 +6,48 @@ export type Sealed =
 const CIPHER = "AES-GCM";
 const NONCE_BYTES = 12;
 
+/** Bytes that open only with the key they were sealed with; without a nonce they lie there as they are. */
+export interface SealedBytes {
+  readonly nonce?: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
+}
+
 /**
- * Seals a text with a key of 32 bytes in base64url. Without a key, and on pages without TLS, which
- * have no such means, it stays as it is.
+ * Seals bytes with a key of 32 bytes in base64url. Without a key, and on pages without TLS, which
+ * have no such means, there is no sealing them: undefined.
  */
-export async function sealText(text: string, key: string | undefined): Promise<Sealed> {
+export async function sealBytes(
+  bytes: ArrayBuffer | Uint8Array<ArrayBuffer>,
+  key: string | undefined,
+): Promise<Required<SealedBytes> | undefined> {
   const imported = key && (await importKey(key));
-  if (!imported) return { plain: text };
+  if (!imported) return undefined;
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const bytes = await crypto.subtle.encrypt(
-    { name: CIPHER, iv: nonce },
-    imported,
-    new TextEncoder().encode(text),
-  );
-  return { nonce, bytes };
+  return {
+    nonce,
+    bytes: await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, imported, bytes),
+  };
+}
+
+/** The bytes; undefined where the key is another one. */
+export async function openBytes(
+  { nonce, bytes }: SealedBytes,
+  key: string | undefined,
+): Promise<ArrayBuffer | undefined> {
+  if (!nonce) return bytes;
+  const imported = key && (await importKey(key));
+  if (!imported) return undefined;
+  try {
+    return await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, imported, bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As sealBytes; a text that cannot be sealed stays as it is. */
+export async function sealText(text: string, key: string | undefined): Promise<Sealed> {
+  const sealed = await sealBytes(new TextEncoder().encode(text), key);
+  return sealed ?? { plain: text };
 }
 
 /** The text; undefined where the key is another one. */
@@ -28,15 +56,8 @@ export async function openSealed(
   key: string | undefined,
 ): Promise<string | undefined> {
   if ("plain" in sealed) return sealed.plain;
-  const imported = key && (await importKey(key));
-  if (!imported) return undefined;
-  try {
-    const { nonce, bytes } = sealed;
-    const text = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, imported, bytes);
-    return new TextDecoder().decode(text);
-  } catch {
-    return undefined;
-  }
+  const text = await openBytes(sealed, key);
+  return text && new TextDecoder().decode(text);
 }
 
 async function importKey(key: string): Promise<CryptoKey | undefined> {

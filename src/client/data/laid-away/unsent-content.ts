@@ -1,5 +1,6 @@
 import { type DraftRow, type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, type Identity, readMeta } from "../database/meta.ts";
+import type { UploadRow } from "../database/upload-row.ts";
 import { refold } from "../fold/refold.ts";
 import type {
   AttentionEntry,
@@ -21,13 +22,15 @@ export interface UnsentContent {
   readonly drafts: readonly DraftRow[];
   /** Sent and confirmed, but brought again to a server that was put back to an older state. */
   readonly settled: readonly SettledEntry[];
+  /** Files whose contents had not arrived. Missing in what an older app laid away. */
+  readonly uploads?: readonly UploadRow[];
   /** Words in fields that are kept beside the database, by the fields' names. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
 /** Tables of what the server cannot give again. */
-function tablesOf({ outbox, attention, draft, settled, meta }: LocalDatabase) {
-  return [outbox, attention, draft, settled, meta];
+function tablesOf({ outbox, attention, draft, settled, upload, meta }: LocalDatabase) {
+  return [outbox, attention, draft, settled, upload, meta];
 }
 
 /** Reads it; undefined where there is nothing, or nobody knows whose it is. */
@@ -35,7 +38,7 @@ export async function readUnsentContent(
   database: LocalDatabase,
   kept: UnsentContent["kept"],
 ): Promise<UnsentContent | undefined> {
-  const { outbox, attention, draft, settled, meta } = database;
+  const { outbox, attention, draft, settled, upload, meta } = database;
   return database.transaction("rw", tablesOf(database), async () => {
     const identity = await readMeta(meta, "identity");
     if (!identity) return undefined;
@@ -47,6 +50,7 @@ export async function readUnsentContent(
       attention: await attention.toArray(),
       drafts: (await draft.toArray()).filter(({ text }) => text.trim() !== ""),
       settled: await settled.toArray(),
+      uploads: await upload.where("state").notEqual("success").toArray(),
       kept,
     };
     const { length } = [
@@ -54,6 +58,7 @@ export async function readUnsentContent(
       ...content.attention,
       ...content.drafts,
       ...content.settled,
+      ...content.uploads,
     ];
     return length + Object.keys(kept).length > 0 ? content : undefined;
   });
@@ -67,13 +72,14 @@ export async function clearUnsentContent(
   database: LocalDatabase,
   read: UnsentContent | undefined,
 ): Promise<"cleared" | "changed" | "signedIn"> {
-  const { outbox, attention, draft, settled, shadow, stream, meta } = database;
-  const shown = [...rowTables(database), shadow, stream];
+  const { outbox, attention, draft, settled, upload, uploadChunk, keptFile } = database;
+  const { shadow, stream, meta } = database;
+  const shown = [...rowTables(database), shadow, stream, uploadChunk, keptFile];
   return database.transaction("rw", [...tablesOf(database), ...shown], async () => {
     if ((await readMeta(meta, "link"))?.state !== "signedOut") return "signedIn";
     const now = await readUnsentContent(database, read?.kept ?? {});
     if (textOf(now) !== textOf(read)) return "changed";
-    for (const table of [outbox, attention, draft, settled, ...shown]) await table.clear();
+    for (const table of [outbox, attention, draft, settled, upload, ...shown]) await table.clear();
     await meta.delete("unsentKey");
     return "cleared";
   });
@@ -92,7 +98,7 @@ export async function putUnsentContent(
   database: LocalDatabase,
   content: UnsentContent,
 ): Promise<boolean> {
-  const { outbox, attention, draft, settled, meta } = database;
+  const { outbox, attention, draft, settled, upload, meta } = database;
   return database.transaction("rw", database.tables, async () => {
     const { identity, head } = content;
     const own = await readMeta(meta, "identity");
@@ -105,6 +111,7 @@ export async function putUnsentContent(
     }
     await outbox.bulkPut(content.outbox.map((entry) => ({ ...entry, folded: false })));
     await settled.bulkPut([...content.settled]);
+    await upload.bulkPut([...(content.uploads ?? [])]);
     const needing = new Set((await attention.toArray()).map(({ n }) => n));
     const missing = content.attention.filter(({ n }) => !needing.has(n));
     await attention.bulkAdd(missing.map(({ id: _another, ...entry }) => entry));

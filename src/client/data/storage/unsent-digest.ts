@@ -21,16 +21,20 @@ export interface UnsentDigest {
 const TITLES_MAX = 20;
 const WORDS_MAX = 80;
 
-/** What has not reached the server: what waits, what was refused and needs attention, what is being written. */
+/**
+ * What has not reached the server: what waits, what was refused and needs attention, what is being written, and the
+ * content of files, each beside the message that announces it.
+ */
 export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest> {
-  const { outbox, attention, draft } = database;
+  const { outbox, attention, draft, upload } = database;
   const waiting = () => outbox.where("state").notEqual("applied");
-  const [waits, needs, waitCount, needCount, drafts] = await Promise.all([
+  const [waits, needs, waitCount, needCount, drafts, uploads] = await Promise.all([
     waiting().limit(TITLES_MAX).sortBy("n"),
     attention.limit(TITLES_MAX).toArray(),
     waiting().count(),
     attention.count(),
     draft.toArray(),
+    upload.where("state").notEqual("success").toArray(),
   ]);
   const written = drafts.filter(({ text }) => text.trim() !== "");
   const titles = [
@@ -40,9 +44,14 @@ export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest>
       at,
     })),
     ...written.map(({ text, time }) => ({ command: "draft" as const, words: cut(text), at: time })),
+    ...uploads.map(({ command, name, createTime }) => ({
+      command: command.name,
+      words: cut(name),
+      at: createTime,
+    })),
   ];
   return {
-    count: waitCount + needCount + written.length,
+    count: waitCount + needCount + written.length + uploads.length,
     titles: titles.slice(0, TITLES_MAX),
   };
 }

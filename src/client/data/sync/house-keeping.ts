@@ -1,6 +1,7 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { Caller } from "../calls/http.ts";
 import { refillStreams } from "./refill-streams.ts";
+import { trimKeptFiles } from "../storage/kept-files.ts";
 import { trimStreams } from "../storage/trim.ts";
 
 interface HouseKeepingSettings {
@@ -35,6 +36,7 @@ export function keepHouse({ database, call, now, until }: HouseKeepingSettings):
     // What could not be done now, such as on a full disk, is tried again with the next round.
     try {
       await trimStreams(database, now(), { signal, pause });
+      await trimKeptFiles(database);
       if (!signal.aborted) await refillStreams(database, callSlowly, now, withoutHistory);
     } catch {}
     if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);

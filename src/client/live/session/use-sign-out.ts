@@ -13,9 +13,12 @@ export function useSignOut() {
       return session && leaveSession(session, tellServer);
     };
     return {
-      /** Things that would be lost: what waits and what needs attention. */
+      /** Things that would be lost: what waits, what needs attention, and contents of files on their way. */
       async countUnsent(): Promise<number> {
-        return (await database.outbox.count()) + (await database.attention.count());
+        const { outbox, attention, upload } = database;
+        const sending = upload.where("state").notEqual("success");
+        const counts = await Promise.all([outbox.count(), attention.count(), sending.count()]);
+        return counts.reduce((sum, count) => sum + count, 0);
       },
       async signOut(): Promise<void> {
         await leave(async () => {

@@ -1,0 +1,84 @@
+import type { ArgumentsOf } from "#domain/commands.ts";
+
+/**
+ * checking: its bytes are being copied and its checksum reckoned; error: it stands still until the person retries
+ * or removes it; success: the server has confirmed its checksum.
+ */
+export type UploadState = "checking" | "waiting" | "uploading" | "paused" | "success" | "error";
+
+/** Why an upload stands still. */
+export interface UploadFailure {
+  /** Key of its text in `locales/<language>/refusal.json`. */
+  readonly reason: string;
+  /** The server's own words, where it had some. */
+  readonly msg?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** A content on its way to the server. Its bytes lie in `uploadChunk` until the server has confirmed them. */
+export interface UploadRow {
+  readonly fileId: number;
+  readonly dialogId: number;
+  readonly messageId: number;
+  readonly name: string;
+  /** What the name ends in, small and without the dot. */
+  readonly ext: string;
+  /** As the browser named it; "" = it does not know. */
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  /** A small JPEG as Base64; "" = none. */
+  readonly thumb: string;
+  /** "" until all of it is copied. */
+  readonly md5: string;
+  /** SHA-256 over the SHA-256 of all its chunks, hexadecimal; "" until all of it is copied. */
+  readonly sum: string;
+  readonly state: UploadState;
+  /** Bytes that are copied and reckoned in. */
+  readonly hashed: number;
+  /** Bytes that the server has. */
+  readonly sent: number;
+  readonly bytesPerSecond?: number;
+  readonly failure?: UploadFailure;
+  /** Epoch ms at which it was picked. */
+  readonly createTime: number;
+  /** While it is copied: epoch ms of the last sign of life of the page that does it. */
+  readonly aliveTime: number;
+  /** Epoch ms at which the server confirmed it, 0 = not yet. */
+  readonly doneTime: number;
+  /** What brings its row to others; run once all of it is copied. */
+  readonly command: {
+    readonly name: "message.sendFile";
+    readonly args: Omit<ArgumentsOf<"message.sendFile">, "md5">;
+  };
+  /** Whether that command was run. */
+  readonly isSentRow: boolean;
+}
+
+/** A piece of a content, numbered from 1; all but the last are of the same size. */
+export interface UploadChunkRow {
+  readonly fileId: number;
+  readonly number: number;
+  readonly bytes: ArrayBuffer;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly sha256: string;
+}
+
+/** whole: as it was sent; thumb and view: smaller pictures of it. */
+export type FileVariant = "whole" | "thumb" | "view";
+
+/** A content or a picture of it that lies on this device. */
+export interface KeptFileRow {
+  readonly fileId: number;
+  readonly variant: FileVariant;
+  readonly bytes: ArrayBuffer;
+  /** Bytes. */
+  readonly size: number;
+  readonly mimeType: string;
+  /** Epoch ms at which it was last looked at. */
+  readonly usedTime: number;
+  /** Whether the server does not have it yet: then it is never given up. */
+  readonly isUnsent: boolean;
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from "vitest";
+import type { File } from "#domain/file/file.ts";
+import { attachFile, madeBytes } from "#tests/make/files/picked-files.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { forgetKeptFiles, trimKeptFiles } from "./kept-files.ts";
+import { readUnsent } from "./unsent-digest.ts";
+
+const NOW = 1_800_000_000_000;
+const file: File = {
+  id: 1,
+  planId: 0,
+  dialogId: 1,
+  taskId: 0,
+  messageId: 0,
+  userId: MEMBER,
+  name: "slab.jpg",
+  ext: "jpg",
+  size: 40,
+  md5: "",
+  width: 0,
+  height: 0,
+  createTime: NOW,
+  arriveTime: NOW,
+};
+let database: LocalDatabase;
+let dialogId: number;
+
+beforeEach(async () => {
+  const world = makeCompany();
+  dialogId = makeGroup(world).id;
+  database = await openBrowserOf(world, MEMBER);
+});
+
+/** Pictures of files of the server's, looked at one after the other. */
+async function keep(...sizes: number[]): Promise<void> {
+  for (const [index, size] of sizes.entries()) {
+    const fileId = index + 1;
+    await database.file.put({ ...file, id: fileId, scope: "company" });
+    await keepOf(fileId, size, index);
+  }
+}
+
+async function keepOf(fileId: number, size: number, usedTime: number): Promise<void> {
+  const bytes = new ArrayBuffer(size);
+  const kept = { fileId, variant: "view" as const, bytes, size, mimeType: "image/jpeg" };
+  await database.keptFile.put({ ...kept, usedTime, isUnsent: false });
+}
+
+const kept = async () => (await database.keptFile.toArray()).map(({ fileId }) => fileId);
+
+test("what was looked at longest ago goes first where it is too much", async () => {
+  await keep(40, 40, 40);
+  await trimKeptFiles(database, 80);
+  expect(await kept()).toEqual([2, 3]);
+});
+
+test("nothing is kept of a file that is no longer here for this person", async () => {
+  await keep(40, 40);
+  await database.file.delete(2);
+  await trimKeptFiles(database, 1_000);
+  expect(await kept()).toEqual([1]);
+});
+
+test("what the server does not have yet is never given up", async () => {
+  await keep(40);
+  const own = await attachFile(
+    database,
+    dialogId,
+    { name: "slab.jpg", bytes: madeBytes(900) },
+    NOW,
+  );
+  await keepOf(own.fileId, 90, 0);
+  await trimKeptFiles(database, 10);
+  expect(await kept()).toEqual([own.fileId]);
+  await keep(40);
+  expect(await forgetKeptFiles(database)).toBe(1);
+  expect(await kept()).toEqual([own.fileId]);
+  expect(await database.uploadChunk.count()).toBe(1);
+});
+
+test("the content of a file counts as work that was not sent until it has arrived", async () => {
+  const { fileId } = await attachFile(
+    database,
+    dialogId,
+    { name: "slab.jpg", bytes: madeBytes(900) },
+    NOW,
+  );
+  await database.outbox.clear();
+  const title = { command: "message.sendFile", words: "slab.jpg", at: NOW };
+  expect(await readUnsent(database)).toEqual({ count: 1, titles: [title] });
+  await database.upload.update(fileId, { state: "success" });
+  expect(await readUnsent(database)).toEqual({ count: 0, titles: [] });
+});

@@ -1,0 +1,105 @@
+import { extensionOf, cleanFileName } from "#domain/file/file-name.ts";
+import { reserveIds } from "../commands/minting.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import type { KeptFileRow, UploadRow } from "../database/upload-row.ts";
+
+/** What is known of a picture before it is sent. */
+export interface PictureOf {
+  readonly width: number;
+  readonly height: number;
+  /** A small JPEG as Base64. */
+  readonly thumb: string;
+  /** Smaller pictures of it, shown here at once and sent before the whole. */
+  readonly variants: readonly Pick<KeptFileRow, "variant" | "bytes">[];
+}
+
+/** A file that somebody has picked. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly mimeType: string;
+}
+
+/** What goes to a chat with picked files: words with the first of them. */
+export interface SendingTo {
+  readonly dialogId: number;
+  readonly text?: string;
+  readonly replyId?: number;
+}
+
+/** What a file is called of whose name nothing is left. */
+const NAMELESS = "file";
+const VARIANT_TYPE = "image/jpeg";
+
+/** Shows picked files at once, in their order; their bytes are still to be copied. */
+export async function addUploads(
+  database: LocalDatabase,
+  files: readonly PickedFile[],
+  { dialogId, text, replyId }: SendingTo,
+  now: number,
+): Promise<UploadRow[]> {
+  const nextId = await reserveIds(database, files.length * 2);
+  const rows = files.map((file, index): UploadRow => {
+    const name = cleanFileName(file.name) || NAMELESS;
+    const { size, mimeType } = file;
+    const [messageId, fileId] = [nextId(), nextId()];
+    const said = index === 0 && { ...(text && { text }), ...(replyId && { replyId }) };
+    const args = { id: messageId, fileId, dialogId, name, size, ...said };
+    return {
+      fileId,
+      dialogId,
+      messageId,
+      name,
+      ext: extensionOf(name),
+      mimeType,
+      size,
+      width: 0,
+      height: 0,
+      thumb: "",
+      md5: "",
+      sum: "",
+      state: "checking",
+      hashed: 0,
+      sent: 0,
+      createTime: now,
+      aliveTime: now,
+      doneTime: 0,
+      command: { name: "message.sendFile", args },
+      isSentRow: false,
+    };
+  });
+  await database.upload.bulkAdd(rows);
+  return rows;
+}
+
+/** Notes what can be seen of an upload, and in which size it goes, before its bytes are copied. */
+export async function notePicture(
+  database: LocalDatabase,
+  fileId: number,
+  { width, height, thumb, variants }: PictureOf,
+  sent: PickedFile,
+): Promise<void> {
+  const { upload, keptFile } = database;
+  const { size, mimeType } = sent;
+  const name = cleanFileName(sent.name) || NAMELESS;
+  await database.transaction("rw", [upload, keptFile], async () => {
+    const row = await upload.get(fileId);
+    if (row?.state !== "checking") return;
+    const args = { ...row.command.args, name, size, width, height, thumb };
+    const command = { ...row.command, args };
+    const ext = extensionOf(name);
+    await upload.put({ ...row, name, ext, size, mimeType, width, height, thumb, command });
+    const usedTime = row.createTime;
+    await keptFile.bulkPut(
+      variants.map(({ variant, bytes }) => ({
+        fileId,
+        variant,
+        bytes,
+        size: bytes.byteLength,
+        mimeType: VARIANT_TYPE,
+        usedTime,
+        isUnsent: true,
+      })),
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import SparkMD5 from "spark-md5";
+import { HASH_SLICE } from "#domain/limits.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { hexOf, sha256Of, sumOf } from "../database/sha256.ts";
+import { noRoom } from "../database/storage-errors.ts";
+import type { UploadFailure } from "../database/upload-row.ts";
+import { withRoom } from "../storage/with-room.ts";
+import { createCutter } from "./chunks.ts";
+import { abandonCopy } from "./drop-upload.ts";
+
+/** The upload was removed, or given up for torn, while it was copied. */
+class GoneError extends Error {}
+
+/** Of what was picked not all could be read. */
+class UnreadableError extends Error {}
+
+/** There is no room for the next chunk. */
+class NoRoomError extends Error {}
+
+/**
+ * Copies a content into the browser's own keeping and reckons its checksums: a picked file is not its bytes, and may be
+ * gone a moment later. What cannot be copied whole is not attached at all. Answers whether it is there.
+ */
+export async function copyIn(
+  database: LocalDatabase,
+  fileId: number,
+  source: Blob,
+  now: () => number,
+): Promise<boolean> {
+  try {
+    await copyAll(database, fileId, source, now);
+    return true;
+  } catch (error) {
+    if (error instanceof GoneError) return false;
+    await abandonCopy(database, fileId, await failureOf(database, fileId, error));
+    return false;
+  }
+}
+
+async function copyAll(
+  database: LocalDatabase,
+  fileId: number,
+  source: Blob,
+  now: () => number,
+): Promise<void> {
+  const md5 = new SparkMD5.ArrayBuffer();
+  const cutter = createCutter();
+  const digests: Uint8Array[] = [];
+  let copied = 0;
+  const keep = async (bytes: ArrayBuffer) => {
+    const digest = await sha256Of(bytes);
+    digests.push(digest);
+    const chunk = { fileId, number: digests.length, bytes, sha256: hexOf(digest) };
+    const written = await withRoom(database, now(), "wholeStreams", () =>
+      putChunk(database, chunk, now()),
+    );
+    if (written === "noRoom") throw new NoRoomError();
+    copied += bytes.byteLength;
+  };
+  // One slice is written while the next one is reckoned.
+  let writing = Promise.resolve();
+  try {
+    for (let from = 0; from < source.size; from += HASH_SLICE) {
+      const slice = await read(source.slice(from, from + HASH_SLICE));
+      await writing;
+      writing = keepAll(cutter.cut(slice), keep);
+      // What went wrong is asked for with the next slice.
+      writing.catch(() => undefined);
+      md5.append(slice);
+    }
+  } finally {
+    await writing;
+  }
+  await keepAll(cutter.rest(), keep);
+  const row = await database.upload.get(fileId);
+  if (copied === 0 || copied !== row?.size) throw row ? new UnreadableError() : new GoneError();
+  await noteCopied(database, fileId, { md5: md5.end(), sum: await sumOf(digests) });
+}
+
+async function keepAll(
+  chunks: readonly ArrayBuffer[],
+  keep: (chunk: ArrayBuffer) => Promise<void>,
+): Promise<void> {
+  for (const chunk of chunks) await keep(chunk);
+}
+
+async function read(slice: Blob): Promise<ArrayBuffer> {
+  try {
+    const bytes = await slice.arrayBuffer();
+    if (bytes.byteLength === slice.size) return bytes;
+  } catch {}
+  throw new UnreadableError();
+}
+
+async function putChunk(
+  database: LocalDatabase,
+  chunk: { fileId: number; number: number; bytes: ArrayBuffer; sha256: string },
+  aliveTime: number,
+): Promise<void> {
+  const { upload, uploadChunk } = database;
+  await database.transaction("rw", [upload, uploadChunk], async () => {
+    const row = await upload.get(chunk.fileId);
+    if (row?.state !== "checking") throw new GoneError();
+    await uploadChunk.put(chunk);
+    await upload.put({ ...row, hashed: row.hashed + chunk.bytes.byteLength, aliveTime });
+  });
+}
+
+async function noteCopied(
+  database: LocalDatabase,
+  fileId: number,
+  sums: { md5: string; sum: string },
+): Promise<void> {
+  await database.transaction("rw", database.upload, async () => {
+    const row = await database.upload.get(fileId);
+    if (row?.state !== "checking") throw new GoneError();
+    await database.upload.put({ ...row, ...sums });
+  });
+}
+
+async function failureOf(
+  { upload }: LocalDatabase,
+  fileId: number,
+  error: unknown,
+): Promise<UploadFailure> {
+  if (error instanceof NoRoomError) return noRoom;
+  return unreadable((await upload.get(fileId))?.name ?? "");
+}
+
+/** What is told of a content that is not there, or no longer whole. */
+export function unreadable(name: string): UploadFailure {
+  return { reason: "file.unreadable", data: { name } };
+}

@@ -1,0 +1,48 @@
+import { runWithin } from "../commands/run-command.ts";
+import { foldTables, type LocalDatabase } from "../database/local-database.ts";
+import { noRoom } from "../database/storage-errors.ts";
+import type { UploadRow } from "../database/upload-row.ts";
+import { withRoom } from "../storage/with-room.ts";
+
+/**
+ * Brings the rows of a chat's contents that are copied to others, each once, in the order in which they were picked:
+ * one that is still being copied holds up those after it. From then on its bytes wait to be sent.
+ */
+export async function finishCopied(
+  database: LocalDatabase,
+  dialogId: number,
+  now: number,
+): Promise<void> {
+  const inChat = await database.upload.where("dialogId").equals(dialogId).toArray();
+  const checking = inChat
+    .filter(({ state }) => state === "checking")
+    .toSorted((left, right) => left.createTime - right.createTime || left.fileId - right.fileId);
+  for (const { fileId, md5 } of checking) {
+    if (md5 === "") return;
+    const result = await withRoom(database, now, "wholeStreams", () =>
+      sendRow(database, fileId, now),
+    );
+    if (result === "noRoom") await fail(database, fileId);
+  }
+}
+
+async function sendRow(database: LocalDatabase, fileId: number, now: number): Promise<void> {
+  const { upload } = database;
+  await database.transaction("rw", [...foldTables(database), upload], async () => {
+    const row = await upload.get(fileId);
+    if (row?.state !== "checking" || row.md5 === "") return;
+    await upload.put(await outcomeOf(database, row, now));
+  });
+}
+
+async function outcomeOf(database: LocalDatabase, row: UploadRow, now: number): Promise<UploadRow> {
+  if (row.isSentRow) return { ...row, state: "waiting" };
+  const { name, args } = row.command;
+  const result = await runWithin(database, name, { ...args, md5: row.md5 }, now);
+  if (!result.ok) return { ...row, state: "error", failure: result.refusal };
+  return { ...row, state: "waiting", isSentRow: true };
+}
+
+async function fail({ upload }: LocalDatabase, fileId: number): Promise<void> {
+  await upload.update(fileId, { state: "error", failure: noRoom });
+}

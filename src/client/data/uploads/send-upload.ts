@@ -1,0 +1,157 @@
+import { CHUNK_RETRIES } from "#domain/limits.ts";
+import type { CallFailure } from "../calls/failure.ts";
+import type { CallResult } from "../calls/http.ts";
+import type { UploadChunkRow, UploadRow } from "../database/upload-row.ts";
+import { isQuotaError } from "../database/storage-errors.ts";
+import { bytesThere, missingChunks } from "./chunks.ts";
+import { unreadable } from "./copy-in.ts";
+import { dropChunks } from "./drop-upload.ts";
+import type { FileWire } from "./file-wire.ts";
+import { inTurn, noteUpload, type OwnUpload, takeUp } from "./own-upload.ts";
+
+/** One turn of sending one upload. */
+export interface SendingTurn extends OwnUpload {
+  readonly wire: FileWire;
+  readonly signal: AbortSignal;
+  now(): number;
+  /** Whether the person took the message back: the server may have had it before, and may not. */
+  readonly isTakenBack: boolean;
+  /** Waits before a chunk that failed is sent again. */
+  rest(attempt: number, signal: AbortSignal): Promise<void>;
+}
+
+/** How much the newest chunk says of the speed. */
+const NEWEST = 0.4;
+
+/**
+ * Sends what the server lacks of a content, the first missing chunk first, and has it put together. Only then, when the
+ * server has confirmed the checksum, do the bytes go. Answers why it went no further, if it did not.
+ */
+export async function sendUpload(turn: SendingTurn): Promise<CallFailure | undefined> {
+  const row = await takeUp(turn);
+  if (!row) return undefined;
+  const { wire, signal } = turn;
+  const before = turn.isTakenBack ? await askForRow(turn, row) : await sendPictures(turn);
+  if (before) return before;
+  const there = await again(turn, () => wire.test(row, signal));
+  if (!there.ok) return there.failure;
+  const { uploaded, chunkNumbers } = there.value;
+  const missing = uploaded ? [] : missingChunks(row.size, chunkNumbers);
+  const sent = uploaded ? row.size : bytesThere(row.size, chunkNumbers);
+  await noteUpload(turn, (now) => ({ ...now, sent }));
+  for (const number of missing) {
+    const failure = await sendChunk(turn, row, number);
+    if (failure) return failure;
+  }
+  const merged = await again(turn, () => wire.merge(row, signal));
+  if (!merged.ok) return merged.failure;
+  await noteDone(turn);
+  return undefined;
+}
+
+/** Whether the server knows the file, before all of it is sent in vain. */
+async function askForRow(
+  { wire, signal }: SendingTurn,
+  row: UploadRow,
+): Promise<CallFailure | undefined> {
+  const asked = await wire.merge(row, signal);
+  return !asked.ok && asked.failure.reason === GONE ? asked.failure : undefined;
+}
+
+/** The smaller pictures come first, so that others see something before the whole is there. */
+async function sendPictures(turn: SendingTurn): Promise<CallFailure | undefined> {
+  const { database, fileId, wire, signal } = turn;
+  for (const variant of ["thumb", "view"] as const) {
+    const kept = await database.keptFile.get([fileId, variant]);
+    if (!kept?.isUnsent) continue;
+    const result = await again(turn, () => wire.sendVariant(fileId, variant, kept.bytes, signal));
+    // One that the server does not take is no reason to keep the whole from it.
+    if (!result.ok && !isOnlyThis(result.failure)) return result.failure;
+    await inTurn(turn, async () => {
+      await database.keptFile.update([fileId, variant], { isUnsent: false });
+    });
+  }
+  return undefined;
+}
+
+function isOnlyThis({ kind, reason }: CallFailure): boolean {
+  return (kind === "refused" && reason !== GONE) || kind === "tooLarge";
+}
+
+/** The server knows no such file: its row was not sent, or is gone. */
+export const GONE = "file.gone";
+
+async function sendChunk(
+  turn: SendingTurn,
+  row: UploadRow,
+  number: number,
+): Promise<CallFailure | undefined> {
+  const chunk = await readChunk(turn, number);
+  if (!chunk) return lostBytes(row);
+  const { wire, signal, now } = turn;
+  let began = now();
+  const result = await again(turn, () => {
+    began = now();
+    return wire.send(row, chunk, signal);
+  });
+  if (!result.ok) return result.failure;
+  const { byteLength } = chunk.bytes;
+  const speed = (byteLength * 1_000) / Math.max(1, now() - began);
+  await noteUpload(turn, (known) => ({
+    ...known,
+    sent: Math.min(known.size, known.sent + byteLength),
+    bytesPerSecond: Math.round(
+      known.bytesPerSecond === undefined
+        ? speed
+        : known.bytesPerSecond * (1 - NEWEST) + speed * NEWEST,
+    ),
+  }));
+  return undefined;
+}
+
+/** What cleaners of disks take away of a database leaves rows that cannot be read. */
+async function readChunk(
+  { database, fileId }: SendingTurn,
+  number: number,
+): Promise<UploadChunkRow | undefined> {
+  try {
+    return await database.uploadChunk.get([fileId, number]);
+  } catch (error) {
+    if (database.isOpen() && !isQuotaError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Of the bytes that were kept here some are gone: the person has to pick the file again. */
+function lostBytes({ name }: UploadRow): CallFailure {
+  return { kind: "refused", code: 0, msg: "", ...unreadable(name) };
+}
+
+/** Asks again what a bad line swallowed, a few times. */
+async function again<Reply>(
+  { rest, signal }: SendingTurn,
+  ask: () => Promise<CallResult<Reply>>,
+): Promise<CallResult<Reply>> {
+  let result = await ask();
+  for (let attempt = 1; attempt <= CHUNK_RETRIES; attempt += 1) {
+    if (result.ok || result.failure.kind !== "network" || signal.aborted) return result;
+    await rest(attempt, signal);
+    result = await ask();
+  }
+  return result;
+}
+
+async function noteDone(turn: SendingTurn): Promise<void> {
+  const { database, fileId } = turn;
+  await inTurn(turn, async (row) => {
+    if (!row) return;
+    const { failure: _earlier, bytesPerSecond: _speed, ...rest } = row;
+    await database.upload.put({
+      ...rest,
+      state: "success",
+      sent: row.size,
+      doneTime: turn.now(),
+    });
+    await dropChunks(database, fileId);
+  });
+}
