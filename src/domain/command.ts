@@ -78,6 +78,8 @@ interface CommandDeclaration<
   readonly bodyMax?: number;
   /** Calls allowed a minute to one person, where it is costly. */
   readonly perMinute?: number;
+  /** Times an hour that one person may do it, by whatever way it arrives, where others have to live with it. */
+  readonly perHour?: number;
   /** Shape of the arguments, which are the body of the call. */
   readonly arguments: Shape;
   /** Shape of what it answers. */

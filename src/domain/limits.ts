@@ -102,6 +102,16 @@ export const INVITE_USES_MAX = 100;
 export const CLAIM_KEPT = 24 * 3_600_000;
 /** Notices that are cleared at once. */
 export const NOTICES_CLEARED_MAX = 200;
+/** Notices of one other person's doing that wait for somebody; what is more is told once they have seen to some. */
+export const NOTICES_BY_ONE_MAX = 50;
+/** Milliseconds for which whoever leaves a plan or group again is left alone. */
+export const LEFT_ALONE = 24 * 3_600_000;
+/** Times that somebody leaves by themselves within that time and can be let in again by others. */
+export const LEAVINGS_FORGIVEN = 1;
+/** Plans, and groups, that one person may make in an hour. */
+export const MADE_AN_HOUR = 100;
+/** Chats of two that one person may open in an hour. */
+export const OPENED_AN_HOUR = 500;
 /** Rows of one kind in one chunk of an imported plan. */
 export const IMPORT_CHUNK_MAX = 200;
 /** Messages of one chunk of an imported plan, of all its tasks together. */

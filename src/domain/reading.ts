@@ -1,5 +1,6 @@
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
+import type { Id } from "./id.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -15,7 +16,13 @@ export type Ask =
       /** The rule looks only at this end of the order, so the other rows may be left out. */
       readonly edge?: Edge;
     }
-  | { readonly kind: "count"; readonly entity: EntityName; readonly scope: Scope };
+  | { readonly kind: "count"; readonly entity: EntityName; readonly scope: Scope }
+  | {
+      readonly kind: "leavings";
+      readonly entity: "access";
+      readonly place: { readonly scope: Scope; readonly userId: Id };
+      readonly since: number;
+    };
 
 /** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
 export type Where = Readonly<Record<string, RowId>>;
@@ -57,6 +64,15 @@ export function* list<Name extends EntityName>(
  */
 export function* count(entity: EntityName, scope: Scope): Reading<number> {
   return (yield { kind: "count", entity, scope }) as number;
+}
+
+/**
+ * How often somebody has left a scope by themselves of late, the last time after `since`. Only the server knows;
+ * browsers say 0.
+ */
+export function* leavings(scope: Scope, userId: Id, since: number): Reading<number> {
+  const place = { scope, userId };
+  return (yield { kind: "leavings", entity: "access", place, since }) as number;
 }
 
 /** Whether a row is one of those asked for. */

@@ -12,7 +12,7 @@ import { openSealer } from "./people/guards/secret-key.ts";
 import { setUp } from "./people/set-up.ts";
 import { signOut } from "./people/sign-out.ts";
 import { fillSampleSite } from "./sample-site/fill-sample-site.ts";
-import { fillManyMessages, fillManyTasks } from "./sample-site/fill-volume.ts";
+import { fillManyGroups, fillManyMessages, fillManyTasks } from "./sample-site/fill-volume.ts";
 import { readSettings } from "./settings.ts";
 import { startHub } from "./sync/hub.ts";
 import { databaseOn } from "./tables/sql/db.ts";
@@ -24,6 +24,7 @@ const usage = `npm run sample -- [options]   fills an empty server with a buildi
   --language <code>     zh, zh-CHT, en, ko, ja, de, fr or id (en)
   --tasks <n>           a plan with that many more tasks  (none)
   --messages <n>        a chat with that many messages    (none)
+  --groups <n>          that many more groups             (none)
 
 The server must not be running on its own data folder meanwhile; DATA_DIR and DATABASE_URL as for npm start.`;
 
@@ -36,6 +37,7 @@ function readOptions() {
       language: { ...text, default: "en" },
       tasks: { ...text, default: "0" },
       messages: { ...text, default: "0" },
+      groups: { ...text, default: "0" },
       help: { type: "boolean", default: false },
     },
   });
@@ -52,6 +54,7 @@ function countIn(name: string, text: string): number {
 async function fill(options: ReturnType<typeof readOptions>): Promise<string> {
   const tasks = countIn("tasks", options.tasks);
   const messages = countIn("messages", options.messages);
+  const groups = countIn("groups", options.groups);
   const settings = readSettings(process.env);
   const log = pino({ level: "warn", base: null });
   const opened = await openDatabase({ ...settings, log: (message) => log.info(message) });
@@ -76,6 +79,7 @@ async function fill(options: ReturnType<typeof readOptions>): Promise<string> {
     const filling = await fillSampleSite(parts, { userId, language });
     if (tasks > 0) await fillManyTasks(filling, tasks);
     if (messages > 0) await fillManyMessages(filling, messages);
+    if (groups > 0) await fillManyGroups(filling, groups);
     await hub.close();
     const secret = options.password ? "" : `\nPassword: ${password}   (shown only now)`;
     return `The sample site is in place.\nE-mail:   ${email}${secret}\nNow run npm start and sign in.`;

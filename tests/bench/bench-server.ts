@@ -16,10 +16,11 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-/** A server of its own, filled with so many tasks in one plan and messages in one dialog. */
+/** A server of its own, filled with so many tasks in one plan, messages in one dialog, and groups. */
 export async function openBenchServer(volume: {
   tasks: number;
   messages: number;
+  groups?: number;
 }): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "plumbline-bench-"));
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn" };
@@ -35,6 +36,8 @@ export async function openBenchServer(volume: {
       String(volume.tasks),
       "--messages",
       String(volume.messages),
+      "--groups",
+      String(volume.groups ?? 0),
     ],
     { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
   );

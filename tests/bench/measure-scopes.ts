@@ -8,12 +8,21 @@ import { type Figure, median } from "./figure.ts";
 
 const FEW = 20;
 const MANY = 20_000;
-const CONNECTIONS = 10;
 const PULLS = 60;
 
 /** What it costs to ask for news, of somebody who is in few chats and then in very many. */
 export async function measureScopes(): Promise<Figure[]> {
-  const server = await openBenchServer({ tasks: 0, messages: 0 });
+  const few = await newsPulledIn(FEW);
+  const many = await newsPulledIn(MANY);
+  return [
+    { name: `news pulled by somebody in ${FEW} scopes`, value: few, unit: "ms" },
+    { name: `news pulled by somebody in ${MANY} scopes`, value: many, unit: "ms" },
+    { name: "the second beside the first", value: many / few, unit: "times", budget: 1.25 },
+  ];
+}
+
+async function newsPulledIn(groups: number): Promise<number> {
+  const server = await openBenchServer({ tasks: 0, messages: 0, groups });
   let token = "";
   const call = async <Call extends CallDefinition>(definition: Call, body: BodyOf<Call>) => {
     const response = await fetch(server.address + definition.path, {
@@ -25,41 +34,17 @@ export async function measureScopes(): Promise<Figure[]> {
   };
   ({ token } = await call(login, { ...credentials, clientId: "bench-client-1" }));
   const [colleague] = await call(searchUsers, {});
-  const userId = [colleague?.userId ?? 0];
-  let made = 0;
-  let dialogId = 0;
-  const join = async (count: number) => {
-    const makers = Array.from({ length: CONNECTIONS }, async () => {
-      while (made < count) {
-        made += 1;
-        ({ id: dialogId } = await call(callOf("dialog.addGroup"), {
-          name: `Group ${made}`,
-          userId,
-        }));
-      }
-    });
-    await Promise.all(makers);
-  };
-  const pull = async () => {
-    let { epoch, head, cursor } = await call(syncPull, { epoch: "", since: 0 });
-    while (cursor) ({ epoch, head, cursor } = await call(syncPull, { epoch, since: 0, cursor }));
-    const times: number[] = [];
-    for (let n = 0; n < PULLS; n += 1) {
-      await call(callOf("message.sendText"), { dialogId, text: `News ${n}` });
-      const started = performance.now();
-      ({ head } = await call(syncPull, { epoch, since: head }));
-      times.push(performance.now() - started);
-    }
-    return median(times);
-  };
-  await join(FEW);
-  const few = await pull();
-  await join(MANY);
-  const many = await pull();
+  const userId = colleague?.userId ?? 0;
+  const { id: dialogId } = await call(callOf("dialog.openUser"), { userId });
+  let { epoch, head, cursor } = await call(syncPull, { epoch: "", since: 0 });
+  while (cursor) ({ epoch, head, cursor } = await call(syncPull, { epoch, since: 0, cursor }));
+  const times: number[] = [];
+  for (let n = 0; n < PULLS; n += 1) {
+    await call(callOf("message.sendText"), { dialogId, text: `News ${n}` });
+    const started = performance.now();
+    ({ head } = await call(syncPull, { epoch, since: head }));
+    times.push(performance.now() - started);
+  }
   await server.close();
-  return [
-    { name: `news pulled by somebody in ${FEW} scopes`, value: few, unit: "ms" },
-    { name: `news pulled by somebody in ${MANY} scopes`, value: many, unit: "ms" },
-    { name: "the second beside the first", value: many / few, unit: "times", budget: 1.25 },
-  ];
+  return median(times);
 }

@@ -131,6 +131,8 @@ function runAtOnce<Result>(
       step = reading.next(isSeen(row) ? row : undefined);
     } else if (ask.kind === "count") {
       step = reading.next(sees(ask.scope) ? rows.count(ask.entity, ask.scope) : 0);
+    } else if (ask.kind === "leavings") {
+      step = reading.next(0);
     } else {
       step = reading.next(rows.list(ask.entity, ask.where, ask.edge).filter(isSeen));
     }

@@ -6,6 +6,7 @@ import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
+import { refuseWhoLeft } from "../user/refuse-who-left.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 import { dialogShape } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
@@ -32,8 +33,10 @@ export const addGroupUsers = defineCommand({
     if (members.length + invited.length > GROUP_MEMBERS_MAX) {
       return refused(parameterError("dialog.membersMax", { count: GROUP_MEMBERS_MAX }));
     }
-    const absent = yield* refuseAbsent(invited);
-    if (absent) return refused(absent);
+    const refusal =
+      (yield* refuseAbsent(invited)) ??
+      (yield* refuseWhoLeft(dialogScope({ dialogId: dialog.id, planId: 0 }), invited, actor));
+    if (refusal) return refused(refusal);
     const changes: Change[] = [];
     for (const userId of invited) {
       const row = newDialogUser(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
+import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN, MADE_AN_HOUR } from "../limits.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
@@ -13,6 +13,7 @@ import { newDialogUser } from "./dialog-user.ts";
 export const addGroup = defineCommand({
   name: "dialog.addGroup",
   path: "/api/dialog/group/add",
+  perHour: MADE_AN_HOUR,
   arguments: z.object({
     id: z.optional(newIdOf("dialog")),
     name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX),

@@ -38,3 +38,16 @@ test.each([
   const refusal = makeCompany().refuses(LEADER, "dialog.openUser", { userId });
   expect(refusal.reason).toBe("userUnknown");
 });
+
+test("with a person whose account is disabled no new dialog opens, and an old one stays to be read", () => {
+  const world = makeCompany();
+  const { id } = world.does(LEADER, "dialog.openUser", { userId: MEMBER });
+  for (const userId of [MEMBER, OUTSIDER]) {
+    const put = { ...world.row("user", userId), disableTime: world.now };
+    world.put([{ entity: "user", action: "update", put }]);
+  }
+  expect(world.refuses(LEADER, "dialog.openUser", { userId: OUTSIDER }).reason).toBe(
+    "userDisabled",
+  );
+  expect(world.does(LEADER, "dialog.openUser", { userId: MEMBER })).toMatchObject({ id });
+});

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { pairDialogId } from "../id.ts";
+import { OPENED_AN_HOUR } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
+import { refuseAbsent } from "../user/refuse-absent.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
@@ -12,6 +14,7 @@ import { newDialogUser } from "./dialog-user.ts";
 export const openUserDialog = defineCommand({
   name: "dialog.openUser",
   path: "/api/dialog/open/user",
+  perHour: OPENED_AN_HOUR,
   arguments: z.object({ userId: idOf("user") }),
   reply: dialogShape,
   lane: (args, actor) =>
@@ -21,7 +24,10 @@ export const openUserDialog = defineCommand({
     if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
     const id = pairDialogId(actor.userId, args.userId);
     const existing = yield* get("dialog", id);
+    // What was said stays to be read; nothing new begins with somebody who cannot answer.
     if (existing) return applied([], existing);
+    const absent = yield* refuseAbsent([args.userId]);
+    if (absent) return refused(absent);
     const put = newDialog({
       id,
       type: "user",

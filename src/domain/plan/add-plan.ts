@@ -7,6 +7,7 @@ import { newDialog } from "../dialog/dialog.ts";
 import { joinKey } from "../id.ts";
 import {
   COLUMN_NAME_MAX,
+  MADE_AN_HOUR,
   PLAN_COLUMNS_MAX,
   PLAN_DESC_MAX,
   PLAN_NAME_MAX,
@@ -24,6 +25,7 @@ const columnNameShape = textShape(1, COLUMN_NAME_MAX);
 export const addPlan = defineCommand({
   name: "plan.add",
   path: "/api/plan/add",
+  perHour: MADE_AN_HOUR,
   arguments: z.object({
     id: z.optional(newIdOf("plan")),
     dialogId: z.optional(newIdOf("dialog")),

@@ -8,6 +8,7 @@ import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
+import { refuseWhoLeft } from "../user/refuse-who-left.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
@@ -33,8 +34,9 @@ export const inviteToPlan = defineCommand({
     if (members.length + invited.length > PLAN_MEMBERS_MAX) {
       return refused(parameterError("plan.membersMax", { count: PLAN_MEMBERS_MAX }));
     }
-    const absent = yield* refuseAbsent(invited);
-    if (absent) return refused(absent);
+    const refusal =
+      (yield* refuseAbsent(invited)) ?? (yield* refuseWhoLeft(planScope(plan.id), invited, actor));
+    if (refusal) return refused(refusal);
     const changes: Change[] = [];
     for (const userId of invited) {
       changes.push({

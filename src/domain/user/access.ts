@@ -19,6 +19,11 @@ export function accessId(userId: number, target: Scope): string {
   return `${userId}/${target}`;
 }
 
+/** The person that an access id speaks of. */
+export function ownerOfAccess(id: string): number {
+  return Number(id.slice(0, id.indexOf("/")));
+}
+
 /** The scope that an access id speaks of. */
 export function targetOfAccess(id: string): Scope {
   return id.slice(id.indexOf("/") + 1) as Scope;

@@ -32,7 +32,7 @@ function decide(world: World, userId: number): Decision {
 function answer(world: World, ask: Ask): unknown {
   if (ask.kind === "get") return world.find(ask.entity, ask.id);
   const rows: object[] = world.all(ask.entity);
-  return ask.kind === "count" ? rows.length : rows.filter((row) => fits(row, ask.where));
+  return ask.kind === "list" ? rows.filter((row) => fits(row, ask.where)) : rows.length;
 }
 
 function leave(world: World, userId: number): void {

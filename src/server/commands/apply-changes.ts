@@ -1,8 +1,6 @@
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { AnyRow, RowId } from "#domain/entities.ts";
-import { noticesOf } from "#domain/notice/notices-of.ts";
-import { userScope } from "#domain/scope.ts";
+import type { AnyRow } from "#domain/entities.ts";
 import { addChanges } from "../tables/own/change.ts";
 import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -11,6 +9,7 @@ import { type Author, type DerivedChange, deriveChanges } from "./derive-changes
 import { noteLostDevices } from "./lost-devices.ts";
 import { noteShutOuts } from "./shut-outs.ts";
 import { readStored, rowKey, type StoredRows } from "./stored-rows.ts";
+import { tellings } from "./tellings.ts";
 
 /**
  * Writes changes, with all that follows from them, into tables and log, and
@@ -35,7 +34,8 @@ export async function applyAuthored(
   known?: StoredRows,
 ): Promise<number> {
   const stored = await readStored(tx, changes, known);
-  const derived = [...(await deriveChanges(tx, changes, stored)), ...tellings(changes, stored)];
+  const decided = await deriveChanges(tx, changes, stored);
+  const derived = [...decided, ...(await tellings(tx, changes, { stored, derived: decided }))];
   if (derived.length === 0) return readHead(tx);
   await noteLostDevices(tx, derived);
   await Promise.all(
@@ -80,18 +80,6 @@ function fieldsSet(before: AnyRow | undefined, after: AnyRow | undefined): strin
     .map(([field]) => field)
     .filter((field) => field !== "updateTime");
   return fields.length > 0 ? `,${fields.join(",")},` : null;
-}
-
-/** The rows that tell people of what was changed, each in its person's own scope. */
-function tellings(
-  changes: readonly (Change & { by: Author })[],
-  stored: StoredRows,
-): (DerivedChange & { by: Author })[] {
-  const before = (entity: EntityName, id: RowId) => stored.get(rowKey(entity, id));
-  return noticesOf(changes, before).map(({ notice, by }) => {
-    const scope = userScope(notice.userId);
-    return { entity: "notice", action: "add", id: notice.id, scope, put: notice, by };
-  });
 }
 
 function byEntity<Item extends DerivedChange>(changes: readonly Item[]): Map<EntityName, Item[]> {

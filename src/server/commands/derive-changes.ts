@@ -6,6 +6,7 @@ import type { Id } from "#domain/id.ts";
 import type { Scope } from "#domain/scope.ts";
 import { userScope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
+import { removeDeparturesOf } from "../tables/own/departure.ts";
 import { removeShutOutsOf } from "../tables/own/shut-out.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -165,6 +166,7 @@ async function removeChildren(
 async function removeScope(tx: Tx, scope: Scope): Promise<DerivedChange[]> {
   const grants = await tableOf("access").list(tx, { target: scope });
   await removeShutOutsOf(tx, scope);
+  await removeDeparturesOf(tx, scope);
   await Promise.all(entityNames.map(async (entity) => tableOf(entity).removeScope(tx, scope)));
   return grants.map(({ userId }) => accessChange({ userId, scope }, "delete"));
 }

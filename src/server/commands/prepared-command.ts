@@ -9,6 +9,7 @@ import { SERVER_USER } from "../tables/own/device-number.ts";
 import { type Bill, currentBill, spend } from "../processor/bill.ts";
 import { argumentsHash } from "./arguments-hash.ts";
 import type { Minting } from "./minting.ts";
+import { paceOf } from "./pace.ts";
 import { keepableTexts, sanitiseDeclared } from "./clean-texts.ts";
 import { shapeRefusal } from "./shape-refusal.ts";
 
@@ -74,6 +75,7 @@ export async function prepareCommand(
   const brought = mintedIn(definition, clean);
   const refusal = await refuseIds(mint, brought, request);
   if (refusal) return { refusal };
+  keepPace(mint, definition, brought, { request, now: clock() });
   const args = definition.mint?.(clean, () => mint.nextId()) ?? clean;
   const known = new Set(brought);
   const given = mintedIn(definition, args).filter((id) => !known.has(id));
@@ -90,6 +92,20 @@ export async function prepareCommand(
   const isQuiet = definition.quiet ?? request.isQuiet ?? request.isOwn ?? false;
   const how = { key, isRefill, isQuiet, now, bill };
   return { definition, args, actor, target, lane, enters, ...ids, ...how };
+}
+
+/** Throws where somebody does too often what others have to live with; the server itself is not held to it. */
+function keepPace(
+  mint: Minting,
+  { name: what, perHour }: CommandDefinition,
+  brought: readonly Id[],
+  { request, now }: { request: CommandRequest; now: number },
+): void {
+  if (perHour === undefined || request.isOwn) return;
+  const { actor, mutation } = request;
+  const own = mutation ? `${mutation.clientId} ${mutation.n}` : String(mint.nextId());
+  const name = brought.length > 0 ? brought.join(" ") : own;
+  paceOf(mint).count({ userId: actor.userId, what, name }, perHour, now);
 }
 
 /** Why ids cannot be born with: they are not the caller's to give, or two things would have the same. */

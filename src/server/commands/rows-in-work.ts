@@ -5,6 +5,7 @@ import type { Id } from "#domain/id.ts";
 import { type Ask, fits, type Where } from "#domain/reading.ts";
 import { openScopes, type Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
+import { leavingsOf } from "../tables/own/departure.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
@@ -45,6 +46,7 @@ export class RowsInWork {
   /** What a rule asks for, whoever may see it. */
   async answer(ask: Ask): Promise<unknown> {
     if (ask.kind === "count") return this.#count(ask);
+    if (ask.kind === "leavings") return leavingsOf(this.#db, ask.place, ask.since);
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -56,6 +58,8 @@ export class RowsInWork {
     }
     if (ask.kind === "count")
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
+    if (ask.kind === "leavings")
+      return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
       if (await this.#maySee(userId, ask.entity, row)) seen.push(row);

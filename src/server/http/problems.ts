@@ -1,6 +1,7 @@
 import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY, UNAVAILABLE } from "#contract/envelope.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
 import type { App } from "../server.ts";
+import { TooSoon } from "../commands/pace.ts";
 import { OverBudget } from "../processor/bill.ts";
 import { waitRefusal } from "../wait-refusal.ts";
 import { overBudget } from "./admission/bar.ts";
@@ -13,6 +14,8 @@ export function handleProblems({ fastify, server }: App): void {
     if (error instanceof OverBudget) {
       return sendRefusal(reply, language, overBudget(error.wait), TOO_MANY);
     }
+    if (error instanceof TooSoon)
+      return sendRefusal(reply, language, waitRefusal(error.wait), TOO_MANY);
     const status = error.statusCode ?? SERVER_PROBLEM;
     if (status === TOO_LARGE) {
       return sendRefusal(reply, language, { code: TOO_LARGE, reason: "tooLarge" }, TOO_LARGE);

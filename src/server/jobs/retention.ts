@@ -1,4 +1,4 @@
-import { AUDIT_KEPT, LOG_KEPT } from "#domain/limits.ts";
+import { AUDIT_KEPT, LEFT_ALONE, LOG_KEPT } from "#domain/limits.ts";
 import type { Server } from "../server.ts";
 import { removeAuditBefore } from "../tables/own/audit.ts";
 import {
@@ -7,6 +7,7 @@ import {
   removeChangesBelowFloor,
 } from "../tables/own/change.ts";
 import { removeLedgerEntriesBefore } from "../tables/own/ledger.ts";
+import { removeDeparturesBefore } from "../tables/own/departure.ts";
 import { raiseFloor } from "../tables/own/space.ts";
 import { takeTurn } from "../tables/own/turn.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -32,5 +33,6 @@ export async function pruneOld({ database, now }: Pick<Server, "database" | "now
   await inTurn(async (tx) => (await removeChangesBelowFloor(tx, BATCH)) === BATCH);
   await inTurn(async (tx) => (await removeLedgerEntriesBefore(tx, before, BATCH)) === BATCH);
   const auditBefore = present - AUDIT_KEPT;
+  await removeDeparturesBefore(database, present - LEFT_ALONE);
   await inTurn(async (tx) => (await removeAuditBefore(tx, auditBefore, BATCH)) === BATCH);
 }

@@ -8,6 +8,7 @@ import { planScope } from "#domain/scope.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
 import * as links from "../tables/own/plan-invite.ts";
+import { forgetDeparture } from "../tables/own/departure.ts";
 import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { INVITE_LIFE } from "./invites.ts";
@@ -100,6 +101,8 @@ export async function joinPlan(
   const planId = open.plan.id;
   if (await tableOf("planUser").get(database, joinKey(planId, userId))) return success({ planId });
   if (await isTakenOut(database, planId, userId)) return failure(takenOut);
+  // Who comes by themselves is not pulled back.
+  await forgetDeparture(database, { scope: planScope(planId), userId });
   const result = await runCommand(parts, {
     actor: { userId: open.row.userId, isAdmin: false },
     command: "plan.invite",

@@ -2,7 +2,7 @@ import type { Actor, Change } from "#domain/command.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
-import { IMPORT_CHUNK_MAX } from "#domain/limits.ts";
+import { IMPORT_CHUNK_MAX, PLAN_TASKS_MAX } from "#domain/limits.ts";
 import { postMessageChanges } from "#domain/message/post-message.ts";
 import { ranksAfter } from "#domain/rank.ts";
 import { runReading } from "#domain/reading.ts";
@@ -16,8 +16,14 @@ const COLUMNS = 10;
 const MESSAGE_CHUNK = 500;
 const MINUTE = 60_000;
 
-/** A plan of many tasks over ten columns, in chunks as an import sends them. */
+/** Plans of many tasks, as few as have room for them. */
 export async function fillManyTasks(filling: Filling, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= PLAN_TASKS_MAX)
+    await fillLargePlan(filling, Math.min(left, PLAN_TASKS_MAX));
+}
+
+/** A plan of many tasks over ten columns, in chunks as an import sends them. */
+async function fillLargePlan(filling: Filling, count: number): Promise<void> {
   const { parts, t } = filling;
   const admin = idOf(filling, "admin");
   const planId = parts.mint.nextId();
@@ -64,6 +70,28 @@ function manyTask(
     priority: ([0, 1, 2, 3, 4] as const)[number % 5] ?? 0,
     taskUser: [{ userId: task.owners[number % task.owners.length] ?? 0, owner: 1 }],
   };
+}
+
+/** Groups of two people, many at a time. */
+export async function fillManyGroups(filling: Filling, count: number): Promise<void> {
+  const { parts, t } = filling;
+  const admin = idOf(filling, "admin");
+  const [colleague] = colleagues;
+  const userId = [idOf(filling, colleague)];
+  for (let start = 0; start < count; start += MESSAGE_CHUNK) {
+    const numbers = Array.from(
+      { length: Math.min(MESSAGE_CHUNK, count - start) },
+      (_, index) => start + index + 1,
+    );
+    const name = (number: number) => `${t("sample:volume.group")} ${number}`;
+    const made = await Promise.all(
+      numbers.map(async (number) =>
+        runAs(parts, admin, "dialog.addGroup", { name: name(number), userId }),
+      ),
+    );
+    const rows = made.map((dialog) => ({ entity: "dialog" as const, id: (dialog as Dialog).id }));
+    await addSampleRows(parts.database, rows);
+  }
 }
 
 /** A group with a long history, a minute between two messages. */

@@ -5,6 +5,7 @@ import { commandCalls } from "#contract/command-calls.ts";
 import type { CommandName } from "#domain/commands.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { runCommand } from "../commands/run-command.ts";
+import { TooSoon } from "../commands/pace.ts";
 import { currentBill, OverBudget } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
 import { HeldLanes } from "./held-lanes.ts";
@@ -70,6 +71,10 @@ async function runEntry(
     // Neither is anything behind it done: it is told once, when all of it is brought again.
     if (error instanceof OverBudget) {
       held.holdAll();
+      return { n, state: "later" };
+    }
+    if (error instanceof TooSoon) {
+      await held.hold(command, entry);
       return { n, state: "later" };
     }
     server.log.error({ err: error, call: entry.call }, "An entry could not be done");

@@ -16,8 +16,8 @@ export type Reads = {
 export function noteReads(answer: Answer, reads: Reads): Answer {
   return async (ask) => {
     const found = await answer(ask);
-    // What is counted is not known here: nothing that comes in changes the answer.
-    if (ask.kind === "count") return found;
+    // What only the server knows is no row: nothing that comes in changes the answer.
+    if (ask.kind !== "get" && ask.kind !== "list") return found;
     const rows = (ask.kind === "get" ? [found] : found) as (Row | undefined)[];
     const { entity } = ask;
     const name = ask.kind === "get" ? touchName(entity, ask.id) : listName(entity);

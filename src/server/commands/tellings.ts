@@ -1,0 +1,84 @@
+import type { Change } from "#domain/command.ts";
+import type { EntityName } from "#domain/entity-names.ts";
+import type { RowId } from "#domain/entities.ts";
+import { LEFT_ALONE, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
+import type { Notice } from "#domain/notice/notice.ts";
+import { noticesOf } from "#domain/notice/notices-of.ts";
+import { planScope, rootOf, userScope } from "#domain/scope.ts";
+import { accessId, ownerOfAccess, targetOfAccess } from "#domain/user/access.ts";
+import { noticesByOthers, noticesOfPlaces } from "../tables/lists/notice-list.ts";
+import { type Place, recentDepartures } from "../tables/own/departure.ts";
+import type { Tx } from "../tables/sql/db.ts";
+import type { Author, DerivedChange } from "./derive-changes.ts";
+import { rowKey, type StoredRows } from "./stored-rows.ts";
+
+type Telling = DerivedChange & { readonly by: Author };
+
+/**
+ * The rows that tell people of what was changed, each in its person's own scope; and those that go,
+ * because they tell of a plan that the person sees no longer.
+ */
+export async function tellings(
+  tx: Tx,
+  changes: readonly (Change & { readonly by: Author })[],
+  { stored, derived }: { stored: StoredRows; derived: readonly Telling[] },
+): Promise<Telling[]> {
+  const lost = derived.filter(({ entity, put }) => entity === "access" && !put);
+  const isLost = new Set(lost.map(({ id }) => id));
+  const before = (entity: EntityName, id: RowId) => stored.get(rowKey(entity, id));
+  const told = noticesOf(changes, before).filter(
+    ({ notice }) => !isLost.has(accessId(notice.userId, planScope(notice.planId))),
+  );
+  return [
+    ...(await noticesThatGo(tx, lost)),
+    ...(await withinMeasure(tx, told)).map(({ notice, by }): Telling => {
+      const scope = userScope(notice.userId);
+      return { entity: "notice", action: "add", id: notice.id, scope, put: notice, by };
+    }),
+  ];
+}
+
+async function noticesThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[]> {
+  const byOf = new Map(lost.map(({ id, by }) => [id, by]));
+  const places = lost.flatMap(({ id }) => {
+    const root = rootOf(targetOfAccess(String(id)));
+    return root?.kind === "plan" ? [{ userId: ownerOfAccess(String(id)), planId: root.id }] : [];
+  });
+  if (places.length === 0) return [];
+  return (await noticesOfPlaces(tx, places)).flatMap(({ id, userId, planId }) => {
+    const by = byOf.get(accessId(userId, planScope(planId)));
+    return by ? [{ entity: "notice", action: "delete", id, scope: userScope(userId), by }] : [];
+  });
+}
+
+/**
+ * Nobody is flooded by one other: of one person's doing only so many notices wait, until the person has
+ * seen to some. And coming back to where one was a moment ago is no news.
+ */
+async function withinMeasure<By extends Author>(
+  tx: Tx,
+  told: readonly { readonly notice: Notice; readonly by: By }[],
+): Promise<{ readonly notice: Notice; readonly by: By }[]> {
+  const [first] = told;
+  if (!first) return [];
+  const places = told.map(({ notice }) => placeOf(notice));
+  const notices = told.map(({ notice }) => notice);
+  const [{ counts, standing }, back] = await Promise.all([
+    noticesByOthers(tx, notices),
+    recentDepartures(tx, places, first.by.at - LEFT_ALONE),
+  ]);
+  const isBack = new Set(back.map(({ scope, userId }) => `${userId}/${scope}`));
+  return told.filter(({ notice }) => {
+    const { scope, userId } = placeOf(notice);
+    if (notice.kind === "plan" && isBack.has(`${userId}/${scope}`)) return false;
+    if (standing.has(notice.id)) return true;
+    const pair = `${userId}/${notice.byUserId}`;
+    const count = counts.get(pair) ?? 0;
+    counts.set(pair, count + 1);
+    return count < NOTICES_BY_ONE_MAX;
+  });
+}
+
+function placeOf({ userId, planId }: Notice): Place {
+  return { scope: planScope(planId), userId };
+}
