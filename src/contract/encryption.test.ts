@@ -25,7 +25,7 @@ test("anything else is no such header", () => {
 });
 
 test("what goes in plain where a company encrypts is what anybody may know", () => {
-  const plain = calls.filter((call) => !goesEncrypted(call));
+  const plain = calls.filter((call) => !goesEncrypted(call) && !call.byTlsOnly);
   expect(plain.every(({ access }) => access === "open")).toBe(true);
   expect(plain.map(({ name }) => name).toSorted()).toEqual([
     "device.session",
@@ -36,4 +36,11 @@ test("what goes in plain where a company encrypts is what anybody may know", () 
     "system.version",
     "user.serverKey",
   ]);
+});
+
+test("what goes by TLS alone although it is not for anybody is bytes of files, and nothing else", () => {
+  const bytes = calls.filter(({ byTlsOnly }) => byTlsOnly);
+  expect(bytes.map(({ name }) => name).filter((name) => !name.startsWith("file."))).toEqual([]);
+  expect(bytes.filter(({ command }) => command)).toEqual([]);
+  expect(bytes.some(({ part }) => part)).toBe(true);
 });

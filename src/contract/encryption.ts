@@ -16,10 +16,11 @@ export const ENCRYPT_HEADER = "encrypt";
 /**
  * Which calls go encrypted where the company asks for it (`e2e_message`): all that have a body. That is signing in
  * and passwords, `dialog/msg/*`, and `sync/push` and `sync/pull` with every row. What is left are the reads by
- * GET, which carry nothing that is not told to anybody: `system/*` and the server's own public key.
+ * GET, which carry nothing that is not told to anybody: `system/*` and the server's own public key; and the calls that
+ * say so themselves (`byTlsOnly`): bytes of files, for which TLS has to do.
  */
-export function goesEncrypted(call: Pick<CallDefinition, "method">): boolean {
-  return call.method === "POST";
+export function goesEncrypted(call: Pick<CallDefinition, "method" | "byTlsOnly">): boolean {
+  return call.method === "POST" && !call.byTlsOnly;
 }
 
 /** What takes the place of a body, and of the envelope of a reply: an armored OpenPGP message. */

@@ -27,6 +27,8 @@ export const SECOND_STEP = -5;
 export const TOO_MANY = 429;
 /** The body is larger than the server takes. */
 export const TOO_LARGE = 413;
+/** The server has no room left for a file; what it had of it stays. */
+export const NO_ROOM = 507;
 /** The client is too old to write; what it holds stays there until it is newer. */
 export const TOO_OLD = 426;
 /** The server's own fault (seed 000 §8 'server problem'). */

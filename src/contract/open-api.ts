@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import type { CallAccess, CallDefinition } from "./call.ts";
+import {
+  type BodyForm,
+  type CallAccess,
+  type CallDefinition,
+  fieldsOfPath,
+  type PartDefinition,
+} from "./call.ts";
 import { envelopeShape } from "./envelope.ts";
 import { LANGUAGE_HEADER, MUTATION_HEADER, TOKEN_HEADER } from "./headers.ts";
 
@@ -8,7 +14,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 interface Parameter {
   readonly name: string;
-  readonly in: "header" | "query";
+  readonly in: "header" | "query" | "path";
   readonly required: boolean;
   readonly description?: string;
   readonly schema: Schema;
@@ -25,7 +31,8 @@ export interface Operation {
   readonly responses: Readonly<Record<string, { description: string; content: Content }>>;
 }
 
-type Content = Readonly<{ "application/json": { readonly schema: Schema } }>;
+/** Schemas by the type of a body. */
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApi {
@@ -72,7 +79,10 @@ function tagOf({ name }: CallDefinition): string {
 function operationOf(call: CallDefinition): Operation {
   const { name, method, access, body, reply, command } = call;
   const envelope = schemaOf(z.extend(envelopeShape, { data: z.optional(reply) }), "output");
-  const inQuery = method === "GET" ? queryOf(schemaOf(body, "input")) : [];
+  const asked = schemaOf(body, "input");
+  const inPath = parametersOf(asked, "path", fieldsOfPath(call.path));
+  const brought = without(asked, fieldsOfPath(call.path));
+  const inQuery = method === "GET" ? parametersOf(brought, "query") : [];
   const mutation = command
     ? [header(MUTATION_HEADER, "Makes the call one that is done once.")]
     : [];
@@ -84,10 +94,11 @@ function operationOf(call: CallDefinition): Operation {
     parameters: [
       header(LANGUAGE_HEADER, "Language of the messages for people."),
       ...mutation,
+      ...inPath,
       ...inQuery,
     ],
     ...(method === "POST" && {
-      requestBody: { required: true, content: json(schemaOf(body, "input")) },
+      requestBody: { required: true, content: bodiesOf(call, brought) },
     }),
     responses: {
       200: { description: "Done, or refused by what the product rules.", content: json(envelope) },
@@ -103,15 +114,55 @@ function header(name: string, description: string): Parameter {
   return { name, in: "header", required: false, description, schema: { type: "string" } };
 }
 
-function queryOf(schema: Schema): Parameter[] {
-  const required = new Set((schema["required"] as readonly string[] | undefined) ?? []);
-  const properties = (schema["properties"] ?? {}) as Readonly<Record<string, Schema>>;
-  return Object.entries(properties).map(([name, inner]) => ({
-    name,
-    in: "query",
-    required: required.has(name),
-    schema: inner,
-  }));
+function requiredIn(schema: Schema): readonly string[] {
+  return (schema["required"] as readonly string[] | undefined) ?? [];
+}
+
+function propertiesOf(schema: Schema): [string, Schema][] {
+  return Object.entries((schema["properties"] ?? {}) as Readonly<Record<string, Schema>>);
+}
+
+/** The fields of a body as parameters of their own; all where none are named. */
+function parametersOf(
+  schema: Schema,
+  place: "query" | "path",
+  names: readonly string[] = propertiesOf(schema).map(([name]) => name),
+): Parameter[] {
+  const required = new Set(requiredIn(schema));
+  return propertiesOf(schema)
+    .filter(([name]) => names.includes(name))
+    .map(([name, inner]) => ({ name, in: place, required: required.has(name), schema: inner }));
+}
+
+function without(schema: Schema, names: readonly string[]): Schema {
+  if (names.length === 0) return schema;
+  const properties = propertiesOf(schema).filter(([name]) => !names.includes(name));
+  const required = requiredIn(schema).filter((name) => !names.includes(name));
+  return { ...schema, properties: Object.fromEntries(properties), required };
+}
+
+const typeOf: Readonly<Record<Exclude<BodyForm, "query">, string>> = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+};
+
+/** A body in each form in which the call takes it; a form of parts has one of bytes. */
+function bodiesOf({ bodies = ["json"], part }: CallDefinition, schema: Schema): Content {
+  return Object.fromEntries(
+    bodies.flatMap((form) => {
+      if (form === "query") return [];
+      const whole = form === "multipart" && part ? withPart(schema, part) : schema;
+      return [[typeOf[form], { schema: whole }]];
+    }),
+  );
+}
+
+function withPart(schema: Schema, { name, isOptional }: PartDefinition): Schema {
+  const bytes = { type: "string", contentMediaType: "application/octet-stream" };
+  const properties = { ...Object.fromEntries(propertiesOf(schema)), [name]: bytes };
+  const required = [...requiredIn(schema), ...(isOptional ? [] : [name])];
+  return { ...schema, properties, required };
 }
 
 function json(schema: Schema): Content {

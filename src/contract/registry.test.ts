@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { fieldsOfPath } from "./call.ts";
 import { commandCalls } from "./command-calls.ts";
 import { calls } from "./registry.ts";
 
@@ -8,7 +10,14 @@ function repeated(texts: readonly string[]): string[] {
 
 test("every call has a name and an address of its own", () => {
   expect(repeated(calls.map((call) => call.name))).toEqual([]);
-  expect(repeated(calls.map((call) => call.path))).toEqual([]);
+  expect(repeated(calls.map((call) => `${call.method} ${call.path}`))).toEqual([]);
+});
+
+test("what stands in a path is a field of the body", () => {
+  for (const { name, path, body } of calls) {
+    const fields = Object.keys((body as unknown as z.ZodMiniObject).shape ?? {});
+    expect(fields, name).toEqual(expect.arrayContaining(fieldsOfPath(path)));
+  }
 });
 
 test("whoever writes is signed in", () => {

@@ -4,6 +4,7 @@ import * as administrationCalls from "./calls/administration.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
+import * as fileCalls from "./calls/file.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as planCalls from "./calls/plan.ts";
@@ -31,6 +32,7 @@ const otherCalls = [
   planInviteCalls,
   taskCalls,
   dialogCalls,
+  fileCalls,
   messageSearchCalls,
   administrationCalls,
   notifyCalls,

@@ -67,6 +67,28 @@ export const CHUNK_SIZE = 5 * 1024 ** 2;
 export const HASH_SLICE = 10_240_000;
 /** How often in a row a chunk that failed is sent again (seed 001 §9). */
 export const CHUNK_RETRIES = 5;
+/** Bytes of one chunk of an upload, but for the last: 5 MB (seed 001 §9). */
+export const FILE_CHUNK = 5 * 1024 ** 2;
+/** Bytes of a chunk as other clients may cut them. */
+export const FILE_CHUNK_LEAST = 1024 ** 2;
+export const FILE_CHUNK_MOST = 8 * 1024 ** 2;
+/** Chunks of one file at most. */
+export const FILE_CHUNKS_MAX = FILE_SIZE_MAX / FILE_CHUNK_LEAST;
+/** Bytes of a file that comes in one call: 16 MB. */
+export const SIMPLE_UPLOAD_MAX = 16 * 1024 ** 2;
+/** Bytes of a smaller picture of a file: 1 MB. */
+export const VARIANT_SIZE_MAX = 1024 ** 2;
+/** Uploads of one person that are not whole yet, and their bytes when they are: 20 GB. */
+export const UPLOADS_MAX = 100;
+export const UPLOADS_BYTES_MAX = 20 * 1024 ** 3;
+/** Milliseconds for which the server keeps the chunks of an upload that nobody goes on with. */
+export const UPLOAD_KEPT = 7 * 24 * 3_600_000;
+/** Milliseconds for which the server keeps a content to which nothing leads any more. */
+export const CONTENT_GRACE = 24 * 3_600_000;
+/** Milliseconds for which an address of a content works without a session. */
+export const FILE_LINK_KEPT = 10 * 60_000;
+/** Files of one task in one answer. */
+export const TASK_FILES_MAX = 1_000;
 /** Pixels of one side of a picture. */
 export const IMAGE_SIDE_MAX = 1_000_000;
 /** Characters of the small picture that travels with a message, as Base64: 2 kB. */

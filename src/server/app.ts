@@ -12,8 +12,10 @@ import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
 import { serveDocs } from "./http/docs.ts";
 import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
-import { keepBodiesAsText } from "./http/admission/read-body.ts";
-import { waitForProgress } from "./http/admission/progress.ts";
+import { silenceOf, waitForProgress } from "./http/bodies/progress.ts";
+import { keepBodiesAsText } from "./http/bodies/read-body.ts";
+import { bindFileCalls } from "./http/files/bind-file-calls.ts";
+import { serveContents } from "./http/files/serve-content.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindPlanCalls } from "./http/plan.ts";
@@ -33,17 +35,16 @@ import type { App, Server } from "./server.ts";
 import { endBrokenLine } from "./sync/broken-line.ts";
 import { openSockets } from "./sync/socket.ts";
 
-/** Milliseconds after which a line on which nothing moves is ended. */
-const SILENCE_MAX = 30_000;
-/** Milliseconds in which a request has to come in, however it trickles. */
-const REQUEST_MAX = 300_000;
+/** Milliseconds in which a body has to come in, however it trickles, and in which a request with bytes of a file has to. */
+const BODY_MAX = 300_000;
+const REQUEST_MAX = 3_600_000;
 /** Milliseconds for which a socket's far end may take its time to say goodbye. */
 const GOODBYE_MAX = 2_000;
 
 /** The whole server over its parts, ready to listen. */
 export async function buildApp(server: Server): Promise<App> {
   const loggerInstance: FastifyBaseLogger = server.log;
-  const silence = server.settings.silenceMax ?? SILENCE_MAX;
+  const silence = silenceOf(server.settings);
   const unreadable = unreadableOptions(server.settings);
   const fastify = Fastify({
     ...unreadable,
@@ -78,7 +79,7 @@ export async function buildApp(server: Server): Promise<App> {
     options: sockets,
     errorHandler: (error, socket) => endBrokenLine(server, error, socket),
   });
-  waitForProgress(fastify, silence);
+  waitForProgress(fastify, { silence, body: BODY_MAX });
   keepBodiesAsText(fastify);
   refuseUnreadable(app);
   handleProblems(app);
@@ -98,6 +99,8 @@ export async function buildApp(server: Server): Promise<App> {
   bindPlanInviteCalls(app);
   bindTaskCalls(app);
   bindDialogCalls(app);
+  bindFileCalls(app);
+  serveContents(app);
   bindCommandCalls(app);
   bindSyncCalls(app);
   await serveDocs(app);

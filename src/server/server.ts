@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Minting } from "./commands/minting.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Builds } from "./http/builds.ts";
 import type { Sealer } from "./people/guards/secret-key.ts";
 import type { ProcessorBudget } from "./processor/budget.ts";
@@ -16,6 +17,8 @@ export interface Server {
   readonly hub: Hub;
   readonly mint: Minting;
   readonly builds: Builds;
+  /** Keeps the bytes of files. */
+  readonly files: FileStore;
   /** Seals secrets that have to be read again. */
   readonly sealer: Sealer;
   /** What each person's calls take of this process's processor. */

@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { startMinting } from "./commands/minting.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { openFolderStore } from "./files/folder-store.ts";
 import { openBuilds } from "./http/builds.ts";
 import { startHourly } from "./jobs/hourly.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
@@ -48,12 +49,14 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     await raiseDeviceNumbers(database, Math.floor((now() - NUMBERS_BEGIN) / NUMBER_EVERY));
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
-    const hourly = startHourly({ settings, database, hub, log, now });
+    const files = await openFolderStore(join(settings.dataDir, "files"));
+    const hourly = startHourly({ settings, database, hub, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
-    const parts = { settings, log, database, hub, mint, builds, sealer, processor, now };
+    const services = { database, hub, mint, builds, files, sealer, processor };
+    const parts = { settings, log, now, ...services };
     const { fastify } = await buildApp(parts);
     const address = await fastify.listen({ host: settings.host, port: settings.port });
     return {

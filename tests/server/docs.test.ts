@@ -34,9 +34,23 @@ test("every call is in it, with its body, its answer and who may make it", async
     expect(operation?.requestBody !== undefined, name).toBe(method === "POST");
   }
   const edit = paths["/api/plan/task/edit"]?.["post"];
-  const body = edit?.requestBody?.content["application/json"].schema;
+  const body = edit?.requestBody?.content["application/json"]?.schema;
   expect(body).toMatchObject({ type: "object", required: ["id"] });
   expect(edit?.parameters.map(({ name }) => name)).toContain("mutation-id");
+});
+
+test("a call that takes more than JSON says so, and what stands in its path is named", async () => {
+  const { paths } = JSON.parse((await get("/api/docs/openapi.json")).body) as OpenApi;
+  const chunk = paths["/erp-api/file/chunk"]?.["post"]?.requestBody?.content;
+  expect(Object.keys(chunk ?? {}).toSorted()).toEqual([
+    "application/json",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+  ]);
+  expect(chunk?.["multipart/form-data"]?.schema["properties"]).toHaveProperty("file");
+  const download = paths["/erp-api/file/Download/{type}/{fileId}"]?.["get"];
+  const inPath = download?.parameters.filter((parameter) => parameter.in === "path");
+  expect(inPath?.map(({ name }) => name)).toEqual(["type", "fileId"]);
 });
 
 test("a page shows it without a script and without anything from elsewhere", async () => {

@@ -75,6 +75,12 @@ const replies: readonly {
     body: "{",
   },
   { kind: "a call that is none", path: "/api/nothing", status: 404, keep: "no-store" },
+  {
+    kind: "a call of another root that is none",
+    path: "/oa-api/nothing",
+    status: 404,
+    keep: "no-store",
+  },
   { kind: "the socket's address without a socket", path: "/ws", status: 404, keep: "no-store" },
   {
     kind: "a socket at an address that has none",

@@ -51,13 +51,13 @@ function callText({ operationId, method, path, description, ...operation }: List
     ({ name, in: place, description: about }) =>
       `<li><code>${name}</code> (${place}) ${escaped(about ?? "")}</li>`,
   );
-  const body = operation.requestBody?.content["application/json"].schema;
-  const answer = operation.responses["200"]?.content["application/json"].schema;
+  const bodies = Object.entries(operation.requestBody?.content ?? {});
+  const answer = operation.responses["200"]?.content["application/json"]?.schema;
   return `<details id="${operationId}">
 <summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <span>${operationId}</span></summary>
 <p>${escaped(description)}</p>
 <ul>${asked.join("")}</ul>
-${body ? `<h3>Body</h3><pre>${escaped(schemaText(body))}</pre>` : ""}
+${bodies.map(([type, { schema }]) => `<h3>Body, ${type}</h3><pre>${escaped(schemaText(schema))}</pre>`).join("")}
 ${answer ? `<h3>Answer</h3><pre>${escaped(schemaText(answer))}</pre>` : ""}
 </details>`;
 }

@@ -21,7 +21,8 @@ import { lineOf } from "../processor/line.ts";
 import type { App, Server } from "../server.ts";
 import { type Admission, admit } from "./admission/admit.ts";
 import { headerOf } from "./admission/header-of.ts";
-import { bodyReader, isLongBody } from "./admission/read-body.ts";
+import { bringBody, type Brought } from "./bodies/bring-body.ts";
+import { bodyConfig, bodyReader, isLongBody } from "./bodies/read-body.ts";
 import { callerAddress } from "./caller/caller-address.ts";
 import { limitCalls } from "./caller/call-limit.ts";
 import { publicAddress } from "./caller/public-address.ts";
@@ -41,6 +42,10 @@ export interface CallContext {
   readonly language: string;
   /** The body before it was parsed. */
   readonly sent: unknown;
+  /** The bytes that a call brings whose fields stand first, while they come; read once. */
+  readonly part?: Brought["part"];
+  /** The bytes that any other call brings: they are in the store. */
+  readonly received?: Brought["received"];
   readonly mutation?: { readonly clientId: string; readonly n: number };
   /** Epoch milliseconds. */
   readonly now: number;
@@ -75,6 +80,7 @@ export function bindCall<Call extends CallDefinition>(
     request: FastifyRequest,
     reply: FastifyReply,
     { session, knownDevices }: Admission,
+    { part, received, isIn }: Brought,
   ) => {
     const language = languageOf(request);
     let exchange = plainExchange;
@@ -84,7 +90,6 @@ export function bindCall<Call extends CallDefinition>(
       return reply.status(statusOf(refusal)).send(await exchange.close(envelope));
     };
 
-    await readBody(request);
     const opened = await openExchange(server, call, request);
     if (!opened.ok) return refuse(opened.error);
     exchange = opened.value;
@@ -112,15 +117,34 @@ export function bindCall<Call extends CallDefinition>(
       origin: publicAddress(server.settings, request),
       ...(session && { session }),
       ...(mutation && { mutation }),
+      ...(part && { part }),
+      ...(received && { received }),
     });
+    // While bytes come in, how long that takes is up to the line.
+    await Promise.race([work, isIn]);
     const answer = await withPatience(server.settings.callPatience ?? HTTP_TIMEOUT, work);
     if (!answer.ok) return refuse(answer.error);
     return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
   };
 
+  const answerBrought = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    admission: Admission,
+  ) => {
+    await readBody(request);
+    const brought = await bringBody(server, call, request);
+    try {
+      return await answerCall(request, reply, admission, brought);
+    } finally {
+      await brought.close();
+    }
+  };
+
   fastify.route({
     method: call.method,
-    url: call.path,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: bodyConfig(call),
     bodyLimit: call.bodyMax ?? BODY_MAX,
     // Nothing is read of whoever is not let in.
     onRequest: async (request, reply) => {
@@ -139,12 +163,12 @@ export function bindCall<Call extends CallDefinition>(
       reply.serializer((envelope: object) =>
         bill ? bill.spend(() => jsonObject(envelope).text) : jsonObject(envelope).text,
       );
-      if (!session || !bill) return answerCall(request, reply, admission);
+      if (!session || !bill) return answerBrought(request, reply, admission);
       return onBill(bill, async () =>
         // Of one person's long calls one is in work at a time: they take neither all memory nor all turns.
         isLongBody(request)
-          ? lineOf(server).run(session.userId, async () => answerCall(request, reply, admission))
-          : answerCall(request, reply, admission),
+          ? lineOf(server).run(session.userId, async () => answerBrought(request, reply, admission))
+          : answerBrought(request, reply, admission),
       );
     },
   });

@@ -1,5 +1,7 @@
-import { SERVER_PROBLEM, TOO_LARGE, TOO_MANY, UNAVAILABLE } from "#contract/envelope.ts";
+import { NO_ROOM, SERVER_PROBLEM, TOO_LARGE, TOO_MANY, UNAVAILABLE } from "#contract/envelope.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
+import { SUCCESS } from "#contract/success.ts";
+import { StoreFull } from "../files/file-store.ts";
 import type { App } from "../server.ts";
 import { TooSoon } from "../commands/pace.ts";
 import { OverBudget } from "../processor/bill.ts";
@@ -16,6 +18,10 @@ export function handleProblems({ fastify, server }: App): void {
     }
     if (error instanceof TooSoon)
       return sendRefusal(reply, language, waitRefusal(error.wait), TOO_MANY);
+    if (error instanceof StoreFull) {
+      server.log.error({ err: error }, "There is no room left for files");
+      return sendRefusal(reply, language, { code: NO_ROOM, reason: "file.noRoom" }, SUCCESS);
+    }
     const status = error.statusCode ?? SERVER_PROBLEM;
     if (status === TOO_LARGE) {
       return sendRefusal(reply, language, { code: TOO_LARGE, reason: "tooLarge" }, TOO_LARGE);

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isCallAddress } from "#domain/call-address.ts";
 import { NOT_FOUND } from "#domain/refusal.ts";
 import type { App } from "../server.ts";
 import { isPacked } from "./builds.ts";
@@ -28,7 +29,7 @@ export async function serveStaticFiles({ fastify, server }: App): Promise<void> 
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (path === "/api" || path.startsWith("/api/")) {
+    if (isCallAddress(path)) {
       const language = languageOf(request);
       return sendRefusal(reply, language, callUnknown, NOT_FOUND);
     }

@@ -1,14 +1,19 @@
 import type { Server } from "../server.ts";
 import { endOldSessions } from "./old-sessions.ts";
+import { sweepFiles } from "./sweep-files.ts";
 import { pruneOld } from "./retention.ts";
 
-type Parts = Pick<Server, "database" | "hub" | "log" | "now" | "settings">;
+type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now" | "settings">;
 
 const EVERY = 3_600_000;
 
 /** What runs by the clock, one after the other; one that fails keeps no other from its work. */
 const jobs = [
   { run: pruneOld, failed: "Old changes could not be removed; the next try is in an hour" },
+  {
+    run: sweepFiles,
+    failed: "What no file needs could not be removed; the next try is in an hour",
+  },
   { run: endOldSessions, failed: "Old sessions could not be ended; the next try is in an hour" },
 ] as const;
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { PersonalLine } from "./line.ts";
+import { Line } from "./line.ts";
 
 const ANA = 1;
 const BEN = 2;
 
 test("of one person's works one is done at a time, in order, and others do not wait for them", async () => {
-  const line = new PersonalLine();
+  const line = new Line<number>();
   const done: string[] = [];
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
   const first = line.run(ANA, async () => {
@@ -21,7 +21,7 @@ test("of one person's works one is done at a time, in order, and others do not w
 });
 
 test("work that fails holds up nothing", async () => {
-  const line = new PersonalLine();
+  const line = new Line<number>();
   const failing = line.run(ANA, async () => {
     throw new Error("broken");
   });

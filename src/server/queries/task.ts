@@ -25,7 +25,7 @@ type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
 const PAGE = 100;
 
 /** The task to a member of its plan, a refusal to everybody else. */
-async function taskInReach(db: Db, userId: Id, taskId: Id): Promise<Result<Task, Refusal>> {
+export async function taskInReach(db: Db, userId: Id, taskId: Id): Promise<Result<Task, Refusal>> {
   const task = await tableOf("task").get(db, taskId);
   const isSeen = task && (await mayRead(db, userId, taskEntity.scope(task)));
   return isSeen ? success(task) : failure(taskGone(taskId));

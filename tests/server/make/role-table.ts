@@ -7,7 +7,7 @@ import {
   leaders,
   type RoleCodes,
 } from "#tests/make/cases/role-codes.ts";
-import { DIALOG_GONE, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import type { Server } from "#server/server.ts";
 
 /** What a call is made with. */
@@ -33,6 +33,9 @@ const passkey = { id: "unknown", response: {} };
 
 const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
 const ofTask: Body = ({ task }) => ({ taskId: task.id });
+/** A file that nobody has sent: its MD5 is that of no content. */
+const unsent = { identifier: "0".repeat(32), totalSize: 3 };
+const jpeg = () => new File([Buffer.from("ffd8ffe0", "hex")], "pier.jpg");
 const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
 
 /** Looks like the code of a link, and is of none. */
@@ -183,6 +186,38 @@ export const roleTable: Record<string, Row> = {
   },
   "task.work": { codes: everyone() },
   "task.statusAccounting": { codes: everyone() },
+
+  "task.files": { codes: inside(TASK_GONE), body: ofTask },
+  "file.testChunk": { codes: everyone(), body: () => unsent },
+  "file.chunk": { codes: everyone(), body: () => unsent },
+  "file.merge": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ file }) => ({
+      fileId: file.id,
+      identifier: file.md5,
+      fileName: file.name,
+      fileSize: file.size,
+    }),
+  },
+  "file.variant": {
+    codes: everyone(PARAMETER_ERROR, { leader: 200 }),
+    body: ({ file }) => ({ fileId: file.id, variant: "thumb", file: jpeg() }),
+  },
+  "file.download": {
+    codes: inside(PARAMETER_ERROR),
+    body: ({ file }) => ({ type: "annex", fileId: file.id }),
+  },
+  "file.preview": {
+    codes: inside(PARAMETER_ERROR),
+    body: ({ file }) => ({ fileVersionId: file.id }),
+  },
+  "file.upload": { codes: everyone(), body: () => ({ isPublic: 1, file: jpeg() }) },
+  "file.image": { codes: everyone(), body: () => ({ type: "annexpic", file: jpeg() }) },
+  "file.uploader": {
+    codes: everyone(),
+    body: () => ({ area: "visualdev", module: "OnlineDev", file: jpeg() }),
+  },
+  "file.deleteById": { codes: everyone(PARAMETER_ERROR), body: ({ file }) => ({ id: file.id }) },
 
   "dialog.list": { codes: everyone() },
   "dialog.one": { codes: inside(DIALOG_GONE), body: ofDialog },

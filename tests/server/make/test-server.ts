@@ -6,6 +6,7 @@ import { type BodyOf, type CallDefinition, type ReplyOf } from "#contract/call.t
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { openFolderStore } from "#server/files/folder-store.ts";
 import { openBuilds } from "#server/http/builds.ts";
 import { readTrustedProxies } from "#server/http/caller/trusted-proxies.ts";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
@@ -16,6 +17,7 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { startHub } from "#server/sync/hub.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import type { Server } from "#server/server.ts";
+import { requestOf } from "./request-of.ts";
 
 /** What a caller got: the HTTP status beside the envelope. */
 export interface Reply<Data = unknown> {
@@ -86,6 +88,7 @@ export async function openTestServer(
     database,
     hub,
     mint: await startMinting(database, now),
+    files: await openFolderStore(join(dataDir, "files")),
     builds: await openBuilds(join(dataDir, "dist"), dataDir),
     sealer: await openSealer(dataDir, settings.secretKey),
     processor: new ProcessorBudget({ now, stopwatch }),
@@ -97,12 +100,12 @@ export async function openTestServer(
     parts,
     clock,
     async call(call, body, token, headers = {}) {
-      const isGet = call.method === "GET";
+      const { path, payload, headers: own } = await requestOf(call, body);
       const response = await fastify.inject({
         method: call.method,
-        url: call.path,
-        headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
-        ...(isGet ? { query: body as Record<string, string> } : { payload: body as object }),
+        url: path,
+        headers: { ...own, ...headers, ...(token && { [TOKEN_HEADER]: token }) },
+        ...(payload && { payload }),
       });
       const envelope = JSON.parse(response.body) as Reply<ReplyOf<typeof call>>;
       return { ...envelope, status: response.statusCode, headers: response.headers };

@@ -1,9 +1,12 @@
 import { EventEmitter } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
+import { openFolderStore } from "#server/files/folder-store.ts";
 import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { ProcessorBudget } from "#server/processor/budget.ts";
@@ -86,8 +89,10 @@ export class SimulatedServer {
         hub.onRestored(() => mint.startOver());
         const sealer = await this.#sealer;
         const processor = new ProcessorBudget({ now, stopwatch: () => 0 });
-        const parts = { settings, log, database, hub, mint, builds, sealer, processor, now };
-        const server: Server = parts;
+        // Bytes of files are played elsewhere; nothing ever comes to lie there.
+        const files = await openFolderStore(join(tmpdir(), "plumbline-simulation"));
+        const services = { database, hub, mint, builds, files, sealer, processor };
+        const server: Server = { settings, log, now, ...services };
         const { fastify } = await buildApp(server);
         await fastify.ready();
         return { server, fastify, pool };

@@ -33,25 +33,30 @@ create table contents (
 );
 create index contents_md5 on contents (md5, size);
 
--- Which content a file has: the whole, and smaller pictures of it.
+-- Which content a file has: the whole, and smaller pictures of it. A file that is gone keeps them for a while, since
+-- `gone_since`, because it may be put back.
 create table file_contents (
   file_id bigint not null,
   variant text not null,
   sha256 text collate "C" not null,
+  gone_since bigint not null default 0,
   primary key (file_id, variant)
 );
 create index file_contents_sha256 on file_contents (sha256);
 
--- What comes in by and by. One person's chunks of one content are one upload, whatever number of tabs sends them.
+-- What comes in by and by. One person's chunks of one content are one upload, whatever number of tabs sends them; who
+-- cuts it otherwise begins another one. `sha256` is that of the content which it has become, "" before.
 create table uploads (
   id bigint generated always as identity primary key,
   user_id bigint not null,
   md5 text collate "C" not null,
   size bigint not null,
   chunk_size bigint not null,
+  chunks int not null,
+  sha256 text collate "C" not null default '',
   create_time bigint not null,
   touch_time bigint not null,
-  unique (user_id, md5, size, chunk_size)
+  unique (user_id, md5, size, chunk_size, chunks)
 );
 create index uploads_touched on uploads (touch_time);
 create table upload_chunks (

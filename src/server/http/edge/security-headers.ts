@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isCallAddress } from "#domain/call-address.ts";
 import type { App } from "../../server.ts";
 import type { Settings } from "../../settings.ts";
 import { publicAddress, publicHost } from "../caller/public-address.ts";
@@ -88,7 +89,6 @@ function contentPolicy(host: string | undefined): string {
     .join(";");
 }
 
-/** Whether an address is below /api, of a call or not, or that of the sockets. */
 function isCallOrSocket(url: string): boolean {
-  return /^\/(api|ws)(?![\w-])/.test(url);
+  return isCallAddress(url) || /^\/ws(?![\w-])/.test(url);
 }

@@ -16,6 +16,7 @@ import type { Server } from "../../server.ts";
 import { decryptWith, encryptFor, readClientKey } from "../../encryption/open-pgp.ts";
 import { openServerKey } from "../../encryption/server-keys.ts";
 import { knownSetting } from "../../people/known-setting.ts";
+import { sentOf } from "../bodies/sent.ts";
 import { readJson } from "../edge/read-json.ts";
 
 /** What a call brought, readable, and the way on which its answer goes back. */
@@ -40,12 +41,13 @@ export async function openExchange(
   call: CallDefinition,
   request: FastifyRequest,
 ): Promise<Result<Exchange, Refusal>> {
-  if (call.method === "GET") return success({ ...plainExchange, sent: request.query });
+  const plain = { ...plainExchange, sent: sentOf(call, request, request.body) };
+  if (call.method === "GET" || call.byTlsOnly) return success(plain);
   const header = request.headers[ENCRYPT_HEADER];
   if (typeof header === "string") return openEncrypted(server, call, { header, request });
   if (goesEncrypted(call) && (await knownSetting(server)).e2eMessage)
     return failure(encryptionNeeded);
-  return success({ ...plainExchange, sent: request.body ?? {} });
+  return success(plain);
 }
 
 async function openEncrypted(
@@ -66,7 +68,7 @@ async function openEncrypted(
   if (!clientKey || !payload.success) return failure(unreadable);
   if (payload.data.path !== call.path || payload.data.header !== header) return failure(unreadable);
   return success({
-    sent: payload.data.body ?? {},
+    sent: sentOf(call, request, payload.data.body),
     close: async (envelope) => ({
       encrypted: await encryptFor(clientKey, jsonObject(envelope).text),
     }),

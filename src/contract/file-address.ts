@@ -1,0 +1,20 @@
+import type { Id } from "#domain/id.ts";
+
+/** What there is of a file: all of it, and smaller pictures. */
+export const fileVariants = ["whole", "thumb", "view"] as const;
+export type FileVariant = (typeof fileVariants)[number];
+
+/**
+ * Where the bytes of a file are read, outside of the envelope: `GET`, `HEAD`, ranges, `If-None-Match` and `If-Range` with the
+ * SHA-256 of the content as `ETag`. It takes the session's `token` header, or in the query a `token` for this one
+ * file and variant, which `file.download` gives for ten minutes. `download=1` asks that it be saved, never shown. What is refused is
+ * an envelope with the HTTP status of its kind: 401, 403 (the token is for something else, or too old), 404 (gone,
+ * or its content has not come), 416.
+ */
+export const CONTENT_PATH = "/files/{fileId}/{variant}";
+
+/** The address of a content, below that of the server. */
+export function contentAddress(fileId: Id, variant: FileVariant, token = ""): string {
+  const address = `/files/${fileId}/${variant}`;
+  return token === "" ? address : `${address}?token=${encodeURIComponent(token)}`;
+}

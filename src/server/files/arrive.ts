@@ -1,0 +1,126 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { Change } from "#domain/command.ts";
+import { arrivalChanges, type Arrived, refuseArrival } from "#domain/file/arrival.ts";
+import { extensionOf } from "#domain/file/file-name.ts";
+import { type File, fileEntity } from "#domain/file/file.ts";
+import type { Id } from "#domain/id.ts";
+import { UNAVAILABLE } from "#contract/envelope.ts";
+import type { FileVariant } from "#contract/file-address.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { applyChanges } from "../commands/apply-changes.ts";
+import { enterLanes } from "../commands/lane.ts";
+import type { Server } from "../server.ts";
+import { bindContent, holdContent } from "../tables/files/content.ts";
+import { findOwnFile } from "../tables/files/own-file.ts";
+import { removeUpload } from "../tables/files/upload.ts";
+import type { Tx } from "../tables/sql/db.ts";
+import { userScope } from "#domain/scope.ts";
+import { draftOfUpload } from "./draft-name.ts";
+import { fileInReach } from "./file-in-reach.ts";
+import type { Merged } from "./merge-upload.ts";
+
+type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
+
+/** A file to be, in nobody's scope but its maker's. */
+export interface OwnFile extends Arrived {
+  readonly name: string;
+}
+
+/** The content was taken away between two steps; asked again it is looked for anew. */
+class ContentGone extends Error {
+  readonly statusCode = UNAVAILABLE;
+}
+
+const fileGone = parameterError("file.gone");
+
+/** The content is that of a file from now on, and everybody hears that it has come. */
+export async function arriveAt(
+  parts: Parts,
+  { userId, fileId }: { readonly userId: Id; readonly fileId: Id },
+  announced: Arrived,
+  merged: Merged,
+): Promise<Result<File, Refusal>> {
+  return settle(parts, userId, merged, async (tx) => {
+    const seen = await fileInReach(tx, userId, fileId);
+    if (!seen) return failure(fileGone);
+    await enterLanes(tx, [fileEntity.scope(seen)]);
+    // Whoever withdrew the message meanwhile was waited for.
+    const file = await fileInReach(tx, userId, fileId);
+    const refusal = file ? refuseArrival(file, announced, { userId }) : fileGone;
+    if (!file || refusal) return failure(refusal ?? fileGone);
+    return success({ file, changes: arrivalChanges(file, parts.now()) });
+  });
+}
+
+/** The content is that of a file of the caller's own: of a new one, but where nothing was sent for it of the same that is there. */
+export async function arriveAsOwn(
+  parts: Parts,
+  userId: Id,
+  own: OwnFile,
+  merged: Merged,
+): Promise<Result<File, Refusal>> {
+  return settle(parts, userId, merged, async (tx) => {
+    await enterLanes(tx, [userScope(userId)]);
+    const known = merged.isNew ? undefined : await findOwnFile(tx, userId, own);
+    if (known) return success({ file: known, changes: [] });
+    const now = parts.now();
+    const file: File = {
+      id: parts.mint.nextId(),
+      planId: 0,
+      dialogId: 0,
+      taskId: 0,
+      messageId: 0,
+      userId,
+      name: own.name,
+      ext: extensionOf(own.name),
+      size: own.size,
+      md5: own.md5,
+      width: 0,
+      height: 0,
+      createTime: now,
+      arriveTime: now,
+    };
+    return success({ file, changes: [{ entity: "file", action: "add", put: file }] });
+  });
+}
+
+interface Settled {
+  readonly file: File;
+  readonly changes: readonly Change[];
+}
+
+/** Binds the content to the file that is decided on, with its changes and the end of the upload in one transaction. */
+async function settle(
+  { database, files, hub, now }: Parts,
+  userId: Id,
+  { sha256, uploadId }: Merged,
+  decide: (tx: Tx) => Promise<Result<Settled, Refusal>>,
+): Promise<Result<File, Refusal>> {
+  const settled = await database.transaction(async (tx) => {
+    const decided = await decide(tx);
+    if (!decided.ok) return decided;
+    const { file, changes } = decided.value;
+    if (!(await holdContent(tx, sha256))) throw new ContentGone();
+    await bindContent(tx, { fileId: file.id, variant: "whole" }, sha256);
+    if (uploadId) await removeUpload(tx, uploadId);
+    if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });
+    const [change] = changes;
+    return success(change && "put" in change ? (change.put as File) : file);
+  });
+  if (!settled.ok) return settled;
+  hub.wake();
+  if (uploadId) await files.drop(draftOfUpload(uploadId));
+  return settled;
+}
+
+/** The content is a smaller picture of a file. */
+export async function arriveAsVariant(
+  { database }: Pick<Parts, "database">,
+  file: { readonly fileId: Id; readonly variant: FileVariant },
+  { sha256 }: Merged,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await holdContent(tx, sha256))) throw new ContentGone();
+    await bindContent(tx, file, sha256);
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { parentPort } from "node:worker_threads";
+import { FILE_CHUNK } from "#domain/limits.ts";
+import type { DigestAnswer, DigestJob } from "./digest-elsewhere.ts";
+import type { Digests } from "./file-store.ts";
+
+const PIECE = 1024 ** 2;
+/** Bytes from the beginning that say what a file is. */
+const HEAD = 4_096;
+
+// The thread that reads what has come in; of several files a piece of each in turn.
+parentPort?.on("message", ({ id, path }: DigestJob) => {
+  const answer = (message: Omit<DigestAnswer, "id">) =>
+    parentPort?.postMessage({ id, ...message } satisfies DigestAnswer);
+  digestFile(path).then(
+    (digests) => answer({ digests }),
+    (problem: unknown) => answer({ problem }),
+  );
+});
+
+async function digestFile(path: string): Promise<Digests> {
+  const md5 = createHash("md5");
+  const whole = createHash("sha256");
+  const sum = createHash("sha256");
+  let chunk = createHash("sha256");
+  let head: Uint8Array = new Uint8Array();
+  let size = 0;
+  const stream = createReadStream(path, { highWaterMark: PIECE });
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    if (head.length < HEAD) head = Uint8Array.from(Buffer.concat([head, piece.subarray(0, HEAD)]));
+    md5.update(piece);
+    whole.update(piece);
+    const left = FILE_CHUNK - (size % FILE_CHUNK);
+    chunk.update(piece.subarray(0, left));
+    if (piece.length >= left) {
+      sum.update(chunk.digest());
+      chunk = createHash("sha256").update(piece.subarray(left));
+    }
+    size += piece.length;
+  }
+  if (size % FILE_CHUNK > 0) sum.update(chunk.digest());
+  const hex = { md5: md5.digest("hex"), sha256: whole.digest("hex"), sum: sum.digest("hex") };
+  return { size, ...hex, head };
+}

@@ -1,0 +1,63 @@
+import type { Readable } from "node:stream";
+
+/** Where a chunk belongs. */
+export interface ChunkPlace {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Bytes before it. */
+  readonly offset: number;
+}
+
+export interface Written {
+  /** Bytes that came, also those that were too many and were not written. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** What a draft is known by, from one reading of it. */
+export interface Digests {
+  readonly size: number;
+  readonly md5: string;
+  readonly sha256: string;
+  /** SHA-256 over the raw SHA-256 of its pieces of `FILE_CHUNK` bytes. */
+  readonly sum: string;
+  /** Its first bytes, which say what it is. */
+  readonly head: Uint8Array;
+}
+
+/** Bytes from one place to another, both included. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Keeps the bytes of files. What comes in is a draft, known by a name; it becomes a content, known by its SHA-256, and is
+ * never changed again. Who may do what is nobody's business here. Throws `StoreFull` where there is no room.
+ */
+export interface FileStore {
+  /** Puts a chunk into a draft, at most `most` bytes of it; it lies safely when this resolves, and where it does not it was not. */
+  writeChunk(
+    draft: string,
+    place: ChunkPlace,
+    bytes: AsyncIterable<Uint8Array>,
+    most: number,
+  ): Promise<Written>;
+  /** Reads a draft once, without keeping others waiting; undefined where there is none. */
+  digest(draft: string): Promise<Digests | undefined>;
+  /** Makes a draft the content of this SHA-256; whether that is there now, also from before. */
+  keep(draft: string, sha256: string): Promise<boolean>;
+  /** Takes a draft away, where there is one. */
+  drop(draft: string): Promise<void>;
+  /** Names of the drafts that nobody has touched since, epoch ms. */
+  draftsBefore(time: number): Promise<string[]>;
+  /** The bytes of a content. */
+  read(sha256: string, range: ByteRange): Promise<Readable>;
+  /** Takes a content away, where there is one. */
+  remove(sha256: string): Promise<void>;
+}
+
+/** There is no room for what was to be written; what was there before is whole. */
+export class StoreFull extends Error {
+  override readonly name = "StoreFull";
+}

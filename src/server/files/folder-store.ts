@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { digestElsewhere } from "./digest-elsewhere.ts";
+import { type FileStore, StoreFull } from "./file-store.ts";
+
+const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/**
+ * Files below a folder: `drafts/<name>`, of which each chunk is written at its place, and `contents/ab/cd/<sha256>`. A
+ * draft becomes a content by its name alone, so nobody ever sees half of one.
+ */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  const drafts = join(folder, "drafts");
+  const contents = join(folder, "contents");
+  await mkdir(drafts, { recursive: true });
+  await mkdir(contents, { recursive: true });
+  const draftPath = (draft: string) => join(drafts, plain(draft, /^[a-z]+-[\w-]+$/));
+  const contentPath = (sha256: string) => {
+    const name = plain(sha256, /^[0-9a-f]{64}$/);
+    return join(contents, name.slice(0, 2), name.slice(2, 4), name);
+  };
+  return {
+    writeChunk: async (draft, { offset }, bytes, most) =>
+      writeAt(draftPath(draft), { offset, most }, bytes),
+
+    async digest(draft) {
+      const path = draftPath(draft);
+      return (await isThere(path)) ? digestElsewhere(path) : undefined;
+    },
+
+    async keep(draft, sha256) {
+      const from = draftPath(draft);
+      const to = contentPath(sha256);
+      if (!(await isThere(from))) return isThere(to);
+      await orFull(async () => mkdir(dirname(to), { recursive: true }));
+      await orFull(async () => rename(from, to));
+      await Promise.all([keepName(dirname(to)), keepName(dirname(dirname(to)))]);
+      return true;
+    },
+
+    drop: async (draft) => rm(draftPath(draft), { force: true }),
+
+    async draftsBefore(time) {
+      const old: string[] = [];
+      for (const name of await readdir(drafts)) {
+        const found = await stat(join(drafts, name)).catch(() => undefined);
+        if (found && found.mtimeMs < time) old.push(name);
+      }
+      return old;
+    },
+
+    async read(sha256, { from, to }) {
+      const handle = await open(contentPath(sha256));
+      return handle.createReadStream({ start: from, end: to });
+    },
+
+    remove: async (sha256) => rm(contentPath(sha256), { force: true }),
+  };
+}
+
+/** A name that leads nowhere else. */
+function plain(name: string, shape: RegExp): string {
+  if (!shape.test(name)) throw new Error(`${name} is no name in the store`);
+  return name;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function writeAt(
+  path: string,
+  { offset, most }: { offset: number; most: number },
+  bytes: AsyncIterable<Uint8Array>,
+) {
+  return orFull(async () => {
+    // Others write their chunks into it at the same time.
+    const handle = await open(path, constants.O_CREAT | constants.O_WRONLY, 0o600);
+    const hash = createHash("sha256");
+    let size = 0;
+    try {
+      for await (const piece of bytes) {
+        const fitting = piece.subarray(0, Math.max(0, most - size));
+        hash.update(fitting);
+        await writeAll(handle, fitting, offset + size);
+        size += piece.length;
+      }
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+    return { size, sha256: hash.digest("hex") };
+  });
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const left = bytes.subarray(written);
+    const { bytesWritten } = await handle.write(left, 0, left.length, offset + written);
+    written += bytesWritten;
+  }
+}
+
+/** Makes the names in a folder outlive a power cut, where the system has a way to ask for it. */
+async function keepName(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+async function orFull<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (FULL.has(code)) throw new StoreFull("There is no room in the store", { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf } from "#contract/call.ts";
+import type { putVariant as putVariantCall } from "#contract/calls/file.ts";
+import type { Id } from "#domain/id.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Server } from "../server.ts";
+import { arriveAsVariant } from "./arrive.ts";
+import { fileInReach } from "./file-in-reach.ts";
+import { keepReceived } from "./keep-received.ts";
+
+/** `file/variant`: others see the small picture before the large one has come. */
+export async function putVariant(
+  parts: Pick<Server, "database" | "files" | "now">,
+  userId: Id,
+  { fileId, variant }: ParsedBodyOf<typeof putVariantCall>,
+  draft: string,
+): Promise<Result<{ id: Id }, Refusal>> {
+  const file = await fileInReach(parts.database, userId, fileId);
+  if (file?.userId !== userId) return failure(parameterError("file.gone"));
+  const received = await keepReceived(parts, draft, (mime) => mime === "image/jpeg");
+  if (!received) return failure(parameterError("file.notImage"));
+  await arriveAsVariant(parts, { fileId, variant }, received);
+  return success({ id: fileId });
+}

@@ -1,0 +1,32 @@
+import { failure, type Result } from "#base/result.ts";
+import { cleanFileName } from "#domain/file/file-name.ts";
+import type { File } from "#domain/file/file.ts";
+import type { Id } from "#domain/id.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Server } from "../server.ts";
+import { arriveAsOwn } from "./arrive.ts";
+import { keepReceived } from "./keep-received.ts";
+import { isPicture } from "./sniff-type.ts";
+
+type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
+
+/** What came in one call. */
+export interface Sent {
+  readonly draft: string;
+  /** As the caller's system calls it. */
+  readonly fileName: string;
+}
+
+/** A file of the caller's own from one call; where a picture is wanted, what is none is refused. */
+export async function uploadSimply(
+  parts: Parts,
+  userId: Id,
+  { draft, fileName }: Sent,
+  wanted: "picture" | "anything",
+): Promise<Result<File, Refusal>> {
+  const isWanted = (mime: string) => wanted === "anything" || isPicture(mime);
+  const received = await keepReceived(parts, draft, isWanted);
+  if (!received) return failure(parameterError("file.notImage"));
+  const name = cleanFileName(fileName) || "file";
+  return arriveAsOwn(parts, userId, { ...received, name }, received);
+}

@@ -1,0 +1,139 @@
+import type { Readable } from "node:stream";
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type { sendChunk } from "#contract/calls/file.ts";
+import { UNAVAILABLE } from "#contract/envelope.ts";
+import { type ChunkPlan, chunkPlanOf, refuseChunk, sizeOfChunk } from "#domain/file/chunks.ts";
+import type { Id } from "#domain/id.ts";
+import { UPLOADS_BYTES_MAX, UPLOADS_MAX } from "#domain/limits.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { userScope } from "#domain/scope.ts";
+import { enterLanes } from "../commands/lane.ts";
+import { Line } from "../processor/line.ts";
+import type { Server } from "../server.ts";
+import { contentInReach } from "../tables/files/content.ts";
+import {
+  addChunk,
+  addUpload,
+  chunksOf,
+  countUploads,
+  type Cut,
+  findUpload,
+  hasChunk,
+  removeEmptyUpload,
+  type Upload,
+} from "../tables/files/upload.ts";
+import type { Db } from "../tables/sql/db.ts";
+import { draftOfUpload } from "./draft-name.ts";
+
+type Parts = Pick<Server, "database" | "files" | "now">;
+type Asked = ParsedBodyOf<typeof sendChunk>;
+type Answer = Promise<Result<ReplyOf<typeof sendChunk>, Refusal>>;
+
+const chunkWrong = parameterError("file.chunkWrong");
+
+/** `file/chunk` without a part: what of a file is here already. */
+export async function testChunks(
+  { database }: Pick<Parts, "database">,
+  userId: Id,
+  asked: Asked,
+): Answer {
+  const plan = chunkPlanOf(asked);
+  if (!plan) return failure(chunkWrong);
+  const announced = { md5: asked.identifier, size: plan.size, sum: asked.sum };
+  const [content, upload] = await Promise.all([
+    contentInReach(database, userId, announced),
+    findUpload(database, userId, { ...plan, md5: asked.identifier }),
+  ]);
+  const known = upload ? await stateOf(database, upload) : { chunkNumbers: [], merge: false };
+  return success({ uploaded: content !== undefined, ...known });
+}
+
+/** Which chunks of an upload are here; of one that has become a content, all. */
+async function stateOf(
+  db: Db,
+  { id, chunks, sha256 }: Upload,
+): Promise<{ chunkNumbers: number[]; merge: boolean }> {
+  const chunkNumbers =
+    sha256 === ""
+      ? (await chunksOf(db, id)).map(({ number }) => number)
+      : Array.from({ length: chunks }, (_, index) => index + 1);
+  return { chunkNumbers, merge: chunkNumbers.length === chunks };
+}
+
+/** Of the same chunk twice at once one is written; who comes second finds it there. */
+const line = new Line<string>();
+/** How many chunks of an upload are being written by this process. */
+const writers = new Map<Id, number>();
+
+/** `file/chunk`: one chunk, whole or not at all; one that is here already is passed over. */
+export async function takeChunk(parts: Parts, userId: Id, asked: Asked, bytes: Readable): Answer {
+  const plan = chunkPlanOf(asked);
+  const { chunkNumber: number, currentChunkSize: size } = asked;
+  const wrong = plan ? refuseChunk(plan, { number, size }) : chunkWrong;
+  if (!plan || wrong || number === undefined) return failure(wrong ?? chunkWrong);
+  const begun = await beginUpload(parts, userId, { ...plan, md5: asked.identifier });
+  if (!begun.ok) return begun;
+  const upload = begun.value;
+  const chunk = { plan, number, sha256: asked.chunkSha256 };
+  writers.set(upload.id, (writers.get(upload.id) ?? 0) + 1);
+  let refusal: Refusal | undefined = chunkWrong;
+  try {
+    refusal = await line.run(`${upload.id}/${number}`, async () =>
+      writeChunk(parts, upload, chunk, bytes),
+    );
+  } finally {
+    const left = (writers.get(upload.id) ?? 1) - 1;
+    if (left > 0) writers.set(upload.id, left);
+    else writers.delete(upload.id);
+    // Of an upload that never began nothing stays.
+    if (refusal && left === 0 && (await removeEmptyUpload(parts.database, upload.id)))
+      await parts.files.drop(draftOfUpload(upload.id));
+  }
+  return refusal ? failure(refusal) : success(await stateOf(parts.database, upload));
+}
+
+/** The caller's upload of this content; a new one where there is none, as far as they may have one more. */
+async function beginUpload(
+  { database, now }: Parts,
+  userId: Id,
+  cut: Cut,
+): Promise<Result<Upload, Refusal>> {
+  const known = await findUpload(database, userId, cut);
+  if (known) return success(known);
+  return database.transaction(async (tx) => {
+    await enterLanes(tx, [userScope(userId)]);
+    const { count, bytes } = await countUploads(tx, userId);
+    if (count >= UPLOADS_MAX || bytes + cut.size > UPLOADS_BYTES_MAX)
+      return failure(parameterError("file.uploadsMax"));
+    return success(await addUpload(tx, userId, cut, now()));
+  });
+}
+
+interface Chunk {
+  readonly plan: ChunkPlan;
+  readonly number: number;
+  /** What it should come to, where the client says so. */
+  readonly sha256: string | undefined;
+}
+
+async function writeChunk(
+  { database, files, now }: Parts,
+  { id, sha256: merged }: Upload,
+  { plan, number, sha256 }: Chunk,
+  bytes: Readable,
+): Promise<Refusal | undefined> {
+  if (merged !== "" || (await hasChunk(database, id, number))) return undefined;
+  const size = sizeOfChunk(plan, number);
+  const place = { number, offset: (number - 1) * plan.chunkSize };
+  const written = await files.writeChunk(draftOfUpload(id), place, bytes, size);
+  if (written.size !== size) return chunkWrong;
+  if (sha256 && sha256 !== written.sha256) return parameterError("file.chunkDamaged");
+  if (await addChunk(database, id, { number, ...written }, now())) return undefined;
+  throw new UploadGone();
+}
+
+/** The upload was given up while the chunk came in; sent again it begins anew. */
+class UploadGone extends Error {
+  readonly statusCode = UNAVAILABLE;
+}

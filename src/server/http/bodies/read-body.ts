@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { BodyForm, CallDefinition, PartDefinition } from "#contract/call.ts";
+import { currentBill, spend } from "../../processor/bill.ts";
+import { payBody } from "../../processor/prices.ts";
+import { nextTurn } from "../../processor/turns.ts";
+import { assertBounded } from "../edge/read-json.ts";
+import { Fields } from "./fields.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The forms in which the body of the route's call may come; JSON where left out. */
+    readonly bodies?: readonly BodyForm[];
+    readonly part?: PartDefinition;
+  }
+}
+
+/** Bytes of a body for which nobody else is kept waiting. */
+const SHORT = 64 * 1024;
+const UNSUPPORTED = 415;
+
+const formOf: Readonly<Record<string, BodyForm>> = {
+  "application/json": "json",
+  "application/x-www-form-urlencoded": "form",
+  "multipart/form-data": "multipart",
+};
+
+/** The body is of a type that the call does not take. */
+class BodyNotTaken extends Error {
+  readonly statusCode = UNSUPPORTED;
+}
+
+/** What a route says of the bodies of its call. */
+export function bodyConfig({ bodies, part }: CallDefinition) {
+  return { ...(bodies && { bodies }), ...(part && { part }) };
+}
+
+/**
+ * Leaves bodies as text, and those of parts where they are, until it is known whose turn it is to have theirs read; a
+ * call is brought only what it says it takes.
+ */
+export function keepBodiesAsText(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  for (const [type, form] of Object.entries(formOf)) {
+    const refuse = ({ routeOptions }: FastifyRequest) =>
+      (routeOptions.config.bodies ?? ["json"]).includes(form) ? null : new BodyNotTaken();
+    if (form === "multipart") {
+      fastify.addContentTypeParser(type, (request, _payload, done) => done(refuse(request)));
+    } else {
+      fastify.addContentTypeParser(type, { parseAs: "string" }, (request, body, done) =>
+        done(refuse(request), body),
+      );
+    }
+  }
+}
+
+/** In which form a request brings its body; JSON also where it brings none. */
+export function formOfBody({ headers }: Pick<FastifyRequest, "headers">): BodyForm {
+  const [type = ""] = (headers["content-type"] ?? "").split(";", 1);
+  return formOf[type.trim().toLowerCase()] ?? "json";
+}
+
+/** Whether reading the body keeps others waiting. */
+export function isLongBody({ body }: FastifyRequest): boolean {
+  return typeof body === "string" && body.length > SHORT;
+}
+
+/** Makes the text of a body the value that it stands for; throws what the caller is told of. */
+export function bodyReader(fastify: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const parse = fastify.getDefaultJsonParser("error", "error");
+  return async (request) => {
+    const { body } = request;
+    if (typeof body !== "string") return;
+    payBody(body.length);
+    const isLong = isLongBody(request);
+    if (isLong) {
+      await nextTurn();
+      // Whoever stood in line may have used their budget up meanwhile.
+      currentBill()?.demand();
+    }
+    spend(() => {
+      if (formOfBody(request) === "form") {
+        request.body = Fields.ofForm(body);
+        return;
+      }
+      assertBounded(body);
+      void parse(request, body, (error, value) => {
+        if (error) throw error;
+        request.body = value;
+      });
+    });
+    if (isLong) await nextTurn();
+  };
+}

@@ -1,0 +1,106 @@
+import type { FileVariant } from "#contract/file-address.ts";
+import type { Id } from "#domain/id.ts";
+import { mayReadSql } from "../may-read.ts";
+import type { Db, Tx } from "../sql/db.ts";
+import type { Announced } from "./upload.ts";
+
+/** What the server keeps, each once. */
+export interface Content extends Announced {
+  readonly sha256: string;
+  /** SHA-256 over those of its chunks: who names it has every byte. */
+  readonly sum: string;
+  /** What it is by its first bytes. */
+  readonly mime: string;
+}
+
+const COLUMNS = "c.sha256, c.size, c.md5, c.sum, c.mime";
+
+/**
+ * Says that a content is, or will be, in the store, and that it was wanted just now: for a while it stays, even if
+ * nothing leads to it. Nobody removes it before the transaction ends.
+ */
+export async function putContent(tx: Tx, content: Content, now: number): Promise<void> {
+  const { sha256, size, md5, sum, mime } = content;
+  // Even where it is there the row is locked, and one that is just being removed is waited for and put again.
+  await tx.run(
+    `insert into contents (sha256, size, md5, sum, mime, create_time)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (sha256) do update set mime = excluded.mime`,
+    [sha256, size, md5, sum, mime, now],
+  );
+  await tx.run(
+    `insert into unwanted_contents (sha256, since) values ($1, $2)
+     on conflict (sha256) do update set since = $2`,
+    [sha256, now],
+  );
+}
+
+/** The content, which nobody removes before the transaction ends; undefined where it is gone. */
+export async function holdContent(tx: Tx, sha256: string): Promise<Content | undefined> {
+  const [content] = await tx.run<Content & Record<string, unknown>>(
+    `select ${COLUMNS} from contents c where sha256 = $1 for no key update`,
+    [sha256],
+  );
+  return content;
+}
+
+/** Says that a file has a content, which is held. */
+export async function bindContent(
+  tx: Tx,
+  file: { readonly fileId: Id; readonly variant: FileVariant },
+  sha256: string,
+): Promise<void> {
+  await tx.run(
+    `insert into file_contents (file_id, variant, sha256) values ($1, $2, $3)
+     on conflict (file_id, variant) do update set sha256 = $3`,
+    [file.fileId, file.variant, sha256],
+  );
+  await tx.run("delete from unwanted_contents where sha256 = $1", [sha256]);
+}
+
+/** The content of a file; undefined where it has not come. */
+export async function contentOf(
+  db: Db,
+  fileId: Id,
+  variant: FileVariant,
+): Promise<Content | undefined> {
+  const [content] = await db.run<Content & Record<string, unknown>>(
+    `select ${COLUMNS} from file_contents f join contents c on c.sha256 = f.sha256
+     where f.file_id = $1 and f.variant = $2`,
+    [fileId, variant],
+  );
+  return content;
+}
+
+/** Whether there is such a content of a file. */
+export async function hasVariant(db: Db, fileId: Id, variant: FileVariant): Promise<boolean> {
+  const found = await db.run("select 1 from file_contents where file_id = $1 and variant = $2", [
+    fileId,
+    variant,
+  ]);
+  return found.length > 0;
+}
+
+const LEADS_HERE = "fc.sha256 = c.sha256 and fc.variant = 'whole'";
+
+/**
+ * A content that somebody need not send, because they have it already: with its `sum`, which only who has all of it knows, one
+ * that they can read in some file or have brought in; without, only one that they brought in themselves.
+ */
+export async function contentInReach(
+  db: Db,
+  userId: Id,
+  { md5, size, sum }: Announced & { readonly sum: string | undefined },
+): Promise<Content | undefined> {
+  const [content] = await db.run<Content & Record<string, unknown>>(
+    `select ${COLUMNS} from contents c
+     where c.md5 = $2 and c.size = $3 and ($4::text is null or c.sum = $4)
+       and exists (
+         select 1 from file_contents fc join files f on f.id = fc.file_id
+         where ${LEADS_HERE}
+           and (f.user_id = $1 or ($4::text is not null and ${mayReadSql("$1::bigint", "f.scope")})))
+     order by c.sha256 limit 1`,
+    [userId, md5, size, sum ?? null],
+  );
+  return content;
+}
