@@ -44,10 +44,10 @@ export function isHtmlShape(shape: z.core.$ZodType): boolean {
   return htmlShapes.get(shape)?.isHtml === true;
 }
 
-/** A trimmed text of min to max characters, less what no database takes. */
-export function textShape(min: number, max: number) {
+/** A trimmed text of min to max characters, less what no database takes, and cleaned further where a way is named. */
+export function textShape(min: number, max: number, clean = (text: string) => text) {
   return z.string().check(
-    z.overwrite((text) => text.replace(NUL_OR_HALF_CHARACTER, "")),
+    z.overwrite((text) => clean(text.replace(NUL_OR_HALF_CHARACTER, ""))),
     z.trim(),
     z.minLength(min),
     z.maxLength(max),

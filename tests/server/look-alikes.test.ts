@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { syncPush } from "#contract/calls/sync.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { acceptInvite, addInvite } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
@@ -86,4 +87,23 @@ test("who comes by a provider of identities gets a number behind a name that som
   };
   expect(await arrive("first")).toBe("Ada Stone 2");
   expect(await arrive("second")).toBe("Ada Stone 3");
+});
+
+test("a name of which nothing can be seen is refused with that reason, by calls and in an outbox", async () => {
+  const unseen = { code: 400, reason: "nameUnseen" };
+  expect(await join("\u3164\u3164", "eve.two@example.com")).toMatchObject(unseen);
+  const name = "\u2800\u200d\u2800";
+  expect(await server.call(callOf("plan.add"), { name }, ada.token)).toMatchObject(unseen);
+  const entries = [{ n: 1, call: "plan.add", data: { name }, at: server.clock.now }];
+  const body = { clientId: "client-unseen", entries };
+  const { results } = (await server.call(syncPush, body, ada.token)).data;
+  expect(results).toMatchObject([{ state: "refused", reason: "nameUnseen" }]);
+});
+
+test("what turns the direction makes no new name of an old one", async () => {
+  expect(await join("\u202eAda Stone\u202c", "eve.three@example.com")).toMatchObject(nameTaken);
+  const me = await addSomeone(server, "Ben Hill");
+  const body = { nickname: "\u2067Bea\nHill\u2069" };
+  const edited = await server.call(callOf("user.editData"), body, me.token);
+  expect(edited.data).toMatchObject({ nickname: "Bea Hill" });
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX, PASSWORD_MAX } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
-import { idShape, textShape, timeShape } from "#domain/shape.ts";
+import { nameShape } from "#domain/name.ts";
+import { idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { sessionShape } from "../session.ts";
 import { clientIdShape } from "./system.ts";
@@ -199,7 +200,7 @@ export const addPasskey = defineCall({
   body: z.object({
     step: stepShape,
     passkey: credentialShape,
-    name: textShape(1, PASSKEY_NAME_MAX),
+    name: nameShape(1, PASSKEY_NAME_MAX),
   }),
   reply: passkeyShape,
 });
@@ -209,7 +210,7 @@ export const editPasskey = defineCall({
   method: "POST",
   path: "/api/users/passkey/edit",
   access: "member",
-  body: z.object({ id: idShape, name: textShape(1, PASSKEY_NAME_MAX) }),
+  body: z.object({ id: idShape, name: nameShape(1, PASSKEY_NAME_MAX) }),
   reply: passkeyShape,
 });
 

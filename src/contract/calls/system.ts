@@ -7,7 +7,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from "#domain/limits.ts";
-import { textShape } from "#domain/shape.ts";
+import { nameShape } from "#domain/name.ts";
 import { defineCall } from "../call.ts";
 import { sessionShape } from "../session.ts";
 
@@ -24,7 +24,7 @@ export const emailShape = z
     z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?\.[a-z]{2,24}$/),
   );
 export const passwordShape = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
-export const nicknameShape = textShape(NICKNAME_MIN, NICKNAME_MAX);
+export const nicknameShape = nameShape(NICKNAME_MIN, NICKNAME_MAX);
 export const languageShape = z.string().check(z.regex(/^[a-zA-Z-]{2,10}$/));
 /** Made by the browser, one per local database. */
 export const clientIdShape = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
@@ -74,7 +74,7 @@ export const setUp = defineCall({
   access: "open",
   perMinute: 10,
   body: z.object({
-    company: textShape(1, COMPANY_NAME_MAX),
+    company: nameShape(1, COMPANY_NAME_MAX),
     name: nicknameShape,
     email: emailShape,
     password: passwordShape,

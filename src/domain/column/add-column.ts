@@ -7,7 +7,7 @@ import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { type Column, type ColumnColor, columnColorShape, columnShape } from "./column.ts";
 
 /** A column's row at its birth. */
@@ -25,7 +25,7 @@ export const addColumn = defineCommand({
   arguments: z.object({
     id: z.optional(newIdOf("column")),
     planId: idOf("plan"),
-    name: textShape(1, COLUMN_NAME_MAX),
+    name: nameShape(1, COLUMN_NAME_MAX),
     color: z.optional(columnColorShape),
   }),
   reply: columnShape,

@@ -6,7 +6,7 @@ import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { columnColorShape, columnShape } from "./column.ts";
 
 /** `plan/column/edit`: name and colour. */
@@ -15,7 +15,7 @@ export const editColumn = defineCommand({
   path: "/api/plan/column/edit",
   arguments: z.object({
     id: idOf("column"),
-    name: z.optional(textShape(1, COLUMN_NAME_MAX)),
+    name: z.optional(nameShape(1, COLUMN_NAME_MAX)),
     color: z.optional(columnColorShape),
   }),
   reply: columnShape,

@@ -6,7 +6,7 @@ import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
 import { companyShape } from "./company.ts";
 import { COMPANY_ID } from "./company-id.ts";
@@ -14,7 +14,7 @@ import { clockShape, type CompanySetting, companySettingShape } from "./company-
 import { DEFAULT_COMPANY_SETTING } from "./default-company-setting.ts";
 
 const settingShape = z.object({
-  name: z.optional(textShape(1, COMPANY_NAME_MAX)),
+  name: z.optional(nameShape(1, COMPANY_NAME_MAX)),
   language: z.optional(z.enum(languages.map(({ code }) => code))),
   startHome: z.optional(z.boolean()),
   e2eMessage: z.optional(z.boolean()),

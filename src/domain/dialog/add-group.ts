@@ -4,7 +4,7 @@ import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN, MADE_AN_HOUR } from 
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, dialogScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
@@ -16,7 +16,7 @@ export const addGroup = defineCommand({
   perHour: MADE_AN_HOUR,
   arguments: z.object({
     id: z.optional(newIdOf("dialog")),
-    name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX),
+    name: nameShape(GROUP_NAME_MIN, GROUP_NAME_MAX),
     userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
   reply: dialogShape,

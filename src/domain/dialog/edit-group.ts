@@ -5,7 +5,7 @@ import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 import { dialogShape } from "./dialog.ts";
 
@@ -13,7 +13,7 @@ import { dialogShape } from "./dialog.ts";
 export const editGroup = defineCommand({
   name: "dialog.editGroup",
   path: "/api/dialog/group/edit",
-  arguments: z.object({ id: idOf("dialog"), name: textShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
+  arguments: z.object({ id: idOf("dialog"), name: nameShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
   reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
   merge: laterWins,

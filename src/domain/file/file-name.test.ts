@@ -7,7 +7,7 @@ test.each([
   ["../../etc/passwd", "passwd"],
   [String.raw`C:\site\plan 4.pdf`, "plan 4.pdf"],
   ["a\u202Egpj.exe", "agpj.exe"],
-  ["two\nlines.txt", "twolines.txt"],
+  ["two\nlines.txt", "two lines.txt"],
   ["what?.png", "what_.png"],
   [" .hidden ", "hidden"],
   ["report.", "report"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { oneLine } from "../name.ts";
 import { textShape } from "../shape.ts";
 
 /** Characters of a file's name. */
@@ -6,8 +7,8 @@ export const FILE_NAME_MAX = 120;
 /** Characters of an ending that is kept where a name is cut. */
 const EXTENSION_MAX = 16;
 
-/** Whatever is not drawn, breaks the line or turns the direction of what follows: it makes a name look like another. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\u{E0000}-\u{E007F}]/gu;
+/** Joiners too are more than systems agree upon. */
+const UNDRAWN = /\p{Cf}/gu;
 /** What stands for something else on the systems to which files are saved. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]/g;
 const HALF_CHARACTER = /\p{Surrogate}/gu;
@@ -20,9 +21,8 @@ const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  */
 export function cleanFileName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
-  const seen = last
-    .normalize("NFC")
-    .replace(UNSEEN, "")
+  const seen = oneLine(last.normalize("NFC"))
+    .replace(UNDRAWN, "")
     .replace(NOT_IN_NAMES, "_")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");

@@ -1,3 +1,5 @@
+import { oneLine } from "../name.ts";
+
 // A database refuses NUL, a screen half a character; broken files hold both.
 const controls = /(?![\n\t])\p{Cc}/gu;
 const halfCharacters = /\p{Surrogate}/gu;
@@ -14,7 +16,7 @@ export function cleanText(text: string): string {
 
 /** As `cleanText`, on one line. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, " ");
+  return oneLine(cleanText(text)).replace(/\s+/g, " ").trim();
 }
 
 /** At most `max` UTF-16 units, an ellipsis in place of the rest; never cuts a character in half. */

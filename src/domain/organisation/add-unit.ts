@@ -6,7 +6,7 @@ import { lastRank, rankBetween } from "../rank.ts";
 import { idOrNoneOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { type Unit, type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
@@ -21,7 +21,7 @@ export function addUnit<Kind extends UnitKind>(kind: Kind) {
       id: z.optional(newIdOf(kind)),
       /** The node below which it comes, 0 = at the top. */
       parentId: z._default(idOrNoneOf(kind), 0),
-      name: textShape(1, UNIT_NAME_MAX),
+      name: nameShape(1, UNIT_NAME_MAX),
     }),
     reply: unitShape,
     lane: () => companyScope,

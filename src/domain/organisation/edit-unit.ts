@@ -4,7 +4,7 @@ import { UNIT_MEMBERS_AT_ONCE, UNIT_MEMBERS_MAX, UNIT_NAME_MAX } from "../limits
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
@@ -21,7 +21,7 @@ export function editUnit<Kind extends UnitKind>(kind: Kind) {
     access: "admin",
     arguments: z.object({
       id: idOf(kind),
-      name: z.optional(textShape(1, UNIT_NAME_MAX)),
+      name: z.optional(nameShape(1, UNIT_NAME_MAX)),
       addMembers: userIdsShape,
       removeMembers: userIdsShape,
       /** The member whose main department, or position, this is from now on. */

@@ -16,10 +16,11 @@ import {
 import { ranksAfter } from "../rank.ts";
 import { newIdOf } from "../reference.ts";
 import { companyScope, planScope } from "../scope.ts";
-import { longTextShape, textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
+import { longTextShape } from "../shape.ts";
 import { type Plan, planShape } from "./plan.ts";
 
-const columnNameShape = textShape(1, COLUMN_NAME_MAX);
+const columnNameShape = nameShape(1, COLUMN_NAME_MAX);
 
 /** `plan/add`: a plan with its chat and its first columns; the caller leads it. */
 export const addPlan = defineCommand({
@@ -29,7 +30,7 @@ export const addPlan = defineCommand({
   arguments: z.object({
     id: z.optional(newIdOf("plan")),
     dialogId: z.optional(newIdOf("dialog")),
-    name: textShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
+    name: nameShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
     /** Names of the first columns, in order; with ids where the caller mints them. */
     columns: z.optional(

@@ -5,7 +5,8 @@ import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { longTextShape, textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
+import { longTextShape } from "../shape.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
@@ -15,7 +16,7 @@ export const editPlan = defineCommand({
   path: "/api/plan/edit",
   arguments: z.object({
     id: idOf("plan"),
-    name: z.optional(textShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
+    name: z.optional(nameShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
   }),
   reply: planShape,

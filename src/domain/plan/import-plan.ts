@@ -15,7 +15,8 @@ import { get, list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { rankShape, textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
+import { rankShape } from "../shape.ts";
 import { newTask } from "../task/new-task.ts";
 import { refuseFullPlan } from "../task/refuse-full-plan.ts";
 import { assistantsOf, ownersOf } from "../task/task.ts";
@@ -44,7 +45,7 @@ export const importPlan = defineCommand({
       .array(
         z.object({
           id: newIdOf("column"),
-          name: textShape(1, COLUMN_NAME_MAX),
+          name: nameShape(1, COLUMN_NAME_MAX),
           color: columnColorShape,
           rank: rankShape,
         }),

@@ -11,7 +11,8 @@ import {
 import { markdownShape } from "../message/markdown-depth.ts";
 import { previewOf } from "../message/preview.ts";
 import { idOf, idOrNoneOf, newIdOf, newIdOrNoneOf } from "../reference.ts";
-import { givenTimeShape, htmlShape, longTextShape, rankShape, textShape } from "../shape.ts";
+import { nameShape, oneLine } from "../name.ts";
+import { givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
 /** A task of a board from elsewhere. */
@@ -21,7 +22,7 @@ export const importedTaskShape = z.object({
   dialogId: newIdOrNoneOf("dialog"),
   parentId: idOrNoneOf("task"),
   columnId: idOf("column"),
-  name: textShape(1, TASK_NAME_MAX),
+  name: nameShape(1, TASK_NAME_MAX),
   rank: rankShape,
   content: z.optional(htmlShape),
   startTime: givenTimeShape,
@@ -39,7 +40,7 @@ export const importedTaskShape = z.object({
           id: newIdOf("message"),
           text: markdownShape(MESSAGE_TEXT_MAX),
           /** Who wrote it on the old board, and when. */
-          name: longTextShape(100),
+          name: longTextShape(100).check(z.overwrite(oneLine)),
           time: givenTimeShape,
         }),
       )

@@ -5,7 +5,7 @@ import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
 import { newTask } from "./new-task.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
@@ -18,7 +18,7 @@ export const addSubtask = defineCommand({
   arguments: z.object({
     id: z.optional(newIdOf("task")),
     taskId: idOf("task"),
-    name: textShape(1, TASK_NAME_MAX),
+    name: nameShape(1, TASK_NAME_MAX),
   }),
   reply: taskShape,
   lane: (args) => ({ entity: "task", id: args.taskId }),

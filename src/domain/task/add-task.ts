@@ -13,7 +13,8 @@ import { get, list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { flagShape, htmlShape, rankShape, textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
+import { flagShape, htmlShape, rankShape } from "../shape.ts";
 import { newTask } from "./new-task.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { priorityShape, taskColorShape, taskShape } from "./task.ts";
@@ -31,7 +32,7 @@ export const addTask = defineCommand({
     planId: idOf("plan"),
     /** The plan's first column where left out. */
     columnId: z.optional(idOf("column")),
-    name: textShape(1, TASK_NAME_MAX),
+    name: nameShape(1, TASK_NAME_MAX),
     content: z.optional(htmlShape),
     times: z.optional(timesShape),
     owner: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX))),

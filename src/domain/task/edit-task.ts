@@ -9,7 +9,8 @@ import {
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
-import { countShape, givenTimeShape, htmlShape, textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
+import { countShape, givenTimeShape, htmlShape } from "../shape.ts";
 import {
   canChangeTask,
   canMoveTask,
@@ -35,7 +36,7 @@ const assistIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_A
 
 const editShape = z.object({
   id: idOf("task"),
-  name: z.optional(textShape(1, TASK_NAME_MAX)),
+  name: z.optional(nameShape(1, TASK_NAME_MAX)),
   color: z.optional(taskColorShape),
   priority: z.optional(priorityShape),
   /** Epoch ms of completion, 0 reopens. */

@@ -4,7 +4,7 @@ import { NICKNAME_MAX, NICKNAME_MIN } from "../limits.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, userScope } from "../scope.ts";
-import { textShape } from "../shape.ts";
+import { nameShape } from "../name.ts";
 import { isNicknameTaken, nicknameTaken } from "./nickname.ts";
 import { PHONE, withoutSeparators } from "./phone.ts";
 
@@ -15,7 +15,7 @@ export const editUserData = defineCommand({
   name: "user.editData",
   path: "/api/users/editdata",
   arguments: z.union([
-    z.strictObject({ nickname: textShape(NICKNAME_MIN, NICKNAME_MAX) }),
+    z.strictObject({ nickname: nameShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),
   ]),
   reply: z.unknown(),

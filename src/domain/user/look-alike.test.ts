@@ -18,6 +18,9 @@ test.each([
   ["Olga", "0lga"],
   ["José", "Jose\u0301"],
   ["李总工", "李总工\u200d"],
+  ["Root", "Ro\u0335ot"],
+  ["Root Admin", "Root\u2800Admin"],
+  ["Root", "Root\u3164"],
   ["Анна", "анна"],
 ])("%s and %s look the same", (one, other) => {
   expect(appearanceOf(one)).toBe(appearanceOf(other));

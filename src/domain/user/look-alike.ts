@@ -38,6 +38,11 @@ const lookAlikes: Readonly<Record<string, string>> = {
   y: "уү",
 };
 
+/** Marks that are drawn through a letter and hardly change how it looks. */
+const STROKES = /[\u0334-\u0338\u20d2-\u20d3\u20d8-\u20da\u20e5\u20e6\u20eb]/g;
+/** A cell of Braille without dots. */
+const BLANK = /\u2800/g;
+
 const drawnLike = new Map(
   Object.entries(lookAlikes).flatMap(([letter, others]) =>
     Array.from(others, (other) => [other, letter] as const),
@@ -49,7 +54,11 @@ const drawnLike = new Map(
  * spaces and characters that are not drawn, letters of other scripts. Names with the same are taken for each other.
  */
 export function appearanceOf(name: string): string {
-  const plain = name.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}|\p{C}/gu, "");
+  const plain = name
+    .normalize("NFKC")
+    .replaceAll(BLANK, " ")
+    .replaceAll(STROKES, "")
+    .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{C}/gu, "");
   const latin = Array.from(plain, (letter) => drawnLike.get(letter) ?? letter).join("");
   // A small l and a large I are one line.
   return latin.toLowerCase().replaceAll("i", "l").replaceAll(/\s+/g, " ").trim().normalize("NFKC");

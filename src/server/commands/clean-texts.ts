@@ -5,7 +5,7 @@ import { cleanElsewhere } from "../cleaning/cleaners.ts";
 import { changeHtml, htmlPlacesOf } from "../cleaning/html-places.ts";
 import { sanitiseHtml } from "../cleaning/sanitise-html.ts";
 import { currentBill, spend } from "../processor/bill.ts";
-import { shapeRefusal } from "./shape-refusal.ts";
+import { shapeRefusal } from "#domain/shape-refusal.ts";
 
 /** Characters that are cleaned at once; with more, everybody else would wait. */
 const SHORT = 4_000;

@@ -11,7 +11,7 @@ import { argumentsHash } from "./arguments-hash.ts";
 import type { Minting } from "./minting.ts";
 import { paceOf } from "./pace.ts";
 import { keepableTexts, sanitiseDeclared } from "./clean-texts.ts";
-import { shapeRefusal } from "./shape-refusal.ts";
+import { shapeRefusal } from "#domain/shape-refusal.ts";
 
 /** A command as it arrives. */
 export interface CommandRequest {

@@ -12,7 +12,7 @@ import {
 import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { keepableTexts, sanitiseDeclared } from "../commands/clean-texts.ts";
-import { shapeRefusal } from "../commands/shape-refusal.ts";
+import { shapeRefusal } from "#domain/shape-refusal.ts";
 import { jsonObject, type JsonText } from "../json-text.ts";
 import { knownLanguage } from "../local-text.ts";
 import { signedOut } from "../people/signed-out.ts";

@@ -4,6 +4,7 @@ import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#do
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { shapeRefusal } from "#domain/shape-refusal.ts";
 import { userScope } from "#domain/scope.ts";
 import { referencesIn, subjectOf } from "#domain/subject.ts";
 import { wordsOf } from "#domain/words-of.ts";
@@ -58,7 +59,7 @@ export async function runWithin<Name extends CommandName>(
 ): Promise<RunResult<ReplyTo<Name>>> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
-  if (!parsed.success) return { ok: false, refusal: parameterError() };
+  if (!parsed.success) return { ok: false, refusal: shapeRefusal(parsed.error) };
   const rows = answerFrom(database);
   // A rule asks for one row after the other; each way to the database and back takes as long as all of them at once.
   const named = [...referencesIn(command.arguments, parsed.data)];

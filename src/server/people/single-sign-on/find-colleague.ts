@@ -1,6 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { emailShape } from "#contract/calls/system.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
+import { isSeen, oneLine } from "#domain/name.ts";
 import { noAccess, type Refusal } from "#domain/refusal.ts";
 import { freeNickname } from "#domain/user/nickname.ts";
 import type { User } from "#domain/user/user.ts";
@@ -64,6 +65,7 @@ async function addColleague(tx: Tx, person: ProvidedPerson, now: number): Promis
 
 /** The provider's name for them, else what stands before the @, in our length. */
 function nicknameOf({ name, email }: ProvidedPerson): string {
-  const wanted = (name || (email.split("@")[0] ?? "")).slice(0, NICKNAME_MAX).trim();
+  const given = [name, email.split("@")[0] ?? ""].map(oneLine).find(isSeen) ?? "";
+  const wanted = given.slice(0, NICKNAME_MAX).toWellFormed().trim();
   return wanted.padEnd(NICKNAME_MIN, "·");
 }
