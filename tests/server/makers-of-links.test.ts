@@ -55,6 +55,12 @@ test.each(endings)("links of an administrator who is %s work no longer", async (
   expect(await server.call(getPasswordLink, { code: handed.code })).toMatchObject(gone);
   const reset = await server.call(resetPassword, { code: handed.code, password });
   expect(reset).toMatchObject(gone);
+
+  const { userId: id } = maker;
+  await done(server, root, callOf("user.setDisabled"), { id, disabled: false });
+  await done(server, root, callOf("user.setRole"), { id, isAdmin: true });
+  expect(await server.call(getInvite, { code: invite.code })).toMatchObject(late);
+  expect(await server.call(getPasswordLink, { code: handed.code })).toMatchObject(gone);
 });
 
 test("the link of a plan whose leader is disabled lets nobody in", async () => {
@@ -67,4 +73,27 @@ test("the link of a plan whose leader is disabled lets nobody in", async () => {
   const late = { reason: "plan.linkGone" };
   expect(await server.call(getPlanInvite, { code }, colleague.token)).toMatchObject(late);
   expect(await server.call(joinPlan, { code }, colleague.token)).toMatchObject(late);
+});
+
+test("the link of a plan stays dead when its maker leads the plan again, or is restored", async () => {
+  const leader = await addSomeone(server, "Fay Moss");
+  const colleague = await addSomeone(server, "Gil Reed");
+  const { id: planId } = await done(server, leader, callOf("plan.add"), { name: "Gate 9" });
+  await done(server, leader, callOf("plan.invite"), { planId, userId: [colleague.userId] });
+  const link = async () =>
+    (await done(server, leader, getPlanLink, { planId, refresh: true })).code;
+  const late = { reason: "plan.linkGone" };
+
+  const first = await link();
+  const handOver = async (from: Someone, { userId }: Someone) =>
+    done(server, from, callOf("plan.handOver"), { planId, userId });
+  await handOver(leader, colleague);
+  await handOver(colleague, leader);
+  expect(await server.call(getPlanInvite, { code: first }, root.token)).toMatchObject(late);
+
+  const second = await link();
+  const body = { id: leader.userId, disabled: true };
+  await done(server, root, callOf("user.setDisabled"), body);
+  await done(server, root, callOf("user.setDisabled"), { ...body, disabled: false });
+  expect(await server.call(getPlanInvite, { code: second }, root.token)).toMatchObject(late);
 });

@@ -9,6 +9,7 @@ import { enterLanes } from "#server/commands/lane.ts";
 import { putCredential } from "#server/tables/own/credential.ts";
 import type { Tx } from "#server/tables/sql/db.ts";
 import { eventually } from "./database/scratch.ts";
+import { holdUp, waitingForLocks } from "./make/hold-up.ts";
 import { addBrowser, addSomeone, PASSWORD, type Someone } from "./make/people.ts";
 import { openTestServer, type Reply, type TestServer } from "./make/test-server.ts";
 import { done } from "./make/world.ts";
@@ -34,31 +35,6 @@ async function somebody(): Promise<Someone> {
 
 const signIn = async ({ email }: Someone) =>
   server.call(login, { email, password: PASSWORD, clientId: "client-for-tests" });
-
-/** Holds up what needs the same locks as `take` until `release` is called. */
-async function holdUp(take: (tx: Tx) => Promise<unknown>) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>();
-  const held = server.parts.database.transaction(async (tx) => {
-    await take(tx);
-    isTaken();
-    await released;
-  });
-  await taken;
-  return async () => {
-    release();
-    await held;
-  };
-}
-
-async function waitingForLocks(): Promise<number> {
-  const [row] = await server.parts.database.run<{ count: number }>(
-    `select count(distinct l.pid)::int as count from pg_locks l
-     join pg_stat_activity a on a.pid = l.pid
-     where not l.granted and a.datname = current_database()`,
-  );
-  return row?.count ?? 0;
-}
 
 /** No session is opened while this is held: every one begins with a range of ids. */
 const numbers = async (tx: Tx) => tx.run("lock table device_numbers in exclusive mode");
@@ -91,14 +67,14 @@ test.each(endings)(
   "a sign-in under way leaves no session when the password %s",
   async (_what, end) => {
     const person = await somebody();
-    const release = await holdUp(numbers);
+    const release = await holdUp(server.parts.database, numbers);
     const signedIn = signIn(person);
-    await eventually(async () => (await waitingForLocks()) === 1);
+    await eventually(async () => (await waitingForLocks(server.parts.database)) === 1);
     let isOver = false;
     const ended = end(person).finally(() => {
       isOver = true;
     });
-    await eventually(async () => isOver || (await waitingForLocks()) === 2);
+    await eventually(async () => isOver || (await waitingForLocks(server.parts.database)) === 2);
     await release();
     expect((await ended).code).toBe(200);
     expect(await isAlive(await signedIn)).toBe(false);
@@ -107,16 +83,16 @@ test.each(endings)(
 
 test("a session that is opened while its person is disabled does not come back with them", async () => {
   const person = await somebody();
-  const release = await holdUp(numbers);
+  const release = await holdUp(server.parts.database, numbers);
   const opened = [signIn(person), server.call(addDevice, {}, person.token)];
-  await eventually(async () => (await waitingForLocks()) === 2);
+  await eventually(async () => (await waitingForLocks(server.parts.database)) === 2);
   const { userId: id } = person;
   let isOver = false;
   const disabled = done(server, root, callOf("user.setDisabled"), { id, disabled: true });
   const settled = disabled.finally(() => {
     isOver = true;
   });
-  await eventually(async () => isOver || (await waitingForLocks()) === 3);
+  await eventually(async () => isOver || (await waitingForLocks(server.parts.database)) === 3);
   await release();
   await settled;
   await done(server, root, callOf("user.setDisabled"), { id, disabled: false });
@@ -125,12 +101,12 @@ test("a session that is opened while its person is disabled does not come back w
 
 test("a password that was right when it was looked at opens nothing once there is another", async () => {
   const person = await somebody();
-  const release = await holdUp(async (tx) => {
+  const release = await holdUp(server.parts.database, async (tx) => {
     await enterLanes(tx, [userScope(person.userId)]);
     await putCredential(tx, person.userId, "a hash of another password");
   });
   const signedIn = signIn(person);
-  await eventually(async () => (await waitingForLocks()) === 1);
+  await eventually(async () => (await waitingForLocks(server.parts.database)) === 1);
   await release();
   expect(await signedIn).toMatchObject({ code: 400, reason: "user.loginFailed" });
 });
@@ -138,13 +114,13 @@ test("a password that was right when it was looked at opens nothing once there i
 test("whoever is signed out while they change the password has not changed it", async () => {
   const person = await somebody();
   const other = await addBrowser(server, person.userId);
-  const release = await holdUp(async (tx) => {
+  const release = await holdUp(server.parts.database, async (tx) => {
     await enterLanes(tx, [userScope(person.userId)]);
     await tx.run("delete from devices where id = $1", [other.deviceId]);
   });
   const body = { current: PASSWORD, password: NEW_PASSWORD, endOthers: true };
   const changed = server.call(changePassword, body, other.token);
-  await eventually(async () => (await waitingForLocks()) === 1);
+  await eventually(async () => (await waitingForLocks(server.parts.database)) === 1);
   await release();
   expect(await changed).toMatchObject({ code: 401, reason: "signedOut" });
   expect(await signIn(person)).toMatchObject({ code: 200 });

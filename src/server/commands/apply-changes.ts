@@ -6,6 +6,7 @@ import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
+import { endHandedOut } from "./handed-out.ts";
 import { noteLostDevices } from "./lost-devices.ts";
 import { noteShutOuts } from "./shut-outs.ts";
 import { readStored, rowKey, type StoredRows } from "./stored-rows.ts";
@@ -48,6 +49,7 @@ export async function applyAuthored(
   );
 
   noteShutOuts(tx, changes, stored);
+  endHandedOut(tx, changes, stored);
   const last = await takeNumbers(tx, derived.length);
   const numbered = derived.map((change, index) => ({
     ...change,

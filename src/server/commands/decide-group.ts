@@ -11,14 +11,15 @@ import { type Payer, splitBill } from "../processor/split-bill.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { addBornIds, findBornIds } from "../tables/own/born-id.ts";
 import { addLedgerEntries, findLedgerEntries, type LedgerEntry } from "../tables/own/ledger.ts";
-import type { Tx } from "../tables/sql/db.ts";
+import { keepPeople } from "../tables/own/people-lock.ts";
+import { Overtaken, type Tx } from "../tables/sql/db.ts";
 import { applyAuthored } from "./apply-changes.ts";
 import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
 import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
 import { RowsInWork } from "./rows-in-work.ts";
 import { runOnBill } from "./run-on-bill.ts";
-import { idOfChange } from "./stored-rows.ts";
+import { idOfChange, rowKey } from "./stored-rows.ts";
 import { tellRemover } from "./who-removed.ts";
 
 /** What became of a command. Duplicate = it was done before, and this is what came of it then. */
@@ -106,6 +107,7 @@ class GroupWork {
     if (this.#isOver || (await this.#hasMoved(command))) return "moved";
     const decision = this.#refuseTaken(command) ?? (await this.#decision(command));
     if (decision.ok) {
+      await this.#keepWhoIsLetIn(decision.changes);
       this.#isOver = decision.changes.some(takesAlong);
       // What goes along is found in the tables, and those before it are not written yet.
       if (this.#isOver && this.#changes.length > 0) return "moved";
@@ -130,6 +132,18 @@ class GroupWork {
           ? { state: "applied", seq, reply: decision.reply }
           : { state: "refused", refusal: decision.refusal },
     };
+  }
+
+  /** Whoever is let in somewhere does not leave the company behind our back, and with it all their places. */
+  async #keepWhoIsLetIn(changes: readonly Change[]): Promise<void> {
+    const people = changes.flatMap((change) => {
+      const isNew = "put" in change && !this.#rows.stored.get(rowKey(change.entity, change.put.id));
+      const given = isNew ? entityOf(change.entity).grant?.(change.put) : undefined;
+      return given ? [given.userId] : [];
+    });
+    if (people.length === 0) return;
+    const [gone] = await keepPeople(this.#tx, people);
+    if (gone !== undefined) throw new Overtaken(`${gone} has left while they were let in.`);
   }
 
   /** The kinds of rows that were changed so far. */

@@ -6,12 +6,11 @@ import { type Id, joinKey } from "#domain/id.ts";
 import { newDialogUser } from "#domain/dialog/dialog-user.ts";
 import { type Ask, get, type Reading, runReading } from "#domain/reading.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { companyScope, planScope, userScope } from "#domain/scope.ts";
+import { companyScope, dialogScope, planScope } from "#domain/scope.ts";
 import { leaveCompany } from "#domain/user/leave-company.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
-import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
-import { placesOf } from "../people/account/places-of.ts";
+import { enterPlaces } from "../people/account/places-of.ts";
 import type { Server } from "../server.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
@@ -44,17 +43,16 @@ export async function removeSampleSite(
 async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample, Refusal>> {
   await lockPeople(tx);
   const { plans, people, dialogs } = await standingIn(tx);
-  const places = await Promise.all(
-    people.map(async (person) => ({ person, ...(await placesOf(tx, person.id)) })),
+  const nameOf = new Map(people.map(({ id, nickname }) => [id, nickname]));
+  const places = await enterPlaces(
+    tx,
+    people.map(({ id }) => id),
+    [
+      companyScope,
+      ...plans.map(({ id }) => planScope(id)),
+      ...dialogs.map(({ id }) => dialogScope({ dialogId: id, planId: 0 })),
+    ],
   );
-  await enterLanes(tx, [
-    companyScope,
-    ...people.map(({ id }) => userScope(id)),
-    ...[...plans.map(({ id }) => id), ...places.flatMap(({ planIds }) => planIds)].map(planScope),
-    ...[...dialogs.map(({ id }) => id), ...places.flatMap(({ dialogIds }) => dialogIds)].map(
-      (id) => `dialog:${id}` as const,
-    ),
-  ]);
   const rows = new RowsInWork(tx);
   const changes: Change[] = [];
   const audit: AuditEntry[] = [];
@@ -67,17 +65,17 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
     audit.push({ kind: "planRemove", targetId: id, detail: { name }, userId, at: now });
   }
   for (const { id } of dialogs) decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
-  for (const { person, planIds, dialogIds } of places) {
+  for (const { userId: personId, planIds, dialogIds } of places) {
     const elsewhere = { planIds: without(planIds, plans), dialogIds: without(dialogIds, dialogs) };
     const answer = async (ask: Ask) => rows.answer(ask);
-    const hands = { from: person.id, to: userId, now };
+    const hands = { from: personId, to: userId, now };
     decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
-    const leaving = leaveCompany({ userId: person.id, isAdmin: false, now }, elsewhere);
+    const leaving = leaveCompany({ userId: personId, isAdmin: false, now }, elsewhere);
     const decision = await runReading(leaving, answer);
     if (!decision.ok) return failure(decision.refusal);
     decide(decision.changes);
-    const detail = { name: person.nickname };
-    audit.push({ kind: "accountRemove", targetId: person.id, detail, userId, at: now });
+    const detail = { name: nameOf.get(personId) ?? "" };
+    audit.push({ kind: "accountRemove", targetId: personId, detail, userId, at: now });
   }
   await addAudit(tx, audit);
   await removeSampleRows(tx);

@@ -3,10 +3,9 @@ import type { ParsedBodyOf } from "#contract/call.ts";
 import type { deleteAccount as deleteAccountCall } from "#contract/calls/account.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { companyScope, dialogScope, planScope, userScope } from "#domain/scope.ts";
+import { companyScope } from "#domain/scope.ts";
 import { leaveCompany } from "#domain/user/leave-company.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
-import { enterLanes } from "../../commands/lane.ts";
 import { RowsInWork } from "../../commands/rows-in-work.ts";
 import type { Server } from "../../server.ts";
 import { addAudit } from "../../tables/own/audit.ts";
@@ -16,7 +15,7 @@ import type { Tx } from "../../tables/sql/db.ts";
 import type { Proof } from "../guards/proof.ts";
 import { type Owner, provePassword } from "../guards/prove-self.ts";
 import { tableOf } from "../../tables/registry.ts";
-import { placesOf } from "./places-of.ts";
+import { enterPlaces } from "./places-of.ts";
 
 /** `users/delete`: the caller leaves for good; all of it in one transaction, or nothing. */
 export async function deleteAccount(
@@ -41,14 +40,8 @@ async function leave(
   now: number,
 ): Promise<Result<Record<string, never>, Refusal>> {
   await lockPeople(tx);
-  const places = await placesOf(tx, userId);
-  await enterLanes(tx, [
-    companyScope,
-    userScope(userId),
-    ...places.planIds.map(planScope),
-    ...places.dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
-  ]);
-  if (!(await holds(tx))) return failure(late);
+  const [places] = await enterPlaces(tx, [userId], [companyScope]);
+  if (!places || !(await holds(tx))) return failure(late);
   const rows = new RowsInWork(tx);
   const actor = { userId, isAdmin: false, now };
   const reading = leaveCompany(actor, places);

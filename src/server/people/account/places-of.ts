@@ -1,15 +1,46 @@
 import type { Id } from "#domain/id.ts";
+import { dialogScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { Places } from "#domain/user/leave-company.ts";
+import { enterLanes } from "../../commands/lane.ts";
+import { lockPlaces } from "../../tables/own/people-lock.ts";
 import { tableOf } from "../../tables/registry.ts";
-import type { Db } from "../../tables/sql/db.ts";
+import type { Db, Tx } from "../../tables/sql/db.ts";
 
-/** Where somebody takes part. Who is let in somewhere at this very moment stays there by name, and can no longer come. */
-export async function placesOf(db: Db, userId: Id): Promise<Places> {
+/** Where one person takes part. */
+export type OwnPlaces = Places & { readonly userId: Id };
+
+/**
+ * Enters the lanes of all places in which people take part, beside some others, and gives the places back:
+ * until the transaction ends nobody else writes there, and nobody lets these people in anywhere else.
+ */
+export async function enterPlaces(
+  tx: Tx,
+  userIds: readonly Id[],
+  others: readonly Scope[],
+): Promise<OwnPlaces[]> {
+  const read = async () => Promise.all(userIds.map(async (userId) => placesOf(tx, userId)));
+  await enterLanes(tx, [...others, ...userIds.map(userScope), ...(await read()).flatMap(lanesOf)]);
+  await lockPlaces(tx, userIds);
+  // Somebody may have let them in while we waited.
+  const places = await read();
+  await enterLanes(tx, places.flatMap(lanesOf));
+  return places;
+}
+
+function lanesOf({ planIds, dialogIds }: Places): Scope[] {
+  return [
+    ...planIds.map(planScope),
+    ...dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
+  ];
+}
+
+async function placesOf(db: Db, userId: Id): Promise<OwnPlaces> {
   const [plans, dialogs] = await Promise.all([
     tableOf("planUser").list(db, { userId }),
     tableOf("dialogUser").list(db, { userId, planId: 0 }),
   ]);
   return {
+    userId,
     planIds: plans.map(({ planId }) => planId),
     dialogIds: dialogs.map(({ dialogId }) => dialogId),
   };

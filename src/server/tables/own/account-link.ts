@@ -93,3 +93,8 @@ export async function removeAccountLinks(
     kinds,
   ]);
 }
+
+/** No link that an administrator has handed over works any longer. */
+export async function removeLinksMadeBy(db: Db, makerId: number): Promise<void> {
+  await db.run("delete from account_links where maker_id = $1", [makerId]);
+}

@@ -34,3 +34,8 @@ export async function useInvite(db: Db, id: number, usedBy: number): Promise<voi
 export async function removeInvite(db: Db, id: number): Promise<InviteRow | undefined> {
   return db.build.deleteFrom("invites").where("id", "=", id).returningAll().executeTakeFirst();
 }
+
+/** None of somebody's invitations works any longer; what was used up stays, to be looked up. */
+export async function removeInvitesOf(db: Db, userId: number): Promise<void> {
+  await db.run("delete from invites where user_id = $1 and uses < max_uses", [userId]);
+}

@@ -41,3 +41,14 @@ export async function countJoined(db: Db, codeHash: string): Promise<void> {
 export async function removePlanInvite(db: Db, planId: number): Promise<void> {
   await db.build.deleteFrom("planInvites").where("planId", "=", planId).execute();
 }
+
+/** The links that somebody made work no longer: of one plan, or of all. */
+export async function removePlanInvitesOf(
+  db: Db,
+  { userId, planId }: { userId: number; planId?: number },
+): Promise<void> {
+  await db.run(
+    "delete from plan_invites where user_id = $1 and ($2::bigint is null or plan_id = $2)",
+    [userId, planId ?? null],
+  );
+}

@@ -25,6 +25,12 @@ export interface Database extends Db {
   ): Promise<Result>;
 }
 
+/** What was decided on has changed meanwhile: the transaction starts over. */
+export class Overtaken extends Error {
+  override readonly name = "Overtaken";
+  readonly code = SERIALIZATION_FAILURE;
+}
+
 const ATTEMPTS = 3;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";

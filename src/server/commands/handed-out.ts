@@ -1,0 +1,43 @@
+import type { Change } from "#domain/command.ts";
+import type { AnyRow } from "#domain/entities.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { isLeader } from "#domain/plan/can-change-plan.ts";
+import type { User } from "#domain/user/user.ts";
+import { removeLinksMadeBy } from "../tables/own/account-link.ts";
+import { removeInvitesOf } from "../tables/own/invite.ts";
+import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
+import type { Tx } from "../tables/sql/db.ts";
+import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
+
+/**
+ * What somebody handed out by a right goes with the right, so that it does not work again once they
+ * have it back: links of plans, invitations, links for a new password.
+ */
+export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredRows): void {
+  const rows = new Map<string, AnyRow | undefined>(stored);
+  for (const change of changes) {
+    const key = rowKey(change.entity, idOfChange(change));
+    const before = rows.get(key);
+    const after = "put" in change ? change.put : undefined;
+    rows.set(key, after);
+    if (!before) continue;
+    if (change.entity === "planUser") endLeading(tx, before as PlanUser, after as PlanUser);
+    if (change.entity === "user") endAdministering(tx, before as User, after as User);
+  }
+}
+
+function endLeading(tx: Tx, before: PlanUser, after: PlanUser | undefined): void {
+  if (!isLeader(before) || (after && isLeader(after))) return;
+  const { planId, userId } = before;
+  tx.beforeCommit(removePlanInvitesOf(tx, { planId, userId }));
+}
+
+function endAdministering(tx: Tx, before: User, after: User | undefined): void {
+  const { id: userId } = before;
+  const wasIn = before.disableTime === 0 && before.deleteTime === 0;
+  const isIn = after?.disableTime === 0 && after.deleteTime === 0;
+  if (wasIn && !isIn) tx.beforeCommit(removePlanInvitesOf(tx, { userId }));
+  if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
+  tx.beforeCommit(removeInvitesOf(tx, userId));
+  tx.beforeCommit(removeLinksMadeBy(tx, userId));
+}
