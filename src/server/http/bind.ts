@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure, type Result, success } from "#base/result.ts";
 import type { CallDefinition, ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import { type Envelope, TOO_MANY } from "#contract/envelope.ts";
+import { type Envelope, SIGNED_OUT, TOO_MANY } from "#contract/envelope.ts";
 import { SUCCESS } from "#contract/success.ts";
 import {
   LANGUAGE_HEADER,
@@ -19,10 +19,10 @@ import { signedOut } from "../people/signed-out.ts";
 import { onBill, spend } from "../processor/bill.ts";
 import { lineOf } from "../processor/line.ts";
 import type { App, Server } from "../server.ts";
-import { type Admission, admit } from "./admission/admit.ts";
+import { type Admission, admit, refuseStale } from "./admission/admit.ts";
 import { headerOf } from "./admission/header-of.ts";
 import { bringBody, type Brought } from "./bodies/bring-body.ts";
-import { bodyConfig, bodyReader, isLongBody } from "./bodies/read-body.ts";
+import { bodyConfig, bodyReader, isLongBody, spareBody } from "./bodies/read-body.ts";
 import { callerAddress } from "./caller/caller-address.ts";
 import { limitCalls } from "./caller/call-limit.ts";
 import { publicAddress } from "./caller/public-address.ts";
@@ -132,6 +132,8 @@ export function bindCall<Call extends CallDefinition>(
     reply: FastifyReply,
     admission: Admission,
   ) => {
+    const stale = await refuseStale(server, admission, request);
+    if (stale) return sendRefusal(reply, languageOf(request), stale, SIGNED_OUT);
     await readBody(request);
     const brought = await bringBody(server, call, request);
     try {
@@ -152,12 +154,13 @@ export function bindCall<Call extends CallDefinition>(
       if (admission.ok) admissions.set(request, admission.value);
       else {
         const { refusal, status } = admission.error;
+        if (status === SIGNED_OUT) spareBody(request, reply);
         return sendRefusal(reply, languageOf(request), refusal, status);
       }
       return undefined;
     },
     handler: async (request, reply) => {
-      const admission = admissions.get(request) ?? { knownDevices: [] };
+      const admission = admissions.get(request) ?? { knownDevices: [], isAwaited: false };
       const { session, bill } = admission;
       reply.type("application/json; charset=utf-8");
       reply.serializer((envelope: object) =>

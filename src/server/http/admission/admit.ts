@@ -17,9 +17,16 @@ import { CALL_PRICE } from "../../processor/prices.ts";
 import type { Server } from "../../server.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import type { CallLimit } from "../caller/call-limit.ts";
-import { type CallSession, refusalOfToken, sessionOfToken } from "../session.ts";
+import {
+  type CallSession,
+  refusalOfHash,
+  refusalOfToken,
+  sessionOfHash,
+  sessionOfToken,
+} from "../session.ts";
 import { type Bar, overBudget } from "./bar.ts";
 import { headerOf } from "./header-of.ts";
+import { isLongBody } from "../bodies/read-body.ts";
 
 /** What is known of a call before its body is read. */
 export interface Admission {
@@ -29,6 +36,8 @@ export interface Admission {
   readonly bill?: Bill;
   /** Secrets by which the server may know the browser. */
   readonly knownDevices: readonly string[];
+  /** Whether the body was on its way still when that was found out. */
+  readonly isAwaited: boolean;
 }
 
 const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
@@ -50,13 +59,29 @@ export async function admit(
     return failure({ status: SIGNED_OUT, refusal: await refusalOfToken(server.database, token) });
   }
   if (bar) return failure(bar);
-  if (!session) return success({ knownDevices });
+  const isAwaited = !request.raw.complete;
+  if (!session) return success({ knownDevices, isAwaited });
   const { processor } = server;
   const wait = processor.waitOf(session.userId);
   if (wait > 0) return failure({ status: TOO_MANY, refusal: overBudget(wait) });
   const bill = processor.openBill(session.userId);
   bill.charge(CALL_PRICE);
-  return success({ session, bill, knownDevices });
+  return success({ session, bill, knownDevices, isAwaited });
+}
+
+/**
+ * What a caller is told who has been signed out since they were let in; undefined for all others. Only a body
+ * that took its time, on its way or in line, leaves time for it.
+ */
+export async function refuseStale(
+  server: Pick<Server, "database" | "now" | "settings">,
+  { session, isAwaited }: Admission,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  if (!session || !(isAwaited || isLongBody(request))) return undefined;
+  const { tokenHash } = session;
+  if (await sessionOfHash(server, tokenHash)) return undefined;
+  return refusalOfHash(server.database, tokenHash);
 }
 
 function barOf(

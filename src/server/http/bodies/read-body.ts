@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BodyForm, CallDefinition, PartDefinition } from "#contract/call.ts";
 import { currentBill, spend } from "../../processor/bill.ts";
 import { payBody } from "../../processor/prices.ts";
@@ -62,6 +62,15 @@ export function formOfBody({ headers }: Pick<FastifyRequest, "headers">): BodyFo
 /** Whether reading the body keeps others waiting. */
 export function isLongBody({ body }: FastifyRequest): boolean {
   return typeof body === "string" && body.length > SHORT;
+}
+
+/** Bytes that are thrown away after an answer, so that the line is good for the next call. */
+const THROWN_AWAY_MAX = 1024 * 1024;
+
+/** Hangs up on who sends much and is not let in: what they send would be read to its end otherwise. */
+export function spareBody({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const length = headers["transfer-encoding"] ? Infinity : Number(headers["content-length"] ?? 0);
+  if (length > THROWN_AWAY_MAX) reply.header("connection", "close");
 }
 
 /** Makes the text of a body the value that it stands for; throws what the caller is told of. */

@@ -1,0 +1,86 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { callOf } from "#contract/command-calls.ts";
+import { syncPush } from "#contract/calls/sync.ts";
+import { eventually } from "./database/scratch.ts";
+import { addBrowser } from "./make/people.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { done, makeWorld, type World } from "./make/world.ts";
+
+const HOUR = 3_600_000;
+
+let server: TestServer;
+let world: World;
+let address: URL;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  world = await makeWorld(server);
+  address = new URL(await server.listen());
+});
+afterAll(async () => server.close());
+
+/** A line to the server, and what has come over it so far. */
+async function openLine(): Promise<{ socket: Socket; heard: () => string; ended: Promise<void> }> {
+  const socket = connect(Number(address.port), address.hostname);
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  socket.on("data", (data) => (text += String(data)));
+  const ended = new Promise<void>((resolve) => {
+    socket.on("close", () => resolve());
+    // Who goes on sending is told so by the line itself.
+    socket.on("error", () => resolve());
+  });
+  await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
+  return { socket, heard: () => text, ended };
+}
+
+function headOf(path: string, token: string, length: number): string {
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${address.host}`,
+    "content-type: application/json",
+    `token: ${token}`,
+    `content-length: ${length}`,
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+test("of whoever is not let in a long body is not read to its end", async () => {
+  const { socket, heard, ended } = await openLine();
+  socket.write(headOf(syncPush.path, "a".repeat(43), 3_900_000));
+  socket.write("[".repeat(64 * 1024));
+  await eventually(() => heard().includes("signedOut"));
+  expect(heard()).toMatch(/^HTTP\/1.1 401 /);
+  await ended;
+});
+
+test("a short one is, and the line is good for the next call", async () => {
+  const { socket, heard } = await openLine();
+  const call = `${headOf(syncPush.path, "a".repeat(43), 2)}{}`;
+  socket.write(call);
+  await eventually(() => heard().includes("signedOut"));
+  socket.write(call);
+  await eventually(() => heard().split("HTTP/1.1 401 ").length === 3);
+});
+
+test("whoever is signed out while their body is on its way does nothing with it", async () => {
+  const { leader, plan } = world;
+  const browser = await addBrowser(server, leader.userId);
+  const { socket, heard } = await openLine();
+  const body = JSON.stringify({ planId: plan.id, name: "Said too late" });
+  const { database } = server.parts;
+  server.clock.now += HOUR;
+  socket.write(headOf(callOf("task.add").path, browser.token, body.length) + body.slice(0, 5));
+  // Once they are let in, it is noted that their browser was heard of.
+  await eventually(async () => {
+    const text = "select 1 from sessions where device_id = $1 and last_time = $2";
+    return (await database.run(text, [browser.deviceId, server.clock.now])).length > 0;
+  });
+  await done(server, leader, callOf("device.remove"), { id: browser.deviceId });
+  socket.write(body.slice(5));
+  await eventually(() => heard().includes("HTTP/1.1 "));
+  expect(heard()).toMatch(/^HTTP\/1.1 401 /);
+  const tasks = "select 1 from tasks where plan_id = $1 and name = 'Said too late'";
+  expect(await database.run(tasks, [plan.id])).toEqual([]);
+});
