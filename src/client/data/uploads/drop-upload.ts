@@ -38,11 +38,35 @@ export async function abandonCopy(
   failure: UploadFailure,
   isStill: (row: UploadRow) => boolean = () => true,
 ): Promise<void> {
-  const { upload, uploadChunk } = database;
-  await database.transaction("rw", [upload, uploadChunk], async () => {
+  const { upload, uploadChunk, draft } = database;
+  await database.transaction("rw", [upload, uploadChunk, draft], async () => {
     const row = await upload.get(fileId);
     if (row?.state !== "checking" || !isStill(row)) return;
     await dropChunks(database, fileId);
-    await upload.put({ ...row, state: "error", hashed: 0, md5: "", sum: "", failure });
+    const { text: _words, replyId: _answered, ...args } = row.command.args;
+    const command = { ...row.command, args };
+    await upload.put({ ...row, command, state: "error", hashed: 0, md5: "", sum: "", failure });
+    await handOverWords(database, row);
   });
+}
+
+/** What was said to a file that does not go is said to the next one of the same pick, else it is a draft again. */
+async function handOverWords({ upload, draft }: LocalDatabase, row: UploadRow): Promise<void> {
+  const { dialogId, createTime } = row;
+  const { text = "", replyId = 0 } = row.command.args;
+  if (text === "" && replyId === 0) return;
+  const said = { ...(text && { text }), ...(replyId && { replyId }) };
+  const inChat = await upload.where("dialogId").equals(dialogId).sortBy("fileId");
+  const next = inChat.find(
+    ({ state, createTime: at }) => state === "checking" && at === createTime,
+  );
+  if (next) {
+    const args = { ...next.command.args, ...said };
+    await upload.put({ ...next, command: { ...next.command, args } });
+    return;
+  }
+  const begun = await draft.get(dialogId);
+  const words = [begun?.text ?? "", text].filter((each) => each.trim() !== "").join("\n");
+  const empty = { dialogId, replyId, editId: 0, time: createTime };
+  await draft.put({ ...empty, ...begun, text: words });
 }

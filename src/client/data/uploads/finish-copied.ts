@@ -1,12 +1,14 @@
 import { runWithin } from "../commands/run-command.ts";
 import { foldTables, type LocalDatabase } from "../database/local-database.ts";
+import { initialLink, readMeta } from "../database/meta.ts";
 import { noRoom } from "../database/storage-errors.ts";
 import type { UploadRow } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 
 /**
  * Brings the rows of a chat's contents that are copied to others, each once, in the order in which they were picked:
- * one that is still being copied holds up those after it. From then on its bytes wait to be sent.
+ * one that is still being copied holds up those after it. From then on its bytes wait to be sent. `now` is this
+ * device's clock, by which uploads know who is alive.
  */
 export async function finishCopied(
   database: LocalDatabase,
@@ -38,7 +40,10 @@ async function sendRow(database: LocalDatabase, fileId: number, now: number): Pr
 async function outcomeOf(database: LocalDatabase, row: UploadRow, now: number): Promise<UploadRow> {
   if (row.isSentRow) return { ...row, state: "waiting" };
   const { name, args } = row.command;
-  const result = await runWithin(database, name, { ...args, md5: row.md5 }, now);
+  // The command is dated by the server's clock, as all are.
+  const { clockOffset } = (await readMeta(database.meta, "link")) ?? initialLink;
+  const whole = { ...args, md5: row.md5 };
+  const result = await runWithin(database, name, whole, now + clockOffset);
   if (!result.ok) return { ...row, state: "error", failure: result.refusal };
   return { ...row, state: "waiting", isSentRow: true };
 }

@@ -3,6 +3,7 @@ import { attachFile, madeBytes, pickFile } from "#tests/make/files/picked-files.
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { initialLink } from "../database/meta.ts";
 import { addUploads } from "./add-uploads.ts";
 import { copyIn } from "./copy-in.ts";
 import { finishCopied } from "./finish-copied.ts";
@@ -29,9 +30,12 @@ test("what was copied by a page that died before it told others is told by the n
   const { fileId } = await pickFile(database, dialogId, { name: "slab.jpg", size: 9_000 }, NOW);
   await copy(fileId);
   expect(await sentNames()).toEqual([]);
+  await database.meta.put({ key: "link", value: { ...initialLink, clockOffset: 5_000 } });
   await Promise.all([mendUploads(database, NOW), mendUploads(database, NOW)]);
   await mendUploads(database, NOW + MINUTE);
   expect(await sentNames()).toEqual(["slab.jpg"]);
+  // By the server's clock, as everything that is done.
+  expect((await database.outbox.toArray()).map(({ at }) => at)).toEqual([NOW + 5_000]);
   const row = await database.upload.get(fileId);
   expect(row).toMatchObject({ state: "waiting", isSentRow: true });
   expect(await database.message.get(row?.messageId ?? 0)).toMatchObject({ msg: { fileId } });
@@ -68,6 +72,17 @@ test("files stand in the chat in the order in which they were picked, with the w
     ({ args }) => (args as { text?: string }).text,
   );
   expect(words).toEqual(["As of noon", undefined, undefined]);
+});
+
+test("what was said to a file that cannot be read goes with the next one, and is a draft where there is none", async () => {
+  const files = ["a.jpg", "b.jpg"].map((name) => ({ name, size: 9_000, mimeType: "" }));
+  const [first, next] = await addUploads(database, files, { dialogId, text: "As of noon" }, NOW);
+  await copyIn(database, first?.fileId ?? 0, new Blob([]), () => NOW);
+  expect((await database.upload.get(next?.fileId ?? 0))?.command.args.text).toBe("As of noon");
+  await copyIn(database, next?.fileId ?? 0, new Blob([]), () => NOW);
+  expect(await database.draft.get(dialogId)).toMatchObject({ text: "As of noon", replyId: 0 });
+  await mendUploads(database, NOW);
+  expect(await sentNames()).toEqual([]);
 });
 
 test("a file for a chat that is gone stands still with the reason", async () => {

@@ -1,0 +1,34 @@
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import type { UploadRow } from "../database/upload-row.ts";
+
+/** Files on their way, of one chat or of all, those first that were picked first. */
+export async function readUploads(
+  { upload }: LocalDatabase,
+  dialogId?: number,
+): Promise<UploadRow[]> {
+  if (dialogId !== undefined) return upload.where("dialogId").equals(dialogId).sortBy("fileId");
+  return upload.toCollection().sortBy("createTime");
+}
+
+/** What decides on where the bytes of a file are read. */
+export interface Whereabouts {
+  /** They wait here to be sent. */
+  readonly isHere: boolean;
+  /** Epoch ms at which the server had all of them, 0 = not yet. */
+  readonly arriveTime: number;
+}
+
+export async function readWhereabouts(
+  { upload, file }: LocalDatabase,
+  fileId: number,
+): Promise<Whereabouts> {
+  const [sending, row] = await Promise.all([upload.get(fileId), file.get(fileId)]);
+  const isHere = sending !== undefined && sending.state !== "success" && sending.md5 !== "";
+  return { isHere, arriveTime: row?.arriveTime ?? 0 };
+}
+
+/** Whether the bytes of files wait for Wi-Fi. */
+export async function readWifiOnly({ meta }: LocalDatabase): Promise<boolean> {
+  return (await readMeta(meta, "wifiOnly")) ?? false;
+}

@@ -1,0 +1,135 @@
+import { Dexie } from "dexie";
+import { TOKEN_HEADER } from "#contract/headers.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { isQuotaError } from "../database/storage-errors.ts";
+import type { FileVariant } from "../database/upload-row.ts";
+
+/** How contents are fetched. */
+export interface ContentSettings {
+  readonly origin: string;
+  token(): string;
+  now(): number;
+  /** The browser's own where left out. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What is larger is not fetched only to be drawn in place of a smaller picture, bytes. */
+const DRAWN_MAX = 20 * 1024 ** 2;
+/** What is larger is not kept on the device, bytes. */
+const KEPT_MAX = 50 * 1024 ** 2;
+
+/** A content that lies on this device, sent or not; undefined = it does not. */
+export async function readOwnContent(
+  database: LocalDatabase,
+  fileId: number,
+  variant: FileVariant,
+  now: number,
+): Promise<Blob | undefined> {
+  const { keptFile } = database;
+  const kept = await keptFile.get([fileId, variant]);
+  if (!kept) return variant === "whole" ? readUnsent(database, fileId) : undefined;
+  await keptFile.update([fileId, variant], { usedTime: now });
+  return new Blob([kept.bytes], { type: kept.mimeType });
+}
+
+async function readUnsent(
+  { upload, uploadChunk }: LocalDatabase,
+  fileId: number,
+): Promise<Blob | undefined> {
+  const row = await upload.get(fileId);
+  if (!row) return undefined;
+  const ofFile = [
+    [fileId, Dexie.minKey],
+    [fileId, Dexie.maxKey],
+  ] as const;
+  const chunks = await uploadChunk
+    .where("[fileId+number]")
+    .between(...ofFile)
+    .toArray();
+  const pieces = chunks.map(({ bytes }) => bytes);
+  const whole = new Blob(pieces, { type: row.mimeType });
+  return whole.size === row.size ? whole : undefined;
+}
+
+/**
+ * A picture of a file: the one on this device, else the server's, which is kept from then on. Where there is no smaller
+ * picture the file itself serves. Undefined = there is none to be had now.
+ */
+export async function openPicture(
+  database: LocalDatabase,
+  fileId: number,
+  variant: FileVariant,
+  settings: ContentSettings,
+): Promise<Blob | undefined> {
+  const asked = variant === "whole" ? [variant] : [variant, "whole" as const];
+  for (const each of asked) {
+    const own = await readOwnContent(database, fileId, each, settings.now());
+    if (own) return own;
+  }
+  for (const each of asked) {
+    const most = each === variant ? Number.POSITIVE_INFINITY : DRAWN_MAX;
+    const fetched = await fetchContent(fileId, each, settings, most);
+    if (fetched === "unreached") return undefined;
+    if (fetched === "missing") continue;
+    await keep(database, fileId, each, fetched, settings.now());
+    return fetched;
+  }
+  return undefined;
+}
+
+async function fetchContent(
+  fileId: number,
+  variant: FileVariant,
+  settings: ContentSettings,
+  most: number,
+): Promise<Blob | "missing" | "unreached"> {
+  const ask = settings.fetch ?? ((...asked) => fetch(...asked));
+  const ending = new AbortController();
+  try {
+    const response = await ask(`${settings.origin}/files/${fileId}/${variant}`, {
+      headers: { [TOKEN_HEADER]: settings.token() },
+      signal: ending.signal,
+    });
+    const size = Number(response.headers.get("content-length") ?? 0);
+    if (response.ok && size <= most) return await response.blob();
+    ending.abort();
+    return "missing";
+  } catch {
+    return "unreached";
+  }
+}
+
+async function keep(
+  { keptFile }: LocalDatabase,
+  fileId: number,
+  variant: FileVariant,
+  content: Blob,
+  usedTime: number,
+): Promise<void> {
+  const { size, type: mimeType } = content;
+  if (size > KEPT_MAX) return;
+  const bytes = await content.arrayBuffer();
+  try {
+    await keptFile.put({ fileId, variant, bytes, size, mimeType, usedTime, isUnsent: false });
+  } catch (error) {
+    // It is seen all the same.
+    if (!isQuotaError(error)) throw error;
+  }
+}
+
+/** An address from which a file can be saved without holding it in memory; undefined where none is to be had. */
+export async function askAddress(
+  fileId: number,
+  settings: ContentSettings,
+): Promise<string | undefined> {
+  const ask = settings.fetch ?? ((...asked) => fetch(...asked));
+  try {
+    const path = `/erp-api/file/Download/annex/${fileId}`;
+    const headers = { [TOKEN_HEADER]: settings.token() };
+    const response = await ask(settings.origin + path, { headers, cache: "no-store" });
+    const { data } = Object(await response.json()) as { data?: { url?: unknown } };
+    return typeof data?.url === "string" ? new URL(data.url, settings.origin).href : undefined;
+  } catch {
+    return undefined;
+  }
+}

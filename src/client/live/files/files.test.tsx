@@ -1,0 +1,137 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { readUploads, readWhereabouts, readWifiOnly } from "#client/data/queries/uploads.ts";
+import { copyIn } from "#client/data/uploads/copy-in.ts";
+import { madeBytes, settleAll } from "#tests/make/files/picked-files.ts";
+import { workerWith } from "#tests/make/files/thread-of-worker.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
+import { type Data, DataContext } from "../data-context.ts";
+import { LiveQueries } from "../live-queries.ts";
+import { useFilePicture } from "./use-file-picture.ts";
+import { useSaveFile } from "./use-save-file.ts";
+import { useSendFiles } from "./use-send-files.ts";
+import { useUploadActions, useUploads, useWifiOnly } from "./use-uploads.ts";
+
+let database: LocalDatabase;
+let data: Data;
+let dialogId: number;
+let saved: { name: string; address: string }[];
+
+beforeEach(async () => {
+  const world = makeCompany();
+  dialogId = makeGroup(world).id;
+  database = await openBrowserOf(world, MEMBER);
+  const queries = new LiveQueries(database, Promise.resolve());
+  data = { database, queries, now: () => Date.now(), syncNow: () => undefined } as never;
+  const copy = (_name: string, fileId: number, source: Blob) =>
+    copyIn(database, fileId, source, () => Date.now());
+  vi.stubGlobal("Worker", workerWith({ copy }));
+  vi.stubGlobal("location", { origin: "http://site" });
+  saved = [];
+  const createElement = () => {
+    const link = { href: "", download: "" };
+    return {
+      ...link,
+      click(this: typeof link) {
+        saved.push({ name: this.download, address: this.href });
+      },
+    };
+  };
+  vi.stubGlobal("document", { createElement });
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (name: string) => stored.get(name) ?? null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a hook gives a screen that is drawn once. */
+function drawn<Value>(useHook: () => Value): Value {
+  let value: { readonly given: Value } | undefined;
+  function Screen() {
+    value = { given: useHook() };
+    return null;
+  }
+  renderToStaticMarkup(
+    <DataContext.Provider value={data}>
+      <Screen />
+    </DataContext.Provider>,
+  );
+  if (!value) throw new Error("Nothing was drawn");
+  return value.given;
+}
+
+const pick = (name: string, size = 3_000) => new File([madeBytes(size)], name);
+const sentNames = async () =>
+  (await database.outbox.toArray()).map(({ args }) => (args as { name: string }).name);
+
+async function uploads() {
+  await data.queries.ask(readUploads, dialogId);
+  const answer = drawn(() => useUploads({ dialogId }));
+  return answer.state === "ready" ? answer.value : [];
+}
+
+test("picked files are on their way at once and become messages in their order", async () => {
+  const send = drawn(useSendFiles);
+  await send(dialogId, [pick("tour.mp4", 90_000), pick("a.jpg"), pick("b.jpg")], { text: "Noon" });
+  expect((await uploads()).map(({ name }) => name)).toEqual(["tour.mp4", "a.jpg", "b.jpg"]);
+  await expect.poll(sentNames).toEqual(["tour.mp4", "a.jpg", "b.jpg"]);
+  await send(dialogId, []);
+  expect(await database.upload.count()).toBe(3);
+});
+
+test("what dies while it copies is told, and holds up nothing", async () => {
+  vi.stubGlobal("Worker", workerWith({}));
+  const send = drawn(useSendFiles);
+  await send(dialogId, [pick("a.jpg")]);
+  await expect
+    .poll(async () => (await database.upload.toArray())[0]?.failure?.reason)
+    .toBe("file.unreadable");
+});
+
+test("a person pauses, resumes and removes, and says that bytes wait for Wi-Fi", async () => {
+  await drawn(useSendFiles)(dialogId, [pick("a.jpg")]);
+  await expect.poll(sentNames).toEqual(["a.jpg"]);
+  const [row] = await uploads();
+  const actions = drawn(useUploadActions);
+  const state = async () => (await database.upload.get(row?.fileId ?? 0))?.state;
+  await actions.pauseAll();
+  expect(await state()).toBe("paused");
+  await actions.resume(row?.fileId ?? 0);
+  await actions.pause(row?.fileId ?? 0);
+  expect(await state()).toBe("paused");
+  await actions.retry(row?.fileId ?? 0);
+  expect(await state()).toBe("paused");
+  await actions.setWifiOnly(true);
+  await data.queries.ask(readWifiOnly);
+  expect(drawn(useWifiOnly)).toEqual({ state: "ready", value: true });
+  await actions.remove(row?.fileId ?? 0);
+  expect(await state()).toBeUndefined();
+  expect(await database.outbox.count()).toBe(0);
+});
+
+test("a file is saved from here before it has arrived, and from the server after that", async () => {
+  await drawn(useSendFiles)(dialogId, [pick("a.jpg")]);
+  await expect.poll(sentNames).toEqual(["a.jpg"]);
+  const [row] = await uploads();
+  const save = drawn(useSaveFile);
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(true);
+  expect(saved).toMatchObject([{ name: "a.jpg", address: expect.stringMatching(/^blob:/) }]);
+  await settleAll(database);
+  await database.uploadChunk.clear();
+  const url = "/files/1/whole?token=t";
+  vi.stubGlobal("fetch", async () => Response.json({ code: 200, msg: "", data: { url } }));
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(true);
+  expect(saved.at(-1)).toEqual({ name: "a.jpg", address: `http://site${url}` });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(false);
+});
+
+test("of a picture that is still being read nothing is drawn", async () => {
+  await drawn(useSendFiles)(dialogId, [pick("a.jpg")]);
+  await expect.poll(sentNames).toEqual(["a.jpg"]);
+  const [row] = await uploads();
+  const where = await data.queries.ask(readWhereabouts, row?.fileId ?? 0);
+  expect(where).toEqual({ isHere: true, arriveTime: 0 });
+  expect(drawn(() => useFilePicture(row?.fileId ?? 0, "thumb"))).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import type { UploadRow } from "#client/data/database/upload-row.ts";
+import { addUploads, type SendingTo } from "#client/data/uploads/add-uploads.ts";
+import { unreadable } from "#client/data/uploads/copy-in.ts";
+import { abandonCopy } from "#client/data/uploads/drop-upload.ts";
+import { finishCopied } from "#client/data/uploads/finish-copied.ts";
+import { copyInWorker } from "#client/platform/hash-pool.ts";
+
+/** How often a page says that it is still copying, ms. */
+const ALIVE_EVERY = 20_000;
+
+/**
+ * Shows picked files at once; that is when the promise ends. Copying goes on behind it: each becomes a message as soon
+ * as all of it is here and those before it have become theirs.
+ */
+export async function sendFiles(
+  database: LocalDatabase,
+  to: SendingTo,
+  files: readonly globalThis.File[],
+): Promise<void> {
+  const picked = files.map(({ name, size, type }) => ({ name, size, mimeType: type }));
+  const rows = await addUploads(database, picked, to, Date.now());
+  void copyAll(database, rows, files);
+}
+
+async function copyAll(
+  database: LocalDatabase,
+  rows: readonly UploadRow[],
+  files: readonly globalThis.File[],
+): Promise<void> {
+  const ids = rows.map(({ fileId }) => fileId);
+  const alive = setInterval(() => {
+    const mine = database.upload.where("fileId").anyOf(ids);
+    void mine.modify({ aliveTime: Date.now() }).catch(() => undefined);
+  }, ALIVE_EVERY);
+  const copying = rows.map(async (row, index) => {
+    const file = files[index];
+    if (file) await copyOne(database, row, file);
+  });
+  await Promise.allSettled(copying);
+  clearInterval(alive);
+}
+
+async function copyOne(database: LocalDatabase, row: UploadRow, file: Blob): Promise<void> {
+  const { fileId, dialogId, name } = row;
+  try {
+    await copyInWorker(database.name, fileId, file);
+  } catch {
+    await abandonCopy(database, fileId, unreadable(name));
+  }
+  // What could not be copied holds up those after it no longer.
+  await finishCopied(database, dialogId, Date.now());
+}

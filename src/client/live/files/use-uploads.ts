@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { UploadRow } from "#client/data/database/upload-row.ts";
+import { readUploads, readWifiOnly } from "#client/data/queries/uploads.ts";
+import { useData } from "../data-context.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+/** Files on their way, of one chat or of all of them. */
+export function useUploads({ dialogId }: { readonly dialogId?: number } = {}): Live<UploadRow[]> {
+  return useLive(readUploads, dialogId);
+}
+
+/** Whether the bytes of files wait for Wi-Fi. */
+export function useWifiOnly(): Live<boolean> {
+  return useLive(readWifiOnly);
+}
+
+const loadActions = () => import("#client/data/uploads/upload-actions.ts");
+
+/** What a person does with files on their way. */
+export function useUploadActions() {
+  const { database, syncNow } = useData();
+  return useMemo(
+    () => ({
+      async pause(fileId: number): Promise<void> {
+        await (await loadActions()).pauseUpload(database, fileId);
+      },
+      async resume(fileId: number): Promise<void> {
+        await (await loadActions()).resumeUpload(database, fileId);
+        syncNow();
+      },
+      /** Where its bytes could not be read nothing comes of it: it has to be picked again. */
+      async retry(fileId: number): Promise<void> {
+        await (await loadActions()).retryUpload(database, fileId, Date.now());
+        syncNow();
+      },
+      /** Takes it away with its message. */
+      async remove(fileId: number): Promise<void> {
+        await (await loadActions()).removeUpload(database, fileId, Date.now());
+      },
+      async pauseAll(): Promise<void> {
+        await (await loadActions()).pauseUploads(database);
+      },
+      async setWifiOnly(value: boolean): Promise<void> {
+        await database.meta.put({ key: "wifiOnly", value });
+        syncNow();
+      },
+    }),
+    [database, syncNow],
+  );
+}
