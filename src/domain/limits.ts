@@ -67,8 +67,6 @@ export const CHUNK_SIZE = 5 * 1024 ** 2;
 export const HASH_SLICE = 10_240_000;
 /** How often in a row a chunk that failed is sent again (seed 001 §9). */
 export const CHUNK_RETRIES = 5;
-/** Bytes of one chunk of an upload, but for the last: 5 MB (seed 001 §9). */
-export const FILE_CHUNK = 5 * 1024 ** 2;
 /** Bytes of a chunk as other clients may cut them. */
 export const FILE_CHUNK_LEAST = 1024 ** 2;
 export const FILE_CHUNK_MOST = 8 * 1024 ** 2;

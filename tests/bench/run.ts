@@ -5,6 +5,7 @@ import { type Figure, formatFigures } from "./figure.ts";
 import { measureAbsence } from "./measure-absence.ts";
 import { measureAbuse } from "./measure-abuse.ts";
 import { measureBoard } from "./measure-board.ts";
+import { measureFiles } from "./measure-files.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
@@ -34,6 +35,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],
+  ["files", () => measureFiles()],
   ["scopes", () => measureScopes()],
   ["absence", () => measureAbsence()],
   ["abuse", () => measureAbuse()],

@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { FILE_CHUNK, FILE_CHUNK_LEAST, FILE_SIZE_MAX } from "../limits.ts";
+import { CHUNK_SIZE, FILE_CHUNK_LEAST, FILE_SIZE_MAX } from "../limits.ts";
 import { type ChunkPlan, chunkPlanOf, refuseChunk, sizeOfChunk } from "./chunks.ts";
 
 const sizes = (plan: ChunkPlan) =>
   Array.from({ length: plan.chunks }, (_, index) => sizeOfChunk(plan, index + 1));
 
 test("the last chunk takes what is left beyond whole ones, or is a smaller one", () => {
-  const totalSize = 2.5 * FILE_CHUNK;
+  const totalSize = 2.5 * CHUNK_SIZE;
   const joined = chunkPlanOf({ totalSize });
-  expect(joined && sizes(joined)).toEqual([FILE_CHUNK, 1.5 * FILE_CHUNK]);
+  expect(joined && sizes(joined)).toEqual([CHUNK_SIZE, 1.5 * CHUNK_SIZE]);
   const forced = chunkPlanOf({ totalSize, totalChunks: 3 });
-  expect(forced && sizes(forced)).toEqual([FILE_CHUNK, FILE_CHUNK, 0.5 * FILE_CHUNK]);
+  expect(forced && sizes(forced)).toEqual([CHUNK_SIZE, CHUNK_SIZE, 0.5 * CHUNK_SIZE]);
   for (const totalChunks of [1, 4]) expect(chunkPlanOf({ totalSize, totalChunks })).toBeUndefined();
 });
 
@@ -32,13 +32,13 @@ test("whatever the size, the chunks are together the file, and none is empty or 
 });
 
 test("a chunk that is too many, too long or too short does not fit", () => {
-  const plan = chunkPlanOf({ totalSize: 2.5 * FILE_CHUNK })!;
-  expect(refuseChunk(plan, { number: 1, size: FILE_CHUNK })).toBeUndefined();
+  const plan = chunkPlanOf({ totalSize: 2.5 * CHUNK_SIZE })!;
+  expect(refuseChunk(plan, { number: 1, size: CHUNK_SIZE })).toBeUndefined();
   for (const wrong of [
-    { number: 3, size: FILE_CHUNK },
-    { number: 2, size: FILE_CHUNK },
-    { number: 1, size: FILE_CHUNK - 1 },
-    { number: undefined, size: FILE_CHUNK },
+    { number: 3, size: CHUNK_SIZE },
+    { number: 2, size: CHUNK_SIZE },
+    { number: 1, size: CHUNK_SIZE - 1 },
+    { number: undefined, size: CHUNK_SIZE },
     { number: 1, size: undefined },
   ])
     expect(refuseChunk(plan, wrong)?.reason).toBe("file.chunkWrong");

@@ -1,4 +1,4 @@
-import { FILE_CHUNK } from "../limits.ts";
+import { CHUNK_SIZE } from "../limits.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 
 /** How a file is cut into chunks (seed 001 §3): all have the same size, but for the last. */
@@ -17,7 +17,7 @@ export function chunkPlanOf(stated: {
   readonly chunkSize?: number | undefined;
   readonly totalChunks?: number | undefined;
 }): ChunkPlan | undefined {
-  const { totalSize: size, chunkSize = FILE_CHUNK } = stated;
+  const { totalSize: size, chunkSize = CHUNK_SIZE } = stated;
   const least = Math.max(1, Math.floor(size / chunkSize));
   const chunks = stated.totalChunks ?? least;
   if (chunks !== least && chunks !== Math.ceil(size / chunkSize)) return undefined;

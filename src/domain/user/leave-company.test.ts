@@ -1,3 +1,4 @@
+import { makeFile } from "#tests/make/files.ts";
 import {
   ADMIN,
   COLLEAGUE,
@@ -23,7 +24,8 @@ function decide(world: World, userId: number): Decision {
     .all("dialogUser")
     .flatMap((row) => (row.userId === userId && row.planId === 0 ? row.dialogId : []));
   const actor = { userId, isAdmin: false, now: world.now };
-  const reading = leaveCompany(actor, { planIds, dialogIds });
+  const fileIds = world.all("file").map(({ id }) => id);
+  const reading = leaveCompany(actor, { planIds, dialogIds, fileIds });
   let step = reading.next();
   while (!step.done) step = reading.next(answer(world, step.value));
   return step.value;
@@ -126,4 +128,15 @@ test("nobody leaves twice, nor who was never there", () => {
   for (const userId of [MEMBER, NOBODY]) {
     expect(reasonAgainst(world, userId)?.reason).toBe("userUnknown");
   }
+});
+
+test("the files that somebody had for themselves go with them, and what they sent stays", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const { file: sent } = makeFile(world, plan.dialogId);
+  const own = { ...sent, id: sent.id + 100, dialogId: 0, planId: 0, messageId: 0 };
+  const foreign = { ...own, id: own.id + 1, userId: LEADER };
+  for (const put of [own, foreign]) world.put([{ entity: "file", action: "add", put }]);
+  leave(world, MEMBER);
+  expect(world.all("file").map(({ id }) => id)).toEqual([sent.id, foreign.id]);
 });

@@ -14,15 +14,18 @@ export interface Places {
   readonly planIds: readonly Id[];
   /** Dialogs that belong to no plan. */
   readonly dialogIds: readonly Id[];
+  /** Files that lie in no chat. */
+  readonly fileIds: readonly Id[];
 }
 
 /**
  * Somebody leaves the company for good. What they wrote and did stays under their name; their
- * address and phone, their browsers, and their places in plans and groups go. Plans that others
+ * address and phone, their browsers, the files that they had for themselves, and their places in plans and groups go. Plans that others
  * work in are handed over first; what nobody else is in goes along. It writes in many scopes,
  * so it is no command: the server runs it in all of their lanes at once.
  */
-export function* leaveCompany(actor: Actor, { planIds, dialogIds }: Places): Reading<Decision> {
+export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
+  const { planIds, dialogIds, fileIds } = places;
   const user = yield* get("user", actor.userId);
   if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
   if (yield* isLastAdministrator(user)) return refused(parameterError("user.lastAdministrator"));
@@ -38,6 +41,11 @@ export function* leaveCompany(actor: Actor, { planIds, dialogIds }: Places): Rea
   for (const dialogId of dialogIds) left.push(...(yield* leaveGroup(dialogId, actor.userId)));
   for (const device of yield* list("device", { userId: actor.userId })) {
     left.push({ entity: "device", action: "delete", remove: device.id });
+  }
+  for (const fileId of fileIds) {
+    const file = yield* get("file", fileId);
+    if (file?.userId === actor.userId && file.dialogId === 0)
+      left.push({ entity: "file", action: "delete", remove: fileId });
   }
   left.push(...(yield* leaveUnits(actor.userId)));
   if (yield* get("account", actor.userId))

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { parentPort } from "node:worker_threads";
-import { FILE_CHUNK } from "#domain/limits.ts";
+import { CHUNK_SIZE } from "#domain/limits.ts";
 import type { DigestAnswer, DigestJob } from "./digest-elsewhere.ts";
 import type { Digests } from "./file-store.ts";
 
@@ -31,7 +31,7 @@ async function digestFile(path: string): Promise<Digests> {
     if (head.length < HEAD) head = Uint8Array.from(Buffer.concat([head, piece.subarray(0, HEAD)]));
     md5.update(piece);
     whole.update(piece);
-    const left = FILE_CHUNK - (size % FILE_CHUNK);
+    const left = CHUNK_SIZE - (size % CHUNK_SIZE);
     chunk.update(piece.subarray(0, left));
     if (piece.length >= left) {
       sum.update(chunk.digest());
@@ -39,7 +39,7 @@ async function digestFile(path: string): Promise<Digests> {
     }
     size += piece.length;
   }
-  if (size % FILE_CHUNK > 0) sum.update(chunk.digest());
+  if (size % CHUNK_SIZE > 0) sum.update(chunk.digest());
   const hex = { md5: md5.digest("hex"), sha256: whole.digest("hex"), sum: sum.digest("hex") };
   return { size, ...hex, head };
 }

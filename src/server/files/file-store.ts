@@ -19,7 +19,7 @@ export interface Digests {
   readonly size: number;
   readonly md5: string;
   readonly sha256: string;
-  /** SHA-256 over the raw SHA-256 of its pieces of `FILE_CHUNK` bytes. */
+  /** SHA-256 over the raw SHA-256 of its pieces of `CHUNK_SIZE` bytes. */
   readonly sum: string;
   /** Its first bytes, which say what it is. */
   readonly head: Uint8Array;

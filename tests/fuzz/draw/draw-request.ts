@@ -1,4 +1,4 @@
-import type { CallDefinition } from "#contract/call.ts";
+import { type CallDefinition, fieldsOfPath } from "#contract/call.ts";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import {
   LANGUAGE_HEADER,
@@ -122,15 +122,32 @@ function spokenOf(
     ...(mutation && { [MUTATION_HEADER]: mutation }),
     ...(luck.chance(0.02) && { [VERSION_HEADER]: luck.pick(["0", "1", "99", "x"]) ?? "0" }),
   };
-  if (call.method === "GET") return { method: "GET", path: call.path + queryOf(payload), headers };
+  const path = pathOf(call, payload);
+  if (call.method === "GET") return { method: "GET", path: path + queryOf(payload), headers };
   const seal = luck.chance(0.08) && luck.pick(luck.chance(0.7) ? ["right" as const] : seals);
   return {
     method: "POST",
-    path: call.path,
+    path,
     headers: { ...headers, "content-type": "application/json" },
     payload,
     ...(seal && { seal }),
   };
+}
+
+/** The address of a call, with the fields of its body that stand in it. */
+function pathOf(call: CallDefinition, payload: string): string {
+  const names = fieldsOfPath(call.path);
+  if (names.length === 0) return call.path;
+  let fields: Record<string, unknown> = {};
+  try {
+    fields = Object(JSON.parse(payload)) as Record<string, unknown>;
+  } catch {
+    // What is no JSON has no fields.
+  }
+  return names.reduce(
+    (path, name) => path.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
+    call.path as string,
+  );
 }
 
 function queryOf(payload: string): string {

@@ -19,6 +19,9 @@ export const edgeNumbers = [
 
 /** Texts of forms that shapes ask for; what a shape takes is found by trying. */
 export const formedTexts = [
+  // Checksums: an MD5, a SHA-256.
+  "900150983cd24fb0d6963f7d28e17f72",
+  "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   "a0",
   "a5",
   "Zz",

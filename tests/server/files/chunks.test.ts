@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTaskFiles, mergeChunks, sendChunk, testChunk } from "#contract/calls/file.ts";
+import { logout } from "#contract/calls/user.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { FILE_CHUNK_LEAST, UPLOADS_BYTES_MAX, UPLOADS_MAX } from "#domain/limits.ts";
 import { readHead } from "#server/tables/own/space.ts";
+import { addBrowser } from "../make/people.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import {
   announce,
@@ -185,6 +187,20 @@ test("one person's chunks are nobody else's", async () => {
   await sendAll(server, leader, bytes);
   expect((await testOf(server, member, bytes)).data.chunkNumbers).toEqual([]);
   expect(await merge(server, member, bytes)).toMatchObject({ reason: "file.incomplete" });
+});
+
+test("an upload goes on where it stood when its person signs in anew", async () => {
+  const { leader } = await makeWorld(server);
+  const bytes = bytesOf(SIZE, 11);
+  const browser = await addBrowser(server, leader.userId);
+  await sendOne(server, browser, chunkOf(bytes, 1));
+  await server.call(logout, {}, browser.token);
+  const refused = await sendOne(server, browser, chunkOf(bytes, 2));
+  expect(refused).toMatchObject({ status: 401, code: 401 });
+  const again = await addBrowser(server, leader.userId);
+  expect((await testOf(server, again, bytes)).data.chunkNumbers).toEqual([1]);
+  await sendAll(server, again, bytes, [2, 3]);
+  expect((await merge(server, again, bytes)).code).toBe(200);
 });
 
 test("nobody has any number of uploads, nor any size of them, begun and not finished", async () => {

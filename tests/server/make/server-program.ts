@@ -10,6 +10,8 @@ import { repository } from "../database/server-process.ts";
 /** The real server program, as `npm start` runs it, on a port of its own. */
 export interface ServerProgram {
   address: string;
+  /** Of its process. */
+  readonly id: number;
   /** As the power of a task manager does: no chance to tidy up. */
   kill(): Promise<void>;
   /** Orderly end. */
@@ -32,7 +34,12 @@ export async function startProgram(dataDir: string): Promise<ServerProgram> {
   for await (const line of createInterface(child.stdout)) {
     const address = /ready: (http\S+)/.exec(line)?.[1];
     if (address)
-      return { address, kill: async () => end("SIGKILL"), stop: async () => end("SIGTERM") };
+      return {
+        address,
+        id: child.pid ?? 0,
+        kill: async () => end("SIGKILL"),
+        stop: async () => end("SIGTERM"),
+      };
   }
   throw new Error("The server ended before it was ready");
 }

@@ -3,7 +3,7 @@ import { mergeChunks, sendChunk, testChunk } from "#contract/calls/file.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { chunkPlanOf, sizeOfChunk } from "#domain/file/chunks.ts";
 import type { File as FileRow } from "#domain/file/file.ts";
-import { FILE_CHUNK, FILE_CHUNK_LEAST } from "#domain/limits.ts";
+import { CHUNK_SIZE, FILE_CHUNK_LEAST } from "#domain/limits.ts";
 import type { Someone } from "./people.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 import { done } from "./world.ts";
@@ -27,10 +27,10 @@ export const hashOf = (algorithm: "md5" | "sha256", bytes: Uint8Array) =>
 /** What only who has all of it can say of a content. */
 export function sumOf(bytes: Buffer): string {
   const sum = createHash("sha256");
-  for (let at = 0; at < bytes.length; at += FILE_CHUNK)
+  for (let at = 0; at < bytes.length; at += CHUNK_SIZE)
     sum.update(
       createHash("sha256")
-        .update(bytes.subarray(at, at + FILE_CHUNK))
+        .update(bytes.subarray(at, at + CHUNK_SIZE))
         .digest(),
     );
   return sum.digest("hex");

@@ -19,6 +19,7 @@ create table files (
 );
 create index files_scope on files (scope, seq);
 create index files_dialog on files (dialog_id) where dialog_id > 0;
+create index files_own on files (user_id) where dialog_id = 0;
 create index files_task on files (task_id) where task_id > 0;
 
 -- What the server keeps, each once, by its SHA-256. `sum` is the SHA-256 of those of its chunks: who names it has

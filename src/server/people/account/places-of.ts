@@ -35,13 +35,15 @@ function lanesOf({ planIds, dialogIds }: Places): Scope[] {
 }
 
 async function placesOf(db: Db, userId: Id): Promise<OwnPlaces> {
-  const [plans, dialogs] = await Promise.all([
+  const [plans, dialogs, files] = await Promise.all([
     tableOf("planUser").list(db, { userId }),
     tableOf("dialogUser").list(db, { userId, planId: 0 }),
+    tableOf("file").list(db, { userId, dialogId: 0 }),
   ]);
   return {
     userId,
     planIds: plans.map(({ planId }) => planId),
     dialogIds: dialogs.map(({ dialogId }) => dialogId),
+    fileIds: files.map(({ id }) => id),
   };
 }
