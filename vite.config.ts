@@ -61,7 +61,8 @@ export default defineConfig({
     port: 7701,
     fs: { allow: [root] },
     proxy: {
-      "/api": "http://127.0.0.1:7700",
+      "^/(project-|erp-|oa-)?api/": "http://127.0.0.1:7700",
+      "/files/": "http://127.0.0.1:7700",
       "/ws": { target: "ws://127.0.0.1:7700", ws: true },
     },
   },

@@ -27,8 +27,11 @@ import { Route as ManageSettingChar123PageChar125RouteImport } from "./routes/ma
 import { Route as ManageWorkbenchIndexRouteImport } from "./routes/manage/workbench.index.tsx";
 import { Route as ManageWorkbenchAllTasksRouteImport } from "./routes/manage/workbench.allTasks.tsx";
 import { Route as ManagePlanInviteRouteImport } from "./routes/manage_/plan.invite.tsx";
+import { Route as SingleFileFileIdRouteImport } from "./routes/single/file.$fileId.tsx";
 import { Route as SingleTaskTaskIdRouteImport } from "./routes/single/task.$taskId.tsx";
 import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.email.tsx";
+import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
+import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
 import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/task.content.$taskId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -123,6 +126,11 @@ const ManagePlanInviteRoute = ManagePlanInviteRouteImport.update({
   path: "/manage/plan/invite",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SingleFileFileIdRoute = SingleFileFileIdRouteImport.update({
+  id: "/single/file/$fileId",
+  path: "/single/file/$fileId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SingleTaskTaskIdRoute = SingleTaskTaskIdRouteImport.update({
   id: "/single/task/$taskId",
   path: "/single/task/$taskId",
@@ -131,6 +139,16 @@ const SingleTaskTaskIdRoute = SingleTaskTaskIdRouteImport.update({
 const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
   id: "/single/valid/email",
   path: "/single/valid/email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SingleFileMsgMsgIdRoute = SingleFileMsgMsgIdRouteImport.update({
+  id: "/single/file/msg/$msgId",
+  path: "/single/file/msg/$msgId",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SingleFileTaskFileIdRoute = SingleFileTaskFileIdRouteImport.update({
+  id: "/single/file/task/$fileId",
+  path: "/single/file/task/$fileId",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SingleTaskContentTaskIdRoute = SingleTaskContentTaskIdRouteImport.update({
@@ -156,10 +174,13 @@ export interface FileRoutesByFullPath {
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
   "/manage/plan/invite": typeof ManagePlanInviteRoute;
+  "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
+  "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
 }
 export interface FileRoutesByTo {
@@ -178,10 +199,13 @@ export interface FileRoutesByTo {
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
   "/manage/plan/invite": typeof ManagePlanInviteRoute;
+  "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan": typeof ManagePlanIndexRoute;
   "/manage/workbench": typeof ManageWorkbenchIndexRoute;
+  "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
+  "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
 }
 export interface FileRoutesById {
@@ -202,10 +226,13 @@ export interface FileRoutesById {
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
   "/manage_/plan/invite": typeof ManagePlanInviteRoute;
+  "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
+  "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
 }
 export interface FileRouteTypes {
@@ -227,10 +254,13 @@ export interface FileRouteTypes {
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
     | "/manage/plan/invite"
+    | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
     | "/manage/plan/"
     | "/manage/workbench/"
+    | "/single/file/msg/$msgId"
+    | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -249,10 +279,13 @@ export interface FileRouteTypes {
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
     | "/manage/plan/invite"
+    | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
     | "/manage/plan"
     | "/manage/workbench"
+    | "/single/file/msg/$msgId"
+    | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
   id:
     | "__root__"
@@ -272,10 +305,13 @@ export interface FileRouteTypes {
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
     | "/manage_/plan/invite"
+    | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
     | "/manage/plan/"
     | "/manage/workbench/"
+    | "/single/file/msg/$msgId"
+    | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
   fileRoutesById: FileRoutesById;
 }
@@ -288,8 +324,11 @@ export interface RootRouteChildren {
   ProRoute: typeof ProRoute;
   TokenRoute: typeof TokenRoute;
   ManagePlanInviteRoute: typeof ManagePlanInviteRoute;
+  SingleFileFileIdRoute: typeof SingleFileFileIdRoute;
   SingleTaskTaskIdRoute: typeof SingleTaskTaskIdRoute;
   SingleValidEmailRoute: typeof SingleValidEmailRoute;
+  SingleFileMsgMsgIdRoute: typeof SingleFileMsgMsgIdRoute;
+  SingleFileTaskFileIdRoute: typeof SingleFileTaskFileIdRoute;
   SingleTaskContentTaskIdRoute: typeof SingleTaskContentTaskIdRoute;
 }
 
@@ -421,6 +460,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManagePlanInviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/single/file/$fileId": {
+      id: "/single/file/$fileId";
+      path: "/single/file/$fileId";
+      fullPath: "/single/file/$fileId";
+      preLoaderRoute: typeof SingleFileFileIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/single/task/$taskId": {
       id: "/single/task/$taskId";
       path: "/single/task/$taskId";
@@ -433,6 +479,20 @@ declare module "@tanstack/react-router" {
       path: "/single/valid/email";
       fullPath: "/single/valid/email";
       preLoaderRoute: typeof SingleValidEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/single/file/msg/$msgId": {
+      id: "/single/file/msg/$msgId";
+      path: "/single/file/msg/$msgId";
+      fullPath: "/single/file/msg/$msgId";
+      preLoaderRoute: typeof SingleFileMsgMsgIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/single/file/task/$fileId": {
+      id: "/single/file/task/$fileId";
+      path: "/single/file/task/$fileId";
+      fullPath: "/single/file/task/$fileId";
+      preLoaderRoute: typeof SingleFileTaskFileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/single/task/content/$taskId": {
@@ -484,8 +544,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProRoute: ProRoute,
   TokenRoute: TokenRoute,
   ManagePlanInviteRoute: ManagePlanInviteRoute,
+  SingleFileFileIdRoute: SingleFileFileIdRoute,
   SingleTaskTaskIdRoute: SingleTaskTaskIdRoute,
   SingleValidEmailRoute: SingleValidEmailRoute,
+  SingleFileMsgMsgIdRoute: SingleFileMsgMsgIdRoute,
+  SingleFileTaskFileIdRoute: SingleFileTaskFileIdRoute,
   SingleTaskContentTaskIdRoute: SingleTaskContentTaskIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -79,7 +79,7 @@ describe("behind one proxy", () => {
     const headers = { host: "plans.example.com", "x-forwarded-host": "evil.example" };
     expect(await passkeyDomain(headers)).toBe("plans.example.com");
     expect(await socketsAllowed(headers)).toBe(
-      "'self' ws://plans.example.com wss://plans.example.com",
+      "'self' blob: ws://plans.example.com wss://plans.example.com",
     );
   });
 
@@ -107,7 +107,7 @@ describe("where the operator says the address of the app", () => {
     const headers = { host: "evil.example", "x-forwarded-host": "worse.example" };
     expect(await passkeyDomain(headers)).toBe("plans.example.com");
     expect(await socketsAllowed(headers)).toBe(
-      "'self' ws://plans.example.com wss://plans.example.com",
+      "'self' blob: ws://plans.example.com wss://plans.example.com",
     );
   });
 

@@ -108,3 +108,16 @@ test("an empty question is refused", async () => {
   const { code, reason } = await server.call(searchMessages, { key: "  " }, world.member.token);
   expect([code, reason]).toEqual([400, "parameterError"]);
 });
+
+test("a file is found by its name and by what was said to it", async () => {
+  const { group, leader, member } = world;
+  const content = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
+  const sent = await done(server, leader, callOf("message.sendFile"), {
+    ...content,
+    dialogId: group.id,
+    name: "Pour plan C.pdf",
+    text: "approved at noon",
+  });
+  const dialogId = group.id;
+  expect(await find(member, { key: "plan approved", dialogId })).toEqual([sent.message.id]);
+});

@@ -118,7 +118,8 @@ test.each(replies)(
       "style-src": "'self'",
       "img-src": "'self' data: blob:",
       "font-src": "'self'",
-      "connect-src": `'self' ${address.replace("http", "ws")} ${address.replace("http", "wss")}`,
+      "media-src": "'self' blob:",
+      "connect-src": `'self' blob: ${address.replace("http", "ws")} ${address.replace("http", "wss")}`,
       "worker-src": "'self'",
       "manifest-src": "'self'",
       "object-src": "'none'",
@@ -154,7 +155,7 @@ test("methods that no call has lead nowhere", async () => {
 
 test("a host that is none does not get into the policy", async () => {
   const { headers } = await ask("/", { headers: { host: "a.example; script-src *" } });
-  expect(policyOf(headers["content-security-policy"])["connect-src"]).toBe("'self'");
+  expect(policyOf(headers["content-security-policy"])["connect-src"]).toBe("'self' blob:");
 });
 
 async function ask(

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanFileName, extensionOf, FILE_NAME_MAX, fileNameShape } from "./file-name.ts";
+import { extensionOf } from "./file-extension.ts";
+import { cleanFileName, FILE_NAME_MAX, fileNameShape } from "./file-name.ts";
 
 test.each([
   ["slab.jpg", "slab.jpg"],

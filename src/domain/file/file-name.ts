@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { oneLine } from "../name.ts";
 import { textShape } from "../shape.ts";
+import { extensionOf } from "./file-extension.ts";
 
 /** Characters of a file's name. */
 export const FILE_NAME_MAX = 120;
-/** Characters of an ending that is kept where a name is cut. */
-const EXTENSION_MAX = 16;
 
 /** Joiners too are more than systems agree upon. */
 const UNDRAWN = /\p{Cf}/gu;
@@ -31,14 +30,6 @@ export function cleanFileName(given: string): string {
   const tail = extensionOf(safe) && safe.slice(safe.lastIndexOf("."));
   const head = safe.slice(0, FILE_NAME_MAX - tail.length).replace(HALF_CHARACTER, "");
   return head.replace(/[. ]+$/, "") + tail;
-}
-
-/** What a name ends in, small and without the dot; "" = nothing, or nothing that is an ending. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf(".");
-  if (dot < 1) return "";
-  const ending = name.slice(dot + 1).toLowerCase();
-  return /^[\p{L}\p{N}]+$/u.test(ending) && ending.length <= EXTENSION_MAX ? ending : "";
 }
 
 /** The name of a file as somebody gives it, made one that every system takes. */

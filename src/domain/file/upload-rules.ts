@@ -1,5 +1,5 @@
 import { parameterError, type Refusal } from "../refusal.ts";
-import { extensionOf } from "./file-name.ts";
+import { extensionOf } from "./file-extension.ts";
 
 /** Units in which a limit is said (seed 001 §9). */
 export type SizeUnit = "KB" | "MB" | "GB";

@@ -12,6 +12,12 @@ export function fileBodyOf({ msg }: Pick<Message, "msg">): FileBody | undefined 
   return "fileId" in msg ? msg : undefined;
 }
 
+/** All that is written in a message, by which it is found: of a file its name as well. */
+export function writtenInMessage(message: Pick<Message, "msg">): string {
+  const { msg } = message;
+  return "fileId" in msg ? `${msg.name} ${msg.text}`.trim() : msg.text;
+}
+
 /** Who wrote it elsewhere, where it came along with a board. */
 export function sourceOf({ msg }: Pick<Message, "msg">): MessageSource | undefined {
   return "source" in msg ? msg.source : undefined;

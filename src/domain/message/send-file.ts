@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { dialogOfMember } from "../dialog/can-use-dialog.ts";
-import { extensionOf, fileNameShape } from "../file/file-name.ts";
+import { extensionOf } from "../file/file-extension.ts";
+import { fileNameShape } from "../file/file-name.ts";
 import { isSentAsImage } from "../file/file-kind.ts";
 import { type File, fileShape, md5Shape } from "../file/file.ts";
 import { FILE_SIZE_MAX, IMAGE_SIDE_MAX, MESSAGE_TEXT_MAX, THUMB_MAX } from "../limits.ts";

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Change } from "#domain/command.ts";
 import { arrivalChanges, type Arrived, refuseArrival } from "#domain/file/arrival.ts";
-import { extensionOf } from "#domain/file/file-name.ts";
+import { extensionOf } from "#domain/file/file-extension.ts";
 import { type File, fileEntity } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import { UNAVAILABLE } from "#contract/envelope.ts";

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { confirm, ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { FullDialog } from "#client/ui/dialog/full-dialog.tsx";
 import { TopDialog } from "#client/ui/dialog/top-dialog.tsx";
 import { MessageHost } from "#client/ui/message-dialog/message-dialog.tsx";
 import { showMessage } from "#client/ui/message-dialog/messages.ts";
@@ -50,6 +51,11 @@ export const questions: readonly Exhibit[] = [
         <TopDialog label="Search" onClose={nothing}>
           <Text p="md">Find people, plans and tasks</Text>
         </TopDialog>
+      ),
+      "over the whole screen": () => (
+        <FullDialog label="Slab.jpg 1 / 3" onClose={nothing}>
+          <Text p="md">A photograph</Text>
+        </FullDialog>
       ),
     },
   },

@@ -48,6 +48,9 @@ export async function readMessages(
   return { messages, earlierMissing, laterMissing };
 }
 
+/** What touches the dialog in which it is said. */
+const SENDING = new Set<string>(["message.sendText", "message.sendFile"]);
+
 async function readPendingIds(
   database: LocalDatabase,
   dialogId: number,
@@ -57,10 +60,7 @@ async function readPendingIds(
   await database.outbox
     .filter((entry) => entry.command.startsWith("message.") && entry.command !== "message.read")
     .each((entry) => {
-      if (
-        entry.touched.includes(touchName("dialog", dialogId)) ||
-        entry.command !== "message.sendText"
-      ) {
+      if (entry.touched.includes(touchName("dialog", dialogId)) || !SENDING.has(entry.command)) {
         for (const name of entry.touched) pending.add(name);
       }
     });

@@ -2,7 +2,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import { usersOfPairDialog } from "#domain/id.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
-import { sourceOf } from "#domain/message/message-body.ts";
+import { sourceOf, writtenInMessage } from "#domain/message/message-body.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { ownersOf, type Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
@@ -110,7 +110,7 @@ export function messageEntry(
 ): SearchEntry | undefined {
   const { msg, withdrawTime } = message;
   if (withdrawTime > 0) return undefined;
-  const said = "fileId" in msg ? `${msg.name} ${msg.text}`.trim() : msg.text;
+  const said = writtenInMessage(message);
   const words = msg.type === "md" ? said.replaceAll(emphasis, "") : said;
   return {
     kind: "message",

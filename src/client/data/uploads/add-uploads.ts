@@ -1,4 +1,5 @@
-import { extensionOf, cleanFileName } from "#domain/file/file-name.ts";
+import { extensionOf } from "#domain/file/file-extension.ts";
+import { cleanFileName } from "#domain/file/file-name.ts";
 import { reserveIds } from "../commands/minting.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { KeptFileRow, UploadRow } from "../database/upload-row.ts";

@@ -24,6 +24,9 @@ import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-
 import { MentionPicker } from "./mention-picker.tsx";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
+import { AttachMenu } from "./attach/attach-menu.tsx";
+import { StagedStrip } from "./attach/staged-strip.tsx";
+import type { StagedFiles } from "./attach/use-staged-files.ts";
 
 /** More would hide what is being answered. */
 const MENTIONS_FOUND = 8;
@@ -41,6 +44,8 @@ interface ComposerProps {
   /** What the words answer or replace, in words; empty = nothing. */
   readonly context: string;
   readonly people: readonly Mentionable[];
+  /** What goes along with the words. */
+  readonly staged: StagedFiles;
   /** The person came to write. */
   readonly focusesAtOnce?: boolean;
   readonly onWrite: (text: string) => void;
@@ -58,6 +63,7 @@ export function Composer({
   writing,
   context,
   people,
+  staged,
   focusesAtOnce = false,
   onWrite,
   onBlur,
@@ -97,8 +103,9 @@ export function Composer({
     const completed = completeMention(writing.text, caret, name);
     put(completed.text, completed.caret);
   };
+  const isEmpty = writing.text.trim() === "" && staged.files.length === 0;
   const send = () => {
-    if (writing.text.trim() !== "") onSend(writing.text, looksLikeMarkdown(writing.text));
+    if (!isEmpty) onSend(writing.text, looksLikeMarkdown(writing.text));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key that ended it arrives; nothing but its code says so.
@@ -145,6 +152,7 @@ export function Composer({
           </ActionIcon>
         </div>
       )}
+      <StagedStrip staged={staged} />
       <textarea
         ref={field}
         className={classes.field}
@@ -159,9 +167,16 @@ export function Composer({
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={handleKeyDown}
+        onPaste={(event) => {
+          const pasted = [...event.clipboardData.files];
+          if (pasted.length === 0) return;
+          event.preventDefault();
+          staged.add(pasted);
+        }}
         onBlur={onBlur}
       />
       <div className={classes.tools}>
+        <AttachMenu onPick={staged.add} />
         {[
           { icon: IconBold, key: "bold", mark: "**" },
           { icon: IconItalic, key: "italic", mark: "_" },
@@ -196,12 +211,7 @@ export function Composer({
           <IconMoodSmile size="1rem" aria-hidden />
         </ActionIcon>
         <SendHint className={classes.hint} />
-        <ActionIcon
-          variant="filled"
-          aria-label={t("send")}
-          disabled={writing.text.trim() === ""}
-          onClick={send}
-        >
+        <ActionIcon variant="filled" aria-label={t("send")} disabled={isEmpty} onClick={send}>
           <IconSend size="1rem" aria-hidden />
         </ActionIcon>
       </div>

@@ -16,6 +16,7 @@ import { useInView } from "#client/live/notices/in-view.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
+import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useVisit } from "#client/live/storage/use-visit.ts";
@@ -25,6 +26,10 @@ import type { Message } from "#domain/message/message.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
+import attach from "./attach/attach.module.css";
+import { BegunUploads } from "./attach/begun-uploads.tsx";
+import { useDropFiles } from "./attach/use-drop-files.ts";
+import { useStagedFiles } from "./attach/use-staged-files.ts";
 import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
@@ -73,6 +78,9 @@ function OpenConversation({
   const { write, reply, edit, endEdit, clear, giveBack } = composing;
   const composer = useRef<HTMLTextAreaElement>(null);
   const lastOwn = useLastOwnMessage(dialogId);
+  const staged = useStagedFiles();
+  const sendFiles = useSendFiles();
+  const drop = useDropFiles(staged.add);
   useVisit("dialog", dialogId);
   useInView(dialogId);
   // Whoever writes goes on at the end of the dialog.
@@ -112,6 +120,10 @@ function OpenConversation({
     if (!editId) setLeftMessage(messageId);
     // The field is free at once for the next words; the draft goes when the message is safe.
     clear();
+    if (!editId && staged.files.length > 0) {
+      void sendFiles(dialogId, staged.take(), { text, ...(replyId && { replyId }) }).then(flush);
+      return;
+    }
     const send = async () => {
       const result = editId
         ? await run("message.edit", { msgId: editId, text, textType })
@@ -151,6 +163,7 @@ function OpenConversation({
     : t("replying", { text: context });
   const writer = (
     <>
+      <BegunUploads dialogId={dialogId} />
       {leftEdit && (
         <LeftEdit
           {...leftEdit}
@@ -168,6 +181,7 @@ function OpenConversation({
           writing={writing}
           context={aboutId ? contextLabel : ""}
           people={mentionable}
+          staged={staged}
           focusesAtOnce={writesAtOnce}
           onWrite={write}
           onBlur={flush}
@@ -179,7 +193,12 @@ function OpenConversation({
     </>
   );
   return (
-    <div className={classes.conversation} data-within={writesIn !== undefined || undefined}>
+    <div
+      className={classes.conversation}
+      data-within={writesIn !== undefined || undefined}
+      {...drop.handlers}
+    >
+      {drop.isOver && <div className={attach.over}>{t("dropFiles")}</div>}
       {renderHeader?.(view)}
       <MessageList
         view={view}

@@ -1,8 +1,10 @@
 import { IconArrowBackUp, IconMoodSmile } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useData } from "#client/live/data-context.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { fileBodyOf } from "#domain/message/message-body.ts";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
@@ -36,6 +38,8 @@ export function MessageActions({
   const mine = isOwnMessage(message, userId);
   const withdrawable = mine && now() - message.createTime < WITHDRAW_WITHIN;
   const goes = withdrawable || moderates;
+  const body = fileBodyOf(message);
+  const save = useSaveFile();
   return (
     <div className={classes.actions}>
       <LateMenu
@@ -56,11 +60,24 @@ export function MessageActions({
       <LateMenu
         label={t("moreActions")}
         items={[
-          {
-            key: "copy",
-            label: t("copy"),
-            onClick: () => void navigator.clipboard.writeText(message.msg.text),
-          },
+          ...(message.msg.text
+            ? [
+                {
+                  key: "copy",
+                  label: t("copy"),
+                  onClick: () => void navigator.clipboard.writeText(message.msg.text),
+                },
+              ]
+            : []),
+          ...(body
+            ? [
+                {
+                  key: "download",
+                  label: t("download"),
+                  onClick: () => void save(body.fileId, body.name),
+                },
+              ]
+            : []),
           ...(mine ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }] : []),
           ...(goes
             ? [

@@ -1,3 +1,4 @@
+import { fileBodyOf } from "#domain/message/message-body.ts";
 import type { MessageView } from "#client/data/queries/messages.ts";
 
 /** Whether two readings of a message show the same: rows are new objects after every change anywhere. */
@@ -15,6 +16,7 @@ export function isSameMessage(before: MessageView, after: MessageView): boolean 
     left.createTime === right.createTime &&
     left.msg.text === right.msg.text &&
     left.msg.type === right.msg.type &&
+    fileBodyOf(left)?.fileId === fileBodyOf(right)?.fileId &&
     JSON.stringify(left.emoji) === JSON.stringify(right.emoji)
   );
 }

@@ -12,6 +12,16 @@ export const fieldShortcuts = defineShortcuts("field", {
   cancel: { keys: ["Escape"], fixed: true },
 });
 
+/** What keys do while a file is looked at. */
+export const previewShortcuts = defineShortcuts("preview", {
+  next: { keys: ["ArrowRight"] },
+  previous: { keys: ["ArrowLeft"] },
+  nearer: { keys: ["+", "="] },
+  farther: { keys: ["-"] },
+  fit: { keys: ["0"] },
+  turn: { keys: ["R"] },
+});
+
 /** What keys do where a message is written. */
 export const chatShortcuts = defineShortcuts("chat", {
   send: { keys: ["Mod+Enter"] },

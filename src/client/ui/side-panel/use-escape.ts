@@ -9,14 +9,25 @@ function isForSomethingAbove(event: KeyboardEvent): boolean {
   return inLayer || opensLayer || document.querySelector('[aria-modal="true"]') !== null;
 }
 
-/** Calls back when Escape is pressed anywhere, unless something above this wants the key. */
+/**
+ * Calls back when Escape is pressed anywhere, unless something above this wants the key. That is asked on the key's way
+ * down: on its way up, whatever was above may have closed already.
+ */
 export function useEscape(onEscape: () => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !isForSomethingAbove(event)) onEscape();
-  });
+  const handle = useEffectEvent(onEscape);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
+    let isMeant = false;
+    const ask = (event: KeyboardEvent) => {
+      isMeant = event.key === "Escape" && !isForSomethingAbove(event);
+    };
+    const listen = (event: KeyboardEvent) => {
+      if (isMeant && !event.defaultPrevented) handle();
+    };
+    window.addEventListener("keydown", ask, { capture: true });
     window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    return () => {
+      window.removeEventListener("keydown", ask, { capture: true });
+      window.removeEventListener("keydown", listen);
+    };
   }, []);
 }

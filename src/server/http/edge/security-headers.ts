@@ -74,9 +74,10 @@ function contentPolicy(host: string | undefined): string {
     // Scripts set sizes and colours of elements and bring sheets of their own, for which no page has to allow anything.
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
+    "media-src": "'self' blob:",
     "font-src": "'self'",
-    // Some browsers do not take 'self' to include the sockets of the same host.
-    "connect-src": host ? `'self' ws://${host} wss://${host}` : "'self'",
+    // Files on the device are read by an address. Some browsers do not take 'self' to include the sockets of the same host.
+    "connect-src": host ? `'self' blob: ws://${host} wss://${host}` : "'self' blob:",
     "worker-src": "'self'",
     "manifest-src": "'self'",
     "object-src": "'none'",

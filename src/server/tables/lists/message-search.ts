@@ -1,5 +1,6 @@
 import { SEARCH_DEPTH } from "#domain/limits.ts";
 import type { Message } from "#domain/message/message.ts";
+import { writtenInMessage } from "#domain/message/message-body.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Db } from "../sql/db.ts";
 import { readableScopesSql } from "../may-read.ts";
@@ -40,7 +41,7 @@ export async function searchIn(
     select m.* from (%recent%) m
     where m.withdraw_time = 0 and m.create_time >= $1 and m.create_time < $2
       and ($3::bigint is null or (m.user_id = $3 and not m.msg ? 'source'))
-      and m.msg->>'text' ilike all($4::text[])
+      and concat_ws(' ', m.msg->>'name', m.msg->>'text') ilike all($4::text[])
     order by m.create_time desc, m.id desc limit $5`;
   const values = [from, to, author ?? null, patterns, take];
   const records = dialogId
@@ -60,9 +61,9 @@ export async function searchIn(
       ]);
   const list = records.map((record): FoundMessage => {
     const message = tableOf("message").decode(record);
-    const { id, createTime, msg } = message;
+    const { id, createTime } = message;
     const place = { dialogId: message.dialogId, planId: message.planId };
-    return { id, ...place, userId: message.userId, text: msg.text, createTime };
+    return { id, ...place, userId: message.userId, text: writtenInMessage(message), createTime };
   });
   return { list, cut: depth?.cut ?? false };
 }

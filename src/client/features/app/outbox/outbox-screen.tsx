@@ -2,6 +2,7 @@ import { ScrollArea, Stack, Text } from "@mantine/core";
 import { IconCloudCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { useUploads } from "#client/live/files/use-uploads.ts";
 import { useStorage } from "#client/live/storage/storage-context.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
 import {
@@ -10,6 +11,7 @@ import {
   useSettledHistory,
   useSyncStatus,
 } from "#client/live/use-sync-status.ts";
+import { UploadRow } from "#client/parts/file/upload-row.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
@@ -38,10 +40,13 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
   const attention = useAttention();
   const history = useSettledHistory();
   const status = useSyncStatus();
+  const uploads = useUploads();
 
   if (waiting.state === "loading" || attention.state === "loading")
     return <SkeletonList rows={4} />;
-  const nothing = waiting.value.length === 0 && attention.value.length === 0;
+  const underWay = uploads.state === "ready" ? uploads.value : [];
+  const nothing =
+    waiting.value.length === 0 && attention.value.length === 0 && underWay.length === 0;
   const handleExport = async () => {
     saveTextFile("plumbline-unsent.json", await exportUnsent());
   };
@@ -75,6 +80,15 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
             {waiting.value.length > 0 && (
               <OutboxSection title={t("waiting")}>
                 <WaitingList entries={waiting.value} />
+              </OutboxSection>
+            )}
+            {underWay.length > 0 && (
+              <OutboxSection title={t("uploads")}>
+                <ul className={classes.list}>
+                  <Each rows={underWay} keyOf={({ fileId }) => fileId} as="li">
+                    {(upload) => <UploadRow upload={upload} />}
+                  </Each>
+                </ul>
               </OutboxSection>
             )}
             {history.state === "ready" && <HistorySection entries={history.value} />}

@@ -13,6 +13,7 @@ import type { Place } from "#client/parts/feature/feature.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
+import { PreviewHost } from "#client/parts/preview/preview-host.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
@@ -80,6 +81,7 @@ export function SignedIn({ session, places, shortcuts, onLost, children }: Signe
         ))}
         <ShortcutsHost />
         <MoveHost />
+        <PreviewHost />
         {settled && (
           <Boundary silent>
             <Suspense>

@@ -1,4 +1,4 @@
-import { type Icon, IconBellOff, IconPin } from "@tabler/icons-react";
+import { type Icon, IconBellOff, IconFile, IconPhoto, IconPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
@@ -93,6 +93,13 @@ function Sign({ icon: Drawing, label }: SignProps) {
   return <Drawing size="0.8rem" aria-label={label} role="img" />;
 }
 
+/** What a message is, before its words. */
+function KindMark({ mtype }: { readonly mtype: string }) {
+  const look = { className: classes.mark, size: "0.9rem", "aria-hidden": true } as const;
+  if (mtype === "image") return <IconPhoto {...look} />;
+  return mtype === "file" ? <IconFile {...look} /> : null;
+}
+
 function Preview({ view, open }: { readonly view: DialogView; readonly open: boolean }) {
   const { t } = useTranslation("messenger");
   const { userId } = useData();
@@ -117,6 +124,7 @@ function Preview({ view, open }: { readonly view: DialogView; readonly open: boo
   const author = isMine ? t("you") : (lastMsg.name ?? nameOf(lastMsg.userId));
   return (
     <span className={classes.preview}>
+      <KindMark mtype={lastMsg.mtype} />
       {type === "group" || isMine ? t("said", { author, words }) : words}
     </span>
   );

@@ -18,6 +18,7 @@ import { PeopleLine } from "./people-line.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskChat } from "./task-chat.tsx";
+import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "./task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
@@ -93,6 +94,11 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         </Boundary>
       )}
       {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
+      {isMain && (
+        <Boundary row={task}>
+          <TaskFiles task={task} rights={rights} />
+        </Boundary>
+      )}
       <p className={classes.made}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}
         <RelativeTime time={task.createTime} />

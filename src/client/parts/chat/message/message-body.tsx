@@ -9,11 +9,12 @@ import { Moment } from "#client/parts/time/moment.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
-import { sourceOf } from "#domain/message/message-body.ts";
+import { fileBodyOf, sourceOf } from "#domain/message/message-body.ts";
 import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
+import { FileMessage } from "./file-message.tsx";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
 
@@ -49,7 +50,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
         )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
-          {message.withdrawTime > 0 ? goneWords(message) : <MessageText msg={message.msg} />}
+          {message.withdrawTime > 0 ? goneWords(message) : <Said message={message} />}
         </div>
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={onReact} />
@@ -62,6 +63,12 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
       </div>
     </>
   );
+}
+
+/** Words, or a file with what was said to it; what a newer version of the app has sent shows its words. */
+function Said({ message }: { readonly message: Message }) {
+  const body = fileBodyOf(message);
+  return body ? <FileMessage message={message} body={body} /> : <MessageText msg={message.msg} />;
 }
 
 interface MessageFactsProps {

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { readWhereabouts } from "#client/data/queries/uploads.ts";
+import { useData } from "../data-context.ts";
+import { useLive } from "../use-live.ts";
+import { contentSettings } from "./content-settings.ts";
+
+/** Where the bytes of a file are read; arriving = the server does not have them yet, none = they cannot be had now. */
+export type FileAddress =
+  | { readonly state: "loading" | "arriving" | "none" }
+  | { readonly state: "ready"; readonly value: string };
+
+/** Bytes of a file that is fetched whole, and stays on this device; a larger one is read from the server as it is needed. */
+const FETCHED_WHOLE_MAX = 20 * 1024 ** 2;
+
+/** The address of all of a file, for what reads it bit by bit, for as long as it is shown. */
+export function useFileAddress(fileId: number, size: number): FileAddress {
+  const { database } = useData();
+  const where = useLive(readWhereabouts, fileId);
+  const isKnown = where.state === "ready";
+  const isHere = isKnown && where.value.isHere;
+  const hasArrived = isKnown && where.value.arriveTime > 0;
+  const [known, setKnown] = useState<{ readonly fileId: number; readonly address: FileAddress }>();
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    let own: string | undefined;
+    let left = false;
+    const open = async () => {
+      const { askAddress, openPicture, readOwnContent } =
+        await import("#client/data/uploads/read-content.ts");
+      const content =
+        size <= FETCHED_WHOLE_MAX
+          ? await openPicture(database, fileId, "whole", contentSettings)
+          : await readOwnContent(database, fileId, "whole", Date.now());
+      if (left) return;
+      if (content) own = URL.createObjectURL(content);
+      const value = own ?? (await askAddress(fileId, contentSettings));
+      const missing = isHere || hasArrived ? "none" : "arriving";
+      if (!left)
+        setKnown({ fileId, address: value ? { state: "ready", value } : { state: missing } });
+    };
+    open().catch(() => setKnown({ fileId, address: { state: "none" } }));
+    return () => {
+      left = true;
+      if (own !== undefined) URL.revokeObjectURL(own);
+    };
+  }, [database, fileId, size, isKnown, isHere, hasArrived]);
+  return known?.fileId === fileId ? known.address : { state: "loading" };
+}

@@ -1,0 +1,62 @@
+import { IconCamera, IconPaperclip, IconPhoto, IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { isTouch } from "#client/parts/keyboard/send-key.ts";
+import { ActionMenu } from "#client/ui/menu/menu.tsx";
+
+interface AttachMenuProps {
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+/** Where files come from: the pictures of the device, anything, or on a phone the camera at once. */
+export function AttachMenu({ onPick }: AttachMenuProps) {
+  const { t } = useTranslation("chat");
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (accept: string, capture?: "environment") => {
+    const { current } = field;
+    if (!current) return;
+    current.accept = accept;
+    if (capture) current.setAttribute("capture", capture);
+    else current.removeAttribute("capture");
+    current.click();
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        aria-label={t("attach")}
+        onChange={({ currentTarget }) => {
+          onPick([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <ActionMenu
+        label={t("attach")}
+        icon={IconPlus}
+        items={[
+          ...(isTouch
+            ? [
+                {
+                  key: "camera",
+                  label: t("takePhoto"),
+                  icon: IconCamera,
+                  onClick: () => choose("image/*", "environment"),
+                },
+              ]
+            : []),
+          {
+            key: "pictures",
+            label: t("pictures"),
+            icon: IconPhoto,
+            onClick: () => choose("image/*,video/*"),
+          },
+          { key: "files", label: t("files"), icon: IconPaperclip, onClick: () => choose("") },
+        ]}
+      />
+    </>
+  );
+}

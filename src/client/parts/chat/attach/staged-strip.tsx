@@ -1,0 +1,43 @@
+import { IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { extensionOf } from "#domain/file/file-extension.ts";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import classes from "./attach.module.css";
+import type { StagedFile, StagedFiles } from "./use-staged-files.ts";
+
+/** What will be sent with the words. */
+export function StagedStrip({ staged }: { readonly staged: StagedFiles }) {
+  const { t } = useTranslation("chat");
+  if (staged.files.length === 0) return null;
+  return (
+    <ul className={classes.strip} aria-label={t("attached")}>
+      {staged.files.map((one) => (
+        <li key={one.key} className={classes.staged}>
+          <Look staged={one} />
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={t("removeAttached", { name: one.file.name })}
+            onClick={() => staged.remove(one.key)}
+          >
+            <IconX size="0.75rem" stroke={2.5} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Look({ staged: { file, picture } }: { readonly staged: StagedFile }) {
+  if (picture) return <img className={classes.picture} src={picture} alt={file.name} />;
+  return (
+    <span className={classes.card}>
+      <FileBadge ext={extensionOf(file.name)} />
+      <span className={classes.facts}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.size}>{formatFileSize(file.size)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { type DragEvent, useRef, useState } from "react";
+
+const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** Takes files that are dropped on a place; `isOver` while they are carried over it. */
+export function useDropFiles(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  // Whoever goes on to a child enters it before leaving its parent.
+  const depth = useRef(0);
+  const end = () => {
+    depth.current = 0;
+    setIsOver(false);
+  };
+  const handlers = {
+    onDragEnter(event: DragEvent) {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      depth.current += 1;
+      setIsOver(true);
+    },
+    onDragOver(event: DragEvent) {
+      if (bringsFiles(event)) event.preventDefault();
+    },
+    onDragLeave(event: DragEvent) {
+      if (!bringsFiles(event)) return;
+      depth.current -= 1;
+      if (depth.current <= 0) end();
+    },
+    onDrop(event: DragEvent) {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      end();
+      onDrop([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, handlers };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { useFile } from "#client/live/files/use-files.ts";
+import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { FilePicture } from "#client/parts/file/file-picture.tsx";
+import { UploadLine } from "#client/parts/file/upload-line.tsx";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import type { FileBody, Message } from "#domain/message/message.ts";
+import { MessageText } from "../message-text.tsx";
+import classes from "./file-message.module.css";
+import { pictureBox } from "./picture-box.ts";
+import { useOpenFile } from "./use-open-file.ts";
+
+interface FileMessageProps {
+  readonly message: Message;
+  readonly body: FileBody;
+}
+
+/** A file as it stands in a chat: a picture as such, anything else by name and size; with what was said to it. */
+export function FileMessage({ message, body }: FileMessageProps) {
+  const { t } = useTranslation("chat");
+  const file = useFile(body.fileId);
+  const open = useOpenFile(message.dialogId);
+  const isGone = file.state === "ready" && !file.value;
+  if (isGone) return <em className={classes.gone}>{t("fileGone")}</em>;
+  const hasArrived = file.state !== "ready" || (file.value?.arriveTime ?? 0) > 0;
+  const label = t("openFile", { name: body.name });
+  const state = !hasArrived && <UploadLine fileId={body.fileId} size={body.size} />;
+  return (
+    <>
+      {body.type === "img" ? (
+        <button
+          type="button"
+          className={classes.picture}
+          style={pictureBox(body)}
+          aria-label={label}
+          onClick={() => open(body)}
+        >
+          <FilePicture {...body} />
+          {state && <span className={classes.over}>{state}</span>}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={classes.card}
+          aria-label={label}
+          onClick={() => open(body)}
+        >
+          <FileBadge ext={body.ext} />
+          <span className={classes.facts}>
+            <span className={classes.name}>{body.name}</span>
+            {state || <span className={classes.size}>{formatFileSize(body.size)}</span>}
+          </span>
+        </button>
+      )}
+      {body.text !== "" && <MessageText msg={{ type: "text", text: body.text }} />}
+    </>
+  );
+}

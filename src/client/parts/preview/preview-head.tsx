@@ -1,0 +1,79 @@
+import {
+  IconDownload,
+  IconMaximize,
+  IconRotate,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { previewShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+import { useShortcutText } from "#client/parts/keyboard/use-shortcut-text.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import type { PreviewItem } from "./preview-question.ts";
+import classes from "./preview.module.css";
+import { shownAs } from "./shown-as.ts";
+import { goFullScreen } from "./full-screen.ts";
+import { FITTING, type PictureView, turned, zoomBy } from "./zoom.ts";
+
+interface PreviewHeadProps {
+  readonly item: PreviewItem;
+  readonly title: string;
+  readonly view: PictureView;
+  readonly onView: (view: PictureView) => void;
+  readonly onClose: () => void;
+}
+
+/** What is shown and what can be done with it. */
+export function PreviewHead({ item, title, view, onView, onClose }: PreviewHeadProps) {
+  const { t } = useTranslation("preview");
+  const save = useSaveFile();
+  const farther = useShortcutText(previewShortcuts.farther);
+  const nearer = useShortcutText(previewShortcuts.nearer);
+  const turn = useShortcutText(previewShortcuts.turn);
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.tools}>
+        {shownAs(item.ext) === "image" && (
+          <>
+            <IconButton
+              icon={IconZoomOut}
+              label={t("zoomOut")}
+              {...(farther && { shortcut: farther })}
+              onClick={() => onView(zoomBy(view, -1))}
+            />
+            <button
+              type="button"
+              className={classes.percent}
+              aria-label={t("fit")}
+              onClick={() => onView(FITTING)}
+            >
+              {t("percent", { value: Math.round(view.zoom * 100) })}
+            </button>
+            <IconButton
+              icon={IconZoomIn}
+              label={t("zoomIn")}
+              {...(nearer && { shortcut: nearer })}
+              onClick={() => onView(zoomBy(view, 1))}
+            />
+            <IconButton
+              icon={IconRotate}
+              label={t("turn")}
+              {...(turn && { shortcut: turn })}
+              onClick={() => onView(turned(view))}
+            />
+          </>
+        )}
+        <IconButton icon={IconMaximize} label={t("fullScreen")} onClick={() => goFullScreen(t)} />
+        <IconButton
+          icon={IconDownload}
+          label={t("download")}
+          onClick={() => void save(item.fileId, item.name)}
+        />
+        <IconButton icon={IconX} label={t("close")} onClick={onClose} />
+      </div>
+    </header>
+  );
+}

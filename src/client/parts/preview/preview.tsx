@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FullDialog } from "#client/ui/dialog/full-dialog.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { AROUND_MAX, aroundCurrent } from "./around-current.ts";
+import { doneByKey } from "./done-by-key.ts";
+import { PreviewHead } from "./preview-head.tsx";
+import type { PreviewQuestion } from "./preview-question.ts";
+import { PreviewStage } from "./preview-stage.tsx";
+import { PreviewStrip } from "./preview-strip.tsx";
+import classes from "./preview.module.css";
+import { useEndNotice } from "./use-end-notice.ts";
+import { FITTING } from "./zoom.ts";
+
+interface PreviewProps extends PreviewQuestion {
+  readonly onClose: () => void;
+}
+
+/** Files over the whole screen, one at a time (seed 001 §2). */
+export function Preview({ items: all, fileId, onClose }: PreviewProps) {
+  const { t } = useTranslation("preview");
+  const isPhone = useIsPhone();
+  const placeOf = (id: number) =>
+    Math.max(
+      0,
+      all.findIndex((item) => item.fileId === id),
+    );
+  const items = isPhone ? aroundCurrent(all, placeOf(fileId), AROUND_MAX) : all;
+  const [shownId, setShownId] = useState(fileId);
+  const [view, setView] = useState(FITTING);
+  const [notice, noteEnd] = useEndNotice();
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.fileId === shownId),
+  );
+  const item = items[index];
+  if (!item) return null;
+
+  const show = (id: number) => {
+    setShownId(id);
+    setView(FITTING);
+  };
+  const step = (by: 1 | -1) => {
+    const next = items[index + by];
+    if (next) show(next.fileId);
+    else noteEnd(by === 1 ? "last" : "first");
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (doneByKey(event, { view, onView: setView, onStep: step })) event.preventDefault();
+  };
+  const title = `${item.name}  ${index + 1} / ${items.length}`;
+  return (
+    <FullDialog
+      label={title}
+      className={classes.screen}
+      onKeyDown={handleKeyDown}
+      onClose={onClose}
+    >
+      <PreviewHead item={item} title={title} view={view} onView={setView} onClose={onClose} />
+      <PreviewStage
+        key={item.fileId}
+        item={item}
+        view={view}
+        onView={setView}
+        {...(items.length > 1 && { onStep: step })}
+      />
+      <output className={classes.notice} data-shown={notice !== undefined || undefined}>
+        {notice && t(notice === "last" ? "lastOne" : "firstOne")}
+      </output>
+      {items.length > 1 && <PreviewStrip items={items} shownId={item.fileId} onShow={show} />}
+    </FullDialog>
+  );
+}

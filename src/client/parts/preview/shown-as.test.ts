@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { shownAs } from "./shown-as.ts";
+
+test.each(["jpg", "png", "gif", "jpeg", "bmp", "ico"])("a %s is shown as a picture", (ext) => {
+  expect(shownAs(ext)).toBe("image");
+});
+
+test.each([
+  ["mp4", "video"],
+  ["rmvb", "none"],
+  ["mp3", "audio"],
+  ["wma", "none"],
+  ["pdf", "pdf"],
+  ["csv", "text"],
+  ["py", "text"],
+  ["exe", "none"],
+  ["", "none"],
+])("what ends in %j is shown as %s", (ext, shown) => {
+  expect(shownAs(ext)).toBe(shown);
+});

@@ -1,0 +1,46 @@
+import { kindOfFile } from "#domain/file/file-kind.ts";
+
+/** How a file is shown; "none" = it can only be saved and opened elsewhere. */
+export type ShownAs = "image" | "video" | "audio" | "pdf" | "text" | "none";
+
+/** Endings of what every browser plays; of the others only some do, and they are offered for saving. */
+const PLAYED = new Set(["mp4", "webm", "mov", "mp3", "wav", "ogg", "aac", "flac", "m4a", "opus"]);
+/** Text that is shown as it was written. */
+const PLAIN = new Set([
+  "txt",
+  "text",
+  "md",
+  "csv",
+  "json",
+  "log",
+  "xml",
+  "html",
+  "css",
+  "js",
+  "ts",
+]);
+const PLAIN_CODE = new Set([
+  "py",
+  "java",
+  "c",
+  "h",
+  "cpp",
+  "cs",
+  "go",
+  "rs",
+  "sql",
+  "sh",
+  "yml",
+  "yaml",
+  "ini",
+]);
+
+/** How a file with this ending is shown. */
+export function shownAs(ext: string): ShownAs {
+  const kind = kindOfFile(ext);
+  if (kind === "image") return "image";
+  if ((kind === "video" || kind === "audio") && PLAYED.has(ext)) return kind;
+  if (kind === "pdf") return "pdf";
+  if (PLAIN.has(ext) || PLAIN_CODE.has(ext)) return "text";
+  return "none";
+}

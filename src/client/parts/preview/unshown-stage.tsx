@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import type { PreviewItem } from "./preview-question.ts";
+import classes from "./preview.module.css";
+
+/** What no browser shows is saved and opened with a program for it (seed 001 §2). */
+export function UnshownStage({ item }: { readonly item: PreviewItem }) {
+  const { t } = useTranslation("preview");
+  const save = useSaveFile();
+  return (
+    <div className={classes.unshown}>
+      <FileBadge ext={item.ext} />
+      <strong className={classes.unshownName}>{item.name}</strong>
+      <span className={classes.size}>{formatFileSize(item.size)}</span>
+      <p className={classes.words}>{t("cannotShow")}</p>
+      <Button onClick={() => void save(item.fileId, item.name)}>{t("download")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { movedBy, pinched, type PictureView, type Point, zoomBy } from "./zoom.ts";
+
+/** Pixels by which a finger goes to the side to see the next one. */
+const SWIPE = 60;
+
+interface PictureMoves {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly view: PictureView;
+  readonly onView: (view: PictureView) => void;
+  readonly onStep?: (by: 1 | -1) => void;
+}
+
+/** What pointers and wheel do to a picture. One that just fits is not moved: a finger goes to the next one. */
+export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
+  const fingers = useRef(new Map<number, Point>());
+  const swiped = useRef(0);
+
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = place.current?.getBoundingClientRect();
+    if (!box) return { x: 0, y: 0 };
+    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+  };
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    onView(zoomBy(view, event.deltaY < 0 ? 1 : -1, pointOf(event)));
+  });
+  // React listens to the wheel in a way that cannot keep the page from scrolling.
+  useEffect(() => {
+    const { current } = place;
+    const listen = (event: WheelEvent) => handleWheel(event);
+    current?.addEventListener("wheel", listen, { passive: false });
+    return () => current?.removeEventListener("wheel", listen);
+  }, [place]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, pointOf(event));
+    swiped.current = 0;
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    if (other) onView(pinched(view, [before, other], [now, other]));
+    else if (view.zoom > 1 || event.pointerType === "mouse") onView(movedBy(view, by));
+    else swiped.current += by.x;
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size > 0 || Math.abs(swiped.current) < SWIPE) return;
+    onStep?.(swiped.current < 0 ? 1 : -1);
+    swiped.current = 0;
+  };
+  const onPointerCancel = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    swiped.current = 0;
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}

@@ -1,0 +1,28 @@
+import { Modal } from "@mantine/core";
+import type { KeyboardEventHandler, ReactNode } from "react";
+
+interface FullDialogProps {
+  /** Its name, for who does not see it. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the whole screen, for what is looked at and not answered. */
+export function FullDialog({ label, className, onKeyDown, onClose, children }: FullDialogProps) {
+  return (
+    <Modal.Root
+      opened
+      fullScreen
+      onClose={onClose}
+      padding={0}
+      {...(className !== undefined && { classNames: { content: className } })}
+    >
+      <Modal.Content aria-label={label} {...(onKeyDown && { onKeyDown })}>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { composer, message, openDialog, say } from "./make/chat-steps.ts";
+import { eventually, until } from "./make/eventually.ts";
+import { attachFiles, drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { letIn, newPlan } from "./make/plan-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+  await newPlan(her, "Pier 4");
+  await letIn(her, "Omar Haddad");
+  await openDialog(her, "Pier 4");
+  await say(her, "Good morning");
+  await openDialog(him, "Pier 4");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const alphabetically = (left: string, right: string) => left.localeCompare(right);
+const preview = ({ page }: Person, title: string) => page.getByRole("dialog", { name: title });
+
+test("a photograph with words to it reaches the other, in small and as it is", async () => {
+  await attachFiles(her, [await drawnPhotograph(her, "Slab.jpg", 800, 600)]);
+  await her.page.getByRole("img", { name: "Slab.jpg" }).waitFor();
+  await composer(her).fill("As of noon");
+  await composer(her).press("Enter");
+  await message(her, "As of noon").getByRole("button", { name: "Open Slab.jpg" }).waitFor();
+  const sent = message(him, "As of noon").getByRole("button", { name: "Open Slab.jpg" });
+  await sent.click();
+  const shown = preview(him, "Slab.jpg 1 / 1").getByRole("img", { name: "Slab.jpg" });
+  await eventually(async () =>
+    shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth),
+  ).toBe(800);
+  await him.page.keyboard.press("Escape");
+  await preview(him, "Slab.jpg 1 / 1").waitFor({ state: "detached" });
+});
+
+test("a picture stands at most 220 px large, and is zoomed and turned where it is looked at", async () => {
+  const small = message(her, "As of noon").getByRole("button", { name: "Open Slab.jpg" });
+  const box = await small.boundingBox();
+  expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBe(220);
+  await small.click();
+  const dialog = preview(her, "Slab.jpg 1 / 1");
+  await dialog.getByRole("button", { name: "Zoom in" }).click();
+  await dialog.getByRole("button", { name: "Fit to the screen" }).getByText("115%").waitFor();
+  await her.page.keyboard.press("-");
+  await her.page.keyboard.press("-");
+  await dialog.getByText("85%").waitFor();
+  await her.page.keyboard.press("r");
+  const turn = dialog.getByRole("img", { name: "Slab.jpg" });
+  await eventually(async () =>
+    turn.evaluate((image) => getComputedStyle(image).getPropertyValue("--picture-turn")),
+  ).toBe("-90deg");
+  await her.page.keyboard.press("ArrowRight");
+  await dialog.getByText("This is already the last one!").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+});
+
+test("what is sent without a network is there at once, survives a reload, and is delivered once", async () => {
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await attachFiles(her, [
+    await drawnPhotograph(her, "Crack.jpg", 400, 300),
+    textFile("Notes.txt", "Two cracks at axis C"),
+  ]);
+  await composer(her).press("Enter");
+  await her.page.getByRole("button", { name: "Open Notes.txt" }).waitFor();
+  await her.page.reload();
+  await her.page.getByRole("button", { name: "Open Notes.txt" }).click();
+  await preview(her, "Notes.txt 1 / 1").getByText("Two cracks at axis C").waitFor();
+  await her.page.keyboard.press("Escape");
+  await goOnline(her);
+  await him.page.getByRole("button", { name: "Open Notes.txt" }).click();
+  await preview(him, "Notes.txt 1 / 1").getByText("Two cracks at axis C").waitFor();
+  await him.page.keyboard.press("Escape");
+  await waitForDelivered(her);
+  await until(async () =>
+    (await rows(him, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
+  );
+  expect(
+    (await rows(him, "file")).map(({ name }) => String(name)).toSorted(alphabetically),
+  ).toEqual(["Crack.jpg", "Notes.txt", "Slab.jpg"]);
+});
+
+test("a file is pasted, and taken out again before it is sent", async () => {
+  await composer(her).focus();
+  await her.page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["a,b"], "Bolts.csv", { type: "text/csv" }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await her.page.getByRole("list", { name: "Attached" }).getByText("Bolts.csv").waitFor();
+  await her.page.getByRole("button", { name: "Remove Bolts.csv" }).click();
+  await her.page.getByRole("list", { name: "Attached" }).waitFor({ state: "detached" });
+  expect(await her.page.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
+});
+
+test("what is withdrawn takes its file along, also from who has looked at it", async () => {
+  const row = message(her, "As of noon");
+  await row.hover();
+  await row.getByRole("button", { name: "More actions" }).click();
+  await her.page.getByRole("menuitem", { name: "Withdraw" }).click();
+  await him.page.getByRole("button", { name: "Open Slab.jpg" }).waitFor({ state: "detached" });
+  await until(async () => (await rows(him, "file")).every(({ name }) => name !== "Slab.jpg"));
+});

@@ -1,0 +1,45 @@
+import type { Person } from "./open-browser.ts";
+
+/** A file as a person picks it. */
+export interface PickedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Chooses files in the open dialog, to be sent with the next words. */
+export async function attachFiles({ page }: Person, files: readonly PickedFile[]): Promise<void> {
+  await page
+    .getByLabel("Attach files")
+    .and(page.locator("input"))
+    .setInputFiles([...files]);
+}
+
+/** A photograph of so many pixels, drawn by the browser: no two parts of it are alike. */
+export async function drawnPhotograph(
+  { page }: Person,
+  name: string,
+  width: number,
+  height: number,
+): Promise<PickedFile> {
+  const base64 = await page.evaluate(
+    async ([wide, high]) => {
+      const canvas = new OffscreenCanvas(wide, high);
+      const context = canvas.getContext("2d");
+      for (let part = 0; part < 300; part += 1) {
+        if (!context) break;
+        context.fillStyle = `hsl(${(part * 47) % 360} 70% ${20 + (part % 60)}%)`;
+        context.fillRect((part * 97) % wide, (part * 61) % high, wide / 6, high / 6);
+      }
+      const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+    },
+    [width, height] as const,
+  );
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
+}
+
+export function textFile(name: string, text: string): PickedFile {
+  return { name, mimeType: "text/plain", buffer: Buffer.from(text) };
+}

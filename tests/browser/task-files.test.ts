@@ -1,0 +1,78 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually, until } from "./make/eventually.ts";
+import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addTask, card, newPlan } from "./make/plan-steps.ts";
+import { openTask } from "./make/task-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  await setUp(her);
+  await newPlan(her, "Pier 4");
+  await addTask(her, "Planned", "Pour the cap");
+  await her.page.keyboard.press("Escape");
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+const files = () => her.page.getByRole("region", { name: "Files", exact: true });
+
+test("photographs and papers hang on a task without a network, and are delivered when it is back", async () => {
+  await openTask(her, "Pour the cap");
+  const pictures = await Promise.all(
+    ["a", "b", "c", "d", "e"].map(async (name) => drawnPhotograph(her, `${name}.jpg`, 320, 240)),
+  );
+  await files()
+    .getByLabel("Add files")
+    .and(her.page.locator("input"))
+    .setInputFiles([...pictures, textFile("Pour plan.txt", "Rev C")]);
+  await files().getByText("Pour plan.txt").waitFor();
+  await files().getByRole("button", { name: "Open e.jpg" }).waitFor();
+  expect(
+    await files()
+      .getByRole("button", { name: /^Open / })
+      .count(),
+  ).toBe(4);
+  await files().getByText("+2").waitFor();
+  await eventually(async () => card(her, "Pour the cap").getByTitle("Files").innerText()).toBe("6");
+  await goOnline(her);
+  await until(async () => {
+    const all = await rows(her, "file");
+    return all.length === 6 && all.every(({ arriveTime }) => Number(arriveTime) > 0);
+  });
+  await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+});
+
+test("a paper is opened, and deleted for everybody once that was meant", async () => {
+  await files().getByRole("button", { name: "Pour plan.txt" }).first().click();
+  const preview = her.page.getByRole("dialog", { name: /^Pour plan\.txt/ });
+  await preview.getByText("Rev C").waitFor();
+  await her.page.keyboard.press("Escape");
+  await preview.waitFor({ state: "detached" });
+  await files().getByRole("button", { name: "Actions for Pour plan.txt" }).click();
+  await her.page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = her.page.getByRole("dialog", { name: "Delete the file?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await files().getByText("Pour plan.txt").waitFor({ state: "detached" });
+  await her.page.getByText("File deleted").waitFor();
+  await eventually(async () => card(her, "Pour the cap").getByTitle("Files").innerText()).toBe("5");
+});

@@ -1,0 +1,154 @@
+import { specify } from "./specification.ts";
+
+const chat = "tests/browser/file-message.test.ts";
+const chunks = "tests/server/files/chunks.test.ts";
+const merge = "tests/server/files/merge.test.ts";
+const reading = "tests/server/files/reading.test.ts";
+const simple = "tests/server/files/simple-uploads.test.ts";
+const uploader = "src/client/data/uploads/uploader.test.ts";
+
+/** What the specifications say of files, uploads and previews, as far as it is built. */
+export const fileLines = specify([
+  {
+    source: "000 §3",
+    says: "A message brings a picture or a file with width, height, a small picture, ending and name.",
+    shownBy: {
+      "src/domain/message/send-file.test.ts": ["a photograph is a picture in the chat at once"],
+    },
+  },
+  {
+    source: "000 §3",
+    says: "A task counts its files.",
+    shownBy: {
+      "src/domain/message/send-file.test.ts": [
+        "what is sent in a task's chat is a file of the task",
+      ],
+      "tests/browser/task-files.test.ts": ["photographs and papers hang on a task"],
+    },
+  },
+  {
+    source: "000 §8",
+    says: "What goes wrong with a download is told as JSON.",
+    shownBy: { [reading]: ["whoever is outside reads nothing, and learns nothing"] },
+  },
+  {
+    source: "000 §9",
+    says: "A picture in a chat is at most 220 px large.",
+    shownBy: {
+      "src/client/parts/chat/message/picture-box.test.ts": ["a picture of %d x %d stands as"],
+      [chat]: ["a picture stands at most 220 px large"],
+    },
+  },
+  {
+    source: "000 §9",
+    says: "On a phone the preview holds 50 pictures around the current one.",
+    shownBy: { "src/client/parts/preview/around-current.test.ts": ["a phone holds 50 pictures"] },
+  },
+  {
+    source: "001 §2",
+    says: "The preview's title is the file's name and its place, n / total.",
+    shownBy: { [chat]: ["a photograph with words to it reaches the other"] },
+  },
+  {
+    source: "001 §3",
+    says: "A merge names identifier, name, size, type and extension, and answers name, size, extension, version and address.",
+    shownBy: { [chunks]: ["a merge is asked for as a form, too", "a file comes in chunks"] },
+  },
+  {
+    source: "001 §4",
+    says: "A file is checked before it is uploaded; it pauses, goes on, is retried and removed.",
+    shownBy: {
+      "src/client/data/uploads/copy-in.test.ts": ["a picked file is copied whole"],
+      [uploader]: ["pause and go on where they were", "stand still with the server's words"],
+    },
+  },
+  {
+    source: "001 §4",
+    says: "An upload stands at 99 percent at most until it is merged.",
+    shownBy: {
+      "src/client/parts/file/upload-progress.test.ts": ["an upload stands at 99 percent"],
+    },
+  },
+  {
+    source: "001 §4",
+    says: "The preview says for 10 s that a file is the first or the last one.",
+    shownBy: { [chat]: ["a picture stands at most 220 px large"] },
+  },
+  {
+    source: "001 §4",
+    says: "Zoom goes from 0.2 to 5 in steps of 0.15, rotation by quarter turns against the clock.",
+    shownBy: {
+      "src/client/parts/preview/zoom.test.ts": [
+        "is zoomed in steps of 0.15",
+        "turns against the clock",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "Uploads are limited in number, size in a unit, and type, each with its message.",
+    shownBy: {
+      "src/domain/file/upload-rules.test.ts": [
+        "a place takes so many files and no more",
+        "a file has to be smaller than the limit in its unit",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "jpg, png, gif, jpeg, bmp and ico are previewed as pictures.",
+    shownBy: { "src/client/parts/preview/shown-as.test.ts": ["a %s is shown as a picture"] },
+  },
+  {
+    source: "001 §7",
+    says: "POST /erp-api/file/chunk takes chunks and answers which are there; without a part it only answers.",
+    shownBy: {
+      [chunks]: ["chunks come in any order", "what a chunk is about may stand in the query"],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "POST /oa-api/file/upload and deleteById, the image upload and {module}/Uploader keep files in one call.",
+    shownBy: {
+      [simple]: [
+        "a file comes in one call, is its maker's alone, and goes again",
+        "where a picture is wanted",
+        "a module keeps its files in the same store",
+      ],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "GET Download/{type}/{fileId} answers an address, for one file and not for long.",
+    shownBy: { [reading]: ["an address is for one file and one variant"] },
+  },
+  {
+    source: "001 §8",
+    says: "A file that cannot be read is told by its name and cancelled.",
+    shownBy: {
+      "src/client/data/uploads/keep-uploads.test.ts": [
+        "of a copy that a killed page left torn nothing stays",
+      ],
+    },
+  },
+  {
+    source: "001 §9",
+    says: "Chunks of 5 MB; one that fails is sent five times more.",
+    shownBy: { [uploader]: ["are tried five times more on a bad line"] },
+  },
+  {
+    source: "001 §9",
+    says: "Sizes are shown from Bytes to YB, base 1024, with two decimals.",
+    shownBy: { "src/domain/file/upload-rules.test.ts": ["formatFileSize(bytes)"] },
+  },
+  {
+    source: "001 §9",
+    says: "Endings belong to categories: image, video, audio, document and those of the detail view.",
+    shownBy: { "src/domain/file/file-kind.test.ts": ["what ends in %j is of the kind %s"] },
+  },
+  {
+    source: "001 §3",
+    says: "A content is known by its MD5 on the wire; two of one MD5 stay two.",
+    shownBy: { [merge]: ["two contents of one MD5 stay two"] },
+  },
+]);
