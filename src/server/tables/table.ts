@@ -135,9 +135,10 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
   function conditionOf(key: string, index: number): string {
     const [field = "", within] = key.split(".");
     const value = `$${index + 1}`;
-    if (within === undefined) return `${named(field)} = ${value}`;
-    // Taken as it is by the index on what the lists contain.
-    return `${named(field)} @> jsonb_build_array(jsonb_build_object('${within}', ${value}::bigint))`;
+    // A list that contains one like the value; there is an index on what the lists contain.
+    return within === undefined
+      ? `${named(field)} = ${value}`
+      : `${named(field)} @> ${value}::jsonb`;
   }
 
   const upsertText = `
@@ -185,7 +186,7 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       const order = edge ? ` order by ${named(edge.by)} ${DIRECTIONS[edge.end]} limit 1` : "";
       const records = await db.run(
         `select ${selection} from ${name} where ${conditions}${order}`,
-        Object.values(where),
+        Object.entries(where).map(([key, value]) => valueOf(key, value)),
       );
       return spend(() => records.map(decode));
     },
@@ -227,6 +228,11 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       return found;
     },
   };
+}
+
+function valueOf(key: string, value: RowId): RowId {
+  const [, within] = key.split(".");
+  return within === undefined ? value : JSON.stringify([{ [within]: value }]);
 }
 
 const DIRECTIONS = { first: "asc", last: "desc" } as const;
