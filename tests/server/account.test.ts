@@ -8,6 +8,8 @@ import {
   setEmail,
 } from "#contract/calls/account.ts";
 import { getUserInfo } from "#contract/calls/user.ts";
+import { paceOf } from "#server/commands/pace.ts";
+import { LETTERS_AN_HOUR } from "#server/people/account/change-email.ts";
 import { CONFIRM_LIFE } from "#server/people/account/make-link.ts";
 import {
   callFromOwnAddresses,
@@ -54,6 +56,21 @@ describe("changing the address", () => {
     expect(await its.mayEnter(email, PASSWORD)).toBe(true);
     const again = await its.server.call(confirmEmail, { code }, undefined, from());
     expect(again).toMatchObject({ code: 404, reason: "user.linkGone" });
+  });
+
+  test("one person has only so many letters an hour sent to whatever address they name", async () => {
+    const me = await its.somebody();
+    const other = await its.somebody();
+    const { mint, now } = its.server.parts;
+    for (let sent = 0; sent < LETTERS_AN_HOUR; sent += 1) {
+      const letter = { userId: me.userId, what: "letter", name: String(sent) };
+      paceOf(mint).count(letter, LETTERS_AN_HOUR, now());
+    }
+    const body = { email: "third.party@example.org", password: PASSWORD };
+    const late = await its.server.call(changeEmail, body, me.token, from());
+    expect(late).toMatchObject({ status: 429, code: 429 });
+    expect((await its.server.call(changeEmail, body, other.token, from())).code).toBe(200);
+    expect(await its.lettersTo(body.email)).toHaveLength(1);
   });
 
   test("a wrong password, a taken address and a link of yesterday change nothing", async () => {

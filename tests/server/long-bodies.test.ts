@@ -1,9 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
+import { setEmail } from "#contract/calls/account.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { eventually } from "./database/scratch.ts";
-import { addBrowser } from "./make/people.ts";
+import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
@@ -64,23 +65,57 @@ test("a short one is, and the line is good for the next call", async () => {
   await eventually(() => heard().split("HTTP/1.1 401 ").length === 3);
 });
 
+/** Sends the beginning of a call, and once it is let in lets something happen before the rest comes. */
+async function sendAround(
+  { token, deviceId }: Someone,
+  { path, body }: { path: string; body: object },
+  meanwhile: () => Promise<unknown>,
+): Promise<string> {
+  const { socket, heard } = await openLine();
+  const text = JSON.stringify(body);
+  server.clock.now += HOUR;
+  socket.write(headOf(path, token, text.length) + text.slice(0, 5));
+  // Once they are let in, it is noted that their browser was heard of.
+  await eventually(async () => {
+    const noted = "select 1 from sessions where device_id = $1 and last_time = $2";
+    const { database } = server.parts;
+    return (await database.run(noted, [deviceId, server.clock.now])).length > 0;
+  });
+  await meanwhile();
+  socket.write(text.slice(5));
+  await eventually(() => heard().includes("HTTP/1.1 "));
+  return heard();
+}
+
 test("whoever is signed out while their body is on its way does nothing with it", async () => {
   const { leader, plan } = world;
   const browser = await addBrowser(server, leader.userId);
-  const { socket, heard } = await openLine();
-  const body = JSON.stringify({ planId: plan.id, name: "Said too late" });
-  const { database } = server.parts;
-  server.clock.now += HOUR;
-  socket.write(headOf(callOf("task.add").path, browser.token, body.length) + body.slice(0, 5));
-  // Once they are let in, it is noted that their browser was heard of.
-  await eventually(async () => {
-    const text = "select 1 from sessions where device_id = $1 and last_time = $2";
-    return (await database.run(text, [browser.deviceId, server.clock.now])).length > 0;
-  });
-  await done(server, leader, callOf("device.remove"), { id: browser.deviceId });
-  socket.write(body.slice(5));
-  await eventually(() => heard().includes("HTTP/1.1 "));
-  expect(heard()).toMatch(/^HTTP\/1.1 401 /);
+  const body = { planId: plan.id, name: "Said too late" };
+  const heard = await sendAround(browser, { path: callOf("task.add").path, body }, async () =>
+    done(server, leader, callOf("device.remove"), { id: browser.deviceId }),
+  );
+  expect(heard).toMatch(/^HTTP\/1.1 401 /);
   const tasks = "select 1 from tasks where plan_id = $1 and name = 'Said too late'";
-  expect(await database.run(tasks, [plan.id])).toEqual([]);
+  expect(await server.parts.database.run(tasks, [plan.id])).toEqual([]);
+});
+
+test("nor does who administers no more with what only an administrator may", async () => {
+  const rogue = await addSomeone(server, "Rogue", { isAdmin: true });
+  const { administrator, leader } = world;
+  const body = { userId: leader.userId, email: "rogue@example.com" };
+  const heard = await sendAround(rogue, { path: setEmail.path, body }, async () =>
+    done(server, administrator, callOf("user.setRole"), { id: rogue.userId, isAdmin: false }),
+  );
+  expect(heard).toMatch(/^HTTP\/1.1 403 /);
+  const account = "select 1 from accounts where email = 'rogue@example.com' and id = $1";
+  expect(await server.parts.database.run(account, [leader.userId])).toEqual([]);
+});
+
+test("whoever may still does with a slow body what they may", async () => {
+  const { leader, plan } = world;
+  const body = { planId: plan.id, name: "Said slowly" };
+  const heard = await sendAround(leader, { path: callOf("task.add").path, body }, async () =>
+    server.parts.database.run("select 1"),
+  );
+  expect(heard).toMatch(/^HTTP\/1.1 200 /);
 });

@@ -19,7 +19,7 @@ import { signedOut } from "../people/signed-out.ts";
 import { onBill, spend } from "../processor/bill.ts";
 import { lineOf } from "../processor/line.ts";
 import type { App, Server } from "../server.ts";
-import { type Admission, admit, refuseStale } from "./admission/admit.ts";
+import { type Admission, admit, barStale } from "./admission/admit.ts";
 import { headerOf } from "./admission/header-of.ts";
 import { bringBody, type Brought } from "./bodies/bring-body.ts";
 import { bodyConfig, bodyReader, isLongBody, spareBody } from "./bodies/read-body.ts";
@@ -132,8 +132,8 @@ export function bindCall<Call extends CallDefinition>(
     reply: FastifyReply,
     admission: Admission,
   ) => {
-    const stale = await refuseStale(server, admission, request);
-    if (stale) return sendRefusal(reply, languageOf(request), stale, SIGNED_OUT);
+    const bar = await barStale(server, call, admission, request);
+    if (bar) return sendRefusal(reply, languageOf(request), bar.refusal, bar.status);
     await readBody(request);
     const brought = await bringBody(server, call, request);
     try {

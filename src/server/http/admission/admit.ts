@@ -70,18 +70,20 @@ export async function admit(
 }
 
 /**
- * What a caller is told who has been signed out since they were let in; undefined for all others. Only a body
- * that took its time, on its way or in line, leaves time for it.
+ * Why a caller who was let in may not make the call any longer: they were signed out since, or administer no more.
+ * Only a body that took its time, on its way or in line, leaves time for it.
  */
-export async function refuseStale(
+export async function barStale(
   server: Pick<Server, "database" | "now" | "settings">,
+  call: CallDefinition,
   { session, isAwaited }: Admission,
   request: FastifyRequest,
-): Promise<Refusal | undefined> {
+): Promise<Bar | undefined> {
   if (!session || !(isAwaited || isLongBody(request))) return undefined;
   const { tokenHash } = session;
-  if (await sessionOfHash(server, tokenHash)) return undefined;
-  return refusalOfHash(server.database, tokenHash);
+  const bar = barOf(call, await sessionOfHash(server, tokenHash), "");
+  if (bar !== "signedOut") return bar;
+  return { status: SIGNED_OUT, refusal: await refusalOfHash(server.database, tokenHash) };
 }
 
 function barOf(

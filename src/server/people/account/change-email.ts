@@ -5,6 +5,7 @@ import type { Id } from "#domain/id.ts";
 import { NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Account } from "#domain/user/account.ts";
 import { applyChanges } from "../../commands/apply-changes.ts";
+import { paceOf } from "../../commands/pace.ts";
 import { changedLetter, confirmLetter } from "../../mail/letters.ts";
 import { sendLetter } from "../../mail/send-letter.ts";
 import type { Server } from "../../server.ts";
@@ -27,11 +28,14 @@ import { tableOf } from "../../tables/registry.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "settings" | "log">;
 
+/** Letters to new addresses that one person may have sent in an hour. */
+export const LETTERS_AN_HOUR = 10;
+
 const linkGone: Refusal = { code: NOT_FOUND, reason: "user.linkGone" };
 
 /** `users/email/change`: a letter to the new address; until its link is opened the old one counts. */
 export async function changeEmail(
-  { database, settings, log }: Pick<Parts, "database" | "settings" | "log">,
+  { database, settings, log, mint }: Pick<Server, "database" | "settings" | "log" | "mint">,
   owner: Owner,
   { email, password }: ParsedBodyOf<typeof calls.changeEmail>,
   { language, now }: { language: string; now: number },
@@ -43,6 +47,9 @@ export async function changeEmail(
   const { userId } = owner;
   const begun = await onProof(database, proof.value, async (tx, { nickname }) => {
     if (await findAccount(tx, email)) return failure(parameterError("user.emailTaken"));
+    // Letters go to whatever address somebody names: nobody's mail box is filled from here.
+    const name = String(mint.nextId());
+    paceOf(mint).count({ userId, what: "letter", name }, LETTERS_AN_HOUR, now);
     await removeAccountLinks(tx, userId, ["email"]);
     const { code } = await makeLink(tx, { kind: "email", userId, email }, CONFIRM_LIFE, now);
     return success({ nickname, code });
