@@ -1,4 +1,4 @@
-import { wrap } from "comlink";
+import { createWorkerPool } from "./worker-pool.ts";
 
 /** What a page may ask of a hash worker. */
 interface HashDoor {
@@ -8,33 +8,12 @@ interface HashDoor {
 /** As many as copy at the same time; the checksum of a file is reckoned by one of them. */
 const WORKERS_MAX = 2;
 
-let working = 0;
-const queue: (() => void)[] = [];
+const inHashWorker = createWorkerPool<HashDoor>(WORKERS_MAX, () => {
+  const address = new URL("../../../workers/hash.worker.ts", import.meta.url);
+  return new Worker(address, { type: "module", name: "hash" });
+});
 
-/**
- * Copies a picked file into an account's database in a thread of its own, a few at a time. Answers whether
- * it is there; fails where the thread could not be started or died.
- */
-export async function copyInWorker(
-  databaseName: string,
-  fileId: number,
-  source: Blob,
-): Promise<boolean> {
-  if (working >= WORKERS_MAX) await new Promise<void>((resolve) => queue.push(resolve));
-  else working += 1;
-  const worker = new Worker(new URL("../../../workers/hash.worker.ts", import.meta.url), {
-    type: "module",
-    name: "hash",
-  });
-  const broken = new Promise<never>((_done, reject) => {
-    worker.addEventListener("error", () => reject(new Error("The hash worker broke")));
-  });
-  try {
-    return await Promise.race([wrap<HashDoor>(worker).copy(databaseName, fileId, source), broken]);
-  } finally {
-    worker.terminate();
-    const next = queue.shift();
-    if (next) next();
-    else working -= 1;
-  }
+/** Copies a picked file into an account's database in a thread of its own. Answers whether it is there. */
+export function copyInWorker(databaseName: string, fileId: number, source: Blob): Promise<boolean> {
+  return inHashWorker(async (door) => door.copy(databaseName, fileId, source));
 }

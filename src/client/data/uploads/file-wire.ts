@@ -4,6 +4,7 @@ import {
   TOKEN_HEADER,
   VERSION_HEADER,
 } from "#contract/headers.ts";
+import { mergeChunks, putVariant, sendChunk, testChunk } from "#contract/calls/file.ts";
 import { envelopeShape } from "#contract/envelope.ts";
 import { WIRE_VERSION } from "#contract/version.ts";
 import { isSentAsImage } from "#domain/file/file-kind.ts";
@@ -43,9 +44,6 @@ export interface FileWireSettings {
   readonly fetch?: typeof fetch;
 }
 
-const CHUNK_PATH = "/erp-api/file/chunk";
-const MERGE_PATH = "/erp-api/file/merge";
-const VARIANT_PATH = "/api/file/variant";
 /** What takes longer on the worst line has gone into one that is no longer there, ms. */
 const PATIENCE = 60_000;
 /** Bytes that even a bad line takes in a millisecond. */
@@ -90,22 +88,22 @@ export function createFileWire(settings: FileWireSettings): FileWire {
   return {
     async test(row, signal) {
       const query = new URLSearchParams(chunkFields(row, 1));
-      const result = await call(CHUNK_PATH, { method: "GET", query }, signal);
+      const result = await call(testChunk.path, { method: "GET", query }, signal);
       return result.ok ? { ok: true, value: thereIn(result.value) } : result;
     },
     send(row, chunk, signal) {
       const fields = { ...chunkFields(row, chunk.number), chunkSha256: chunk.sha256 };
       const body = formOf(fields, new Blob([chunk.bytes]), row.name);
-      return call(CHUNK_PATH, { method: "POST", body }, signal, chunk.bytes.byteLength);
+      return call(sendChunk.path, { method: "POST", body }, signal, chunk.bytes.byteLength);
     },
     merge(row, signal) {
       const body = new URLSearchParams(mergeFields(row));
-      return call(MERGE_PATH, { method: "POST", body }, signal, row.size);
+      return call(mergeChunks.path, { method: "POST", body }, signal, row.size);
     },
     sendVariant(fileId, variant, bytes, signal) {
       const picture = new Blob([bytes], { type: "image/jpeg" });
       const body = formOf({ fileId: String(fileId), variant }, picture, `${variant}.jpg`);
-      return call(VARIANT_PATH, { method: "POST", body }, signal, bytes.byteLength);
+      return call(putVariant.path, { method: "POST", body }, signal, bytes.byteLength);
     },
   };
 }

@@ -1,4 +1,6 @@
 import { Dexie } from "dexie";
+import { downloadFile } from "#contract/calls/file.ts";
+import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { isQuotaError } from "../database/storage-errors.ts";
@@ -86,7 +88,7 @@ async function fetchContent(
   const ask = settings.fetch ?? ((...asked) => fetch(...asked));
   const ending = new AbortController();
   try {
-    const response = await ask(`${settings.origin}/files/${fileId}/${variant}`, {
+    const response = await ask(settings.origin + contentAddress(fileId, variant), {
       headers: { [TOKEN_HEADER]: settings.token() },
       signal: ending.signal,
     });
@@ -124,7 +126,7 @@ export async function askAddress(
 ): Promise<string | undefined> {
   const ask = settings.fetch ?? ((...asked) => fetch(...asked));
   try {
-    const path = `/erp-api/file/Download/annex/${fileId}`;
+    const path = downloadFile.path.replace("{type}", "annex").replace("{fileId}", String(fileId));
     const headers = { [TOKEN_HEADER]: settings.token() };
     const response = await ask(settings.origin + path, { headers, cache: "no-store" });
     const { data } = Object(await response.json()) as { data?: { url?: unknown } };

@@ -110,6 +110,23 @@ describe("the bytes of a file", () => {
     expect(server.sent(fileId)).toEqual([1, 2, 3, 4]);
   });
 
+  it("go again where the server says that some were damaged or are missing", async () => {
+    const fileId = await bench.attach("plan.pdf", bytes);
+    const answers = ["file.incomplete", "file.chunkDamaged"];
+    server.fault = ({ kind }) => {
+      if (kind !== "merge") return undefined;
+      const reason = answers.pop();
+      return reason ? fileAnswer(null, 400, { reason }) : undefined;
+    };
+    const uploader = bench.start();
+    for (const left of [1, 0]) {
+      await expect.poll(() => answers.length).toBe(left);
+      await bench.reached(fileId, "waiting");
+      uploader.wake();
+    }
+    await bench.reached(fileId, "success");
+  });
+
   it("of which a cleaner took a piece are asked for again, and the others stay", async () => {
     const fileId = await bench.attach("plan.pdf", bytes);
     await database.uploadChunk.delete([fileId, 2]);

@@ -36,6 +36,13 @@ export interface Uploader {
 /** What was taken back can be put back for so long, ms; its bytes stay until then. */
 const PUT_BACK_WITHIN = 60_000;
 
+/** What the server says of chunks that were damaged on their way, or went missing: they are asked for and sent again. */
+const PASSING: ReadonlySet<string> = new Set([
+  "file.chunkDamaged",
+  "file.incomplete",
+  "file.uploadsMax",
+]);
+
 /** What an upload waits for after an attempt that came to nothing. */
 interface Rest {
   readonly attempts: number;
@@ -129,7 +136,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
   /** A bad line is never a reason to give up; what the server says against it is told. */
   const met = async (own: OwnUpload, row: UploadRow, failure: CallFailure) => {
     const { kind, reason, msg } = failure;
-    if (kind === "network" || kind === "later" || kind === "signedOut") {
+    if (kind === "network" || kind === "later" || kind === "signedOut" || PASSING.has(reason)) {
       signedOut ||= kind === "signedOut";
       restFor(own.fileId, failure.retryAfter);
       await noteUpload(own, ({ bytesPerSecond: _speed, ...rest }) => ({

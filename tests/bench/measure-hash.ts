@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { scriptOf } from "#tests/make/files/script-of.ts";
+import { HASH_SLICE } from "#domain/limits.ts";
+import { type Figure, median } from "./figure.ts";
+import type { HashTimes, MeasureHash } from "./hash-page.ts";
+
+const SLICES = 30;
+const MB = 1024 ** 2;
+const ROUNDS = 3;
+const BYTES = SLICES * HASH_SLICE;
+
+/** How fast a picked file of 300 MB is copied and reckoned in its worker, beside what reckons and nothing else. */
+export async function measureHash(browser: Browser): Promise<Figure[]> {
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end("<!doctype html><title>Bench</title>");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.evaluate(await scriptOf("tests/bench/hash-page.ts"));
+  const worker = await scriptOf("workers/hash.worker.ts");
+  const times: HashTimes[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push(
+      await page.evaluate(
+        async ([code, slices]) => {
+          const { measureHash: measure } = globalThis as unknown as { measureHash: MeasureHash };
+          return measure(code, slices);
+        },
+        [worker, SLICES] as const,
+      ),
+    );
+  }
+  await page.close();
+  server.close();
+  const rate = (time: number) => BYTES / MB / (time / 1_000);
+  const copied = rate(median(times.map((each) => each.copied)));
+  const alone = rate(median(times.map((each) => each.alone)));
+  return [
+    { name: "300 MB copied and reckoned in its worker", value: copied, unit: "MB/s" },
+    { name: "spark-md5 alone over the same bytes", value: alone, unit: "MB/s" },
+    { name: "OpenSSL's MD5 over as many bytes", value: rate(timeOpenssl()), unit: "MB/s" },
+    {
+      name: "the worker beside spark-md5 alone",
+      value: (100 * copied) / alone,
+      unit: "%",
+      budget: 85,
+      atLeast: true,
+    },
+    {
+      name: "longest task of the page's own thread meanwhile",
+      value: Math.max(...times.map(({ longestTask }) => longestTask)),
+      unit: "ms",
+      budget: 50,
+    },
+  ];
+}
+
+function timeOpenssl(): number {
+  const slice = Buffer.alloc(HASH_SLICE, 7);
+  const md5 = createHash("md5");
+  const started = performance.now();
+  for (let count = 0; count < SLICES; count += 1) md5.update(slice);
+  md5.digest();
+  return performance.now() - started;
+}
