@@ -13,6 +13,12 @@ export function addDays(day: number, count: number): number {
   return date.setDate(date.getDate() + count);
 }
 
+/** The same time of day so many days later. */
+export function shiftDays(time: number, count: number): number {
+  const date = new Date(time);
+  return date.setDate(date.getDate() + count);
+}
+
 /** A time of day on a day. */
 export function atClock(day: number, { hour, minute }: Clock): number {
   return new Date(day).setHours(hour, minute, 0, 0);

@@ -1,31 +1,11 @@
-import type { Clock } from "../../company/default-times.ts";
 import { addDays, dayOfDate, mondayOf, startOfDay, yearOf } from "./calendar-day.ts";
+import { digitsOfHan } from "./han-numerals.ts";
+import type { Groups, HalfDay, Matcher, Token } from "./phrase-matcher.ts";
+import { any, start, wholeWord } from "./phrase-pattern.ts";
+import { matchersFromNow, spanMatchers } from "./phrase-spans.ts";
 import type { PhraseWords } from "./phrase-words.ts";
 
-/** What a phrase is made of; days are epoch ms of their beginning. */
-export type Token =
-  | { readonly kind: "day"; readonly day: number }
-  | { readonly kind: "weekday"; readonly weekday: number }
-  | { readonly kind: "week"; readonly monday: number }
-  /** All days from today on, so many of them further. */
-  | { readonly kind: "count"; readonly days: number }
-  | { readonly kind: "clock"; readonly clock: Clock }
-  /** An hour, where one is wanted. */
-  | { readonly kind: "number"; readonly value: number }
-  | { readonly kind: "from" }
-  | { readonly kind: "to" }
-  | { readonly kind: "fill" };
-
-type Groups = Readonly<Record<string, string | undefined>>;
-
-interface Matcher {
-  readonly pattern: RegExp;
-  /** Undefined where the words mean no time that there is. */
-  readonly read: (groups: Groups) => Token | undefined;
-}
-
 const CENTURY = 2000;
-const NOON = 12;
 /** Any day of a year in which no month name differs. */
 const JANUARY = { year: 2024, monday: 1 } as const;
 
@@ -33,12 +13,12 @@ const JANUARY = { year: 2024, monday: 1 } as const;
 export function readTokens(phrase: string, words: PhraseWords, now: number): Token[] | undefined {
   const matchers = matchersOf(words, now);
   const tokens: Token[] = [];
-  let rest = phrase.normalize("NFKC").toLowerCase().trim();
+  let rest = digitsOfHan(phrase.normalize("NFKC").toLowerCase().trim());
   while (rest !== "") {
     const step = takeToken(rest, matchers);
     if (!step) return undefined;
     if (step.token.kind !== "fill") tokens.push(step.token);
-    rest = rest.slice(step.length).replace(/^[\s,，、]+/, "");
+    rest = rest.slice(step.length).replace(/^[\s,.，、。]+/, "");
   }
   return tokens;
 }
@@ -57,8 +37,9 @@ function matchersOf(words: PhraseWords, now: number): Matcher[] {
   const named = namesOf(words, today);
   return [
     ...dateMatchers(words, now),
+    ...matchersFromNow(words, now),
     ...clockMatchers(words),
-    ...countMatchers(words, today),
+    ...spanMatchers(words),
     ...named.map(([name, token]) => ({ pattern: start(wholeWord(name)), read: () => token })),
     { pattern: /^[-–—~]/, read: () => ({ kind: "to" }) },
     { pattern: /^(?<value>\d{1,2})(?!\d)/, read: ({ value }) => numberOf(Number(value)) },
@@ -110,48 +91,29 @@ function clockMatchers(words: PhraseWords): Matcher[] {
   const after = `(?:\\s*${half.replaceAll("?<early>", "?<earlyAfter>").replaceAll("?<late>", "?<lateAfter>")})`;
   const minutes = `\\s*(?<minute>\\d{1,2})\\s*${any(words.minute)}?`;
   const digits = `(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?![\\d.])`;
-  const spoken = `(?<hour>\\d{1,2})(?:[:.](?<exact>\\d{2}))?\\s*${any(words.hour)}(?!\\p{Script=Latin})(?:${minutes}|\\s*(?<half>${any(words.half)}))?`;
-  const read = (groups: Groups) => clockOf(groups);
+  const hour = `${any(words.hour)}(?![\\p{Script=Latin}间間간])`;
+  const spoken = `(?<hour>\\d{1,2})(?:[:.](?<exact>\\d{2}))?\\s*${hour}(?:${minutes}|\\s*(?<half>${any(words.half)}))?`;
   return [
-    `(?:${half}\\s*)?${spoken}`,
+    `(?:${half}\\s*)?${spoken}${after}?`,
     `(?:${half}\\s*)?${digits}${after}?`,
     `${half}\\s*(?<hour>\\d{1,2})(?!\\d)`,
     `(?<hour>\\d{1,2})${after}(?!\\p{Script=Latin})`,
-  ].map((pattern) => ({ pattern: start(pattern), read }));
+  ].map((pattern) => ({ pattern: start(pattern), read: clockOf }));
 }
 
 function clockOf(groups: Groups): Token | undefined {
-  const { hour: hourText, exact, half } = groups;
+  const { hour: hourText, exact, half: halfPast } = groups;
   const minuteText = groups["minute"] ?? exact;
-  const isLate = groups["late"] ?? groups["lateAfter"];
-  const isEarly = groups["early"] ?? groups["earlyAfter"];
-  const minute = half === undefined ? Number(minuteText ?? 0) : 30;
-  let hour = Number(hourText);
-  if (isLate && hour < NOON) hour += NOON;
-  if (isEarly && hour === NOON) hour = 0;
-  return hour < 24 && minute < 60 ? { kind: "clock", clock: { hour, minute } } : undefined;
+  const hour = Number(hourText);
+  const minute = halfPast === undefined ? Number(minuteText ?? 0) : 30;
+  if (hour > 23 || minute > 59) return undefined;
+  const half = halfOf(groups);
+  return { kind: "clock", clock: { hour, minute }, ...(half && { half }) };
 }
 
-function countMatchers(words: PhraseWords, today: number): Matcher[] {
-  const units = [
-    { unit: words.days, size: 1 },
-    { unit: words.weeks, size: 7 },
-  ];
-  return units.flatMap(({ unit, size }) => {
-    const counted = `(?<count>\\d{1,3})\\s*${any(unit)}(?!\\p{Script=Latin})`;
-    const day = ({ count }: Groups): Token => ({
-      kind: "day",
-      day: addDays(today, Number(count) * size),
-    });
-    return [
-      { pattern: start(`${any(words.in)}\\s*${counted}`), read: day },
-      { pattern: start(`${counted}\\s*${any(words.later)}`), read: day },
-      {
-        pattern: start(counted),
-        read: ({ count }: Groups): Token => ({ kind: "count", days: Number(count) * size }),
-      },
-    ];
-  });
+function halfOf(groups: Groups): HalfDay | undefined {
+  if (groups["late"] ?? groups["lateAfter"]) return "late";
+  return (groups["early"] ?? groups["earlyAfter"]) ? "early" : undefined;
 }
 
 /** All words that stand for themselves, the longest first. */
@@ -165,6 +127,8 @@ function namesOf(words: PhraseWords, today: number): [string, Token][] {
     [words.nextWeek, { kind: "week", monday: addDays(monday, 7) }],
     [words.from, { kind: "from" }],
     [words.to, { kind: "to" }],
+    [words.atOrTo, { kind: "atOrTo" }],
+    [words.noon, { kind: "clock", clock: { hour: 12, minute: 0 }, half: "late" }],
     [words.fill, { kind: "fill" }],
   ];
   const named = given.flatMap(([names, token]) =>
@@ -210,21 +174,4 @@ function calendarNames(
 
 function nameOf(format: Intl.DateTimeFormat, day: number | undefined): string {
   return format.format(day).toLowerCase().replace(/\.$/, "");
-}
-
-const start = (pattern: string) => new RegExp(`^(?:${pattern})`, "u");
-
-const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** One of the words, as a group with a name where one is given; matches nothing where there is none. */
-function any(words: readonly string[], name?: string): string {
-  const choice = words.length > 0 ? words.map(escaped).join("|") : "(?!)";
-  return name ? `(?<${name}>${choice})` : `(?:${choice})`;
-}
-
-/** Letters of Latin words go on; signs of other scripts stand side by side. */
-function wholeWord(word: string): string {
-  return /\p{Script=Latin}$/u.test(word)
-    ? `${escaped(word)}(?![\\p{Script=Latin}\\d])`
-    : escaped(word);
 }

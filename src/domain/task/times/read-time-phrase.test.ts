@@ -48,7 +48,7 @@ const table: Readonly<Record<string, readonly (readonly [string, readonly string
     ["by friday", ["11-24 09:00", "11-27 18:00"]],
     ["until Dec 3 12:00", ["11-24 09:00", "12-03 12:00"]],
     ["mon to fri", mondayToFriday],
-    ["9:00", ["11-25 00:00", "11-25 09:00"]],
+    ["9:00", ["11-25 09:00", "11-25 18:00"]],
     ["22:00 to 6:00", ["11-24 22:00", "11-25 06:00"]],
     ["Jan 5", ["01-05 09:00", "01-05 18:00"]],
   ],
