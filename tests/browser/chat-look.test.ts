@@ -6,8 +6,8 @@ import { restFinger } from "./make/hands/touch-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-import { newPlan } from "./make/plan-steps.ts";
-import { dana, signIn, waitForApp } from "./make/session-steps.ts";
+import { letIn, newPlan, openPlan } from "./make/plan-steps.ts";
+import { dana, omar, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 
@@ -104,4 +104,29 @@ test("nobody is said to be here, or away, while there is no line", async () => {
   await subtitle.getByText("1 member", { exact: true }).waitFor();
   await goOnline(her);
   await subtitle.getByText("1 member · 1 online").waitFor();
+});
+
+test("behind a name that was put in the next letter stands at once", async () => {
+  const { page } = her;
+  await openPlan(her, "Gantry");
+  await letIn(her, omar.name);
+  await openDialog(her, "Gantry");
+  await composer(her).fill("Ask @Om first.");
+  for (let letter = 0; letter < " first.".length; letter += 1)
+    await page.keyboard.press("ArrowLeft");
+  const people = page.getByRole("list", { name: "Mention somebody" });
+  const person = people.getByRole("button", { name: omar.name });
+  const caret = await person.evaluate(async (button: HTMLButtonElement) => {
+    const { requestAnimationFrame } = globalThis;
+    // The next key may come before the next frame: no frame comes until the field has been looked at.
+    globalThis.requestAnimationFrame = () => 0;
+    button.click();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    globalThis.requestAnimationFrame = requestAnimationFrame;
+    return (document.activeElement as HTMLTextAreaElement).selectionStart;
+  });
+  expect(caret).toBe(`Ask @${omar.name} `.length);
+  await composer(her).fill("");
 });

@@ -55,6 +55,20 @@ test("what was done and typed without a network is there after the page crashed"
   expect((await rows(her, "outbox")).length).toBe(waiting);
   await openPlan(her, plan);
   for (let number = 1; number <= 6; number += 1) await card(her, `Anchor ${number}`).waitFor();
+  await openDialog(her, plan);
+});
+
+test("what was typed last before a reload is there, however fast the reload came", async () => {
+  const last = `${words} M20, not M16`;
+  await composer(her).evaluate((field: HTMLTextAreaElement, text) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+    set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    location.reload();
+  }, last);
+  await eventually(async () => composer(her).inputValue()).toBe(last);
+  await composer(her).fill(words);
+  await until(async () => (await rows(her, "draft")).some(({ text }) => text === words));
 });
 
 test("a page that crashes while it sends has sent everything once in the end", async () => {

@@ -10,9 +10,9 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, goTo, newPlan, openPlan } from "./make/plan-steps.ts";
-import { dana, invite, omar, PASSWORD, setUp } from "./make/session-steps.ts";
+import { dana, invite, omar, PASSWORD, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { closeTask, openTask } from "./make/task-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 
@@ -120,6 +120,36 @@ test("the first opening takes what is typed at once, in the middle of the screen
   expect(width).toBe(620);
   expect(Math.abs(x + width / 2 - 720)).toBeLessThan(2);
   await page.keyboard.press("Escape");
+});
+
+test("the field keeps every key while parts of the results are still on their way", async () => {
+  const slow = await addPerson(browser, app, withoutServiceWorker);
+  const { page } = slow;
+  await signIn(slow, dana.email);
+  await waitForApp(slow);
+  const late = Promise.withResolvers<void>();
+  const words = "**/locale-en-settings*";
+  await page.route(words, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(words);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("re");
+  await asked;
+  // What is hidden loses the focus with the next frame.
+  await page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+  await page.keyboard.type("bar");
+  await eventually(async () => field(slow).inputValue()).toBe("rebar");
+  late.resolve();
+  await option(slow, /Order rebar/).waitFor();
+  expect(await field(slow).inputValue()).toBe("rebar");
+  await slow.context.close();
 });
 
 test("the keyboard alone leads from anywhere to a task", async () => {

@@ -27,6 +27,7 @@ import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import { StagedStrip } from "./attach/staged-strip.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
+import { useCaret } from "./use-caret.ts";
 
 /** More would hide what is being answered. */
 const MENTIONS_FOUND = 8;
@@ -81,13 +82,11 @@ export function Composer({
   const typed = mentionBeingTyped(writing.text, caret);
   const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
 
+  const placeCaret = useCaret(field);
   const put = (text: string, position: number) => {
     onWrite(text);
     setCaret(position);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(position, position);
-    });
+    placeCaret(position);
   };
   const insert = (words: string) => {
     const at = field.current?.selectionStart ?? writing.text.length;
@@ -105,7 +104,10 @@ export function Composer({
   };
   const isEmpty = writing.text.trim() === "" && staged.files.length === 0;
   const send = () => {
-    if (!isEmpty) onSend(writing.text, looksLikeMarkdown(writing.text));
+    if (isEmpty) return;
+    // The button that was pressed can do nothing now, and would take the focus with it.
+    field.current?.focus();
+    onSend(writing.text, looksLikeMarkdown(writing.text));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key that ended it arrives; nothing but its code says so.

@@ -1,13 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -35,6 +27,7 @@ import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
 import { LeftEdit } from "./left-edit.tsx";
+import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useDialogName } from "./use-dialog-name.ts";
 
@@ -77,6 +70,7 @@ function OpenConversation({
   const { writing, leftEdit, ready, flush, ...composing } = useComposer(dialogId);
   const { write, reply, edit, endEdit, clear, giveBack } = composing;
   const composer = useRef<HTMLTextAreaElement>(null);
+  const placeCaret = useCaret(composer);
   const lastOwn = useLastOwnMessage(dialogId);
   const staged = useStagedFiles();
   const sendFiles = useSendFiles();
@@ -136,16 +130,16 @@ function OpenConversation({
   const startEdit = useCallback(
     (message: Message) => {
       edit(message.id, tokensToNames(message.msg.text, nameOf));
-      focusEnd(composer);
+      placeCaret("end");
     },
-    [edit, nameOf],
+    [edit, nameOf, placeCaret],
   );
   const handleReply = useCallback(
     (message: Message) => {
       reply(message.id);
-      focusEnd(composer);
+      placeCaret("end");
     },
-    [reply],
+    [reply, placeCaret],
   );
   const handleWithdraw = useWithdraw();
   const handleReact = useCallback(
@@ -169,7 +163,7 @@ function OpenConversation({
           {...leftEdit}
           onGoOn={() => {
             edit(leftEdit.messageId, leftEdit.text);
-            focusEnd(composer);
+            placeCaret("end");
           }}
           onDiscard={endEdit}
         />
@@ -211,13 +205,4 @@ function OpenConversation({
       {writesIn ? createPortal(writer, writesIn) : writer}
     </div>
   );
-}
-
-/** The field is drawn with its new words first. */
-function focusEnd(field: RefObject<HTMLTextAreaElement | null>): void {
-  requestAnimationFrame(() => {
-    const { current } = field;
-    current?.focus();
-    current?.setSelectionRange(current.value.length, current.value.length);
-  });
 }

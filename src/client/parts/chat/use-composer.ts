@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDraftStore } from "#client/live/use-draft.ts";
-import { BEFORE_RELOAD } from "#client/platform/service-worker.ts";
+import { beforeLeaving } from "#client/platform/before-leaving.ts";
+import { keepWithin } from "#client/platform/keep-within.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
 import {
   type Begun,
@@ -12,48 +13,45 @@ import {
 } from "./begun.ts";
 
 /**
- * Holds what is being written in a dialog; it is saved 600 ms after the last key and whenever the page
- * may go. An edit that was left is not gone on with by itself: the next words would replace an old message.
+ * Holds what is being written in a dialog; it is saved within 600 ms and whenever the page may go. An edit that was
+ * left is not gone on with by itself: the next words would replace an old message.
  */
 export function useComposer(dialogId: number) {
-  const { read, save } = useDraftStore();
+  const { read, save, saveLeaving } = useDraftStore();
   const [begun, setBegun] = useState<Begun>();
   const latest = useRef<Begun>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const flush = useCallback(() => {
-    if (timer.current === undefined || !latest.current) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const { editing: _editing, ...draft } = latest.current;
-    void save({ dialogId, ...draft });
-  }, [save, dialogId]);
+  const keeper = useMemo(
+    () =>
+      keepWithin<Begun>(DRAFT_SAVE_DELAY, ({ editing: _editing, ...draft }, leaving) =>
+        (leaving ? saveLeaving : save)({ dialogId, ...draft }),
+      ),
+    [dialogId, save, saveLeaving],
+  );
+  const { flush } = keeper;
 
   const change = useCallback(
     (step: (before: Begun) => Begun) => {
       const next = step(latest.current ?? nothingBegun);
       latest.current = next;
       setBegun(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, DRAFT_SAVE_DELAY);
+      keeper.change(next);
     },
-    [flush],
+    [keeper],
   );
 
   useEffect(() => {
     let left = false;
-    void Promise.resolve(read(dialogId)).then((draft) => {
+    void read(dialogId).then((draft) => {
       if (left || latest.current) return;
       const { text = "", replyId = 0, editId = 0, editText = "" } = draft ?? {};
       latest.current = { text, replyId, editId, editText, editing: false };
       setBegun(latest.current);
     });
-    addEventListener("pagehide", flush);
-    addEventListener(BEFORE_RELOAD, flush);
+    const stay = beforeLeaving(() => flush(true));
     return () => {
       left = true;
-      removeEventListener("pagehide", flush);
-      removeEventListener(BEFORE_RELOAD, flush);
+      stay();
       flush();
     };
   }, [dialogId, read, flush]);
@@ -108,6 +106,6 @@ export function useComposer(dialogId: number) {
     endEdit,
     clear,
     giveBack,
-    flush,
+    flush: useCallback(() => flush(), [flush]),
   };
 }

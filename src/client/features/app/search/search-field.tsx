@@ -1,11 +1,12 @@
 import { CloseButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./search.module.css";
 import type { FilterChip, TypedSearch } from "./use-typed-search.ts";
 
 interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly search: TypedSearch;
   readonly listId: string;
   /** Id of the line that Enter chooses. */
@@ -15,12 +16,21 @@ interface SearchFieldProps {
 }
 
 /** Where one types, with the filters that are set before it. */
-export function SearchField({ search, listId, activeId, onKeyDown, onClose }: SearchFieldProps) {
+export function SearchField({
+  field,
+  search,
+  listId,
+  activeId,
+  onKeyDown,
+  onClose,
+}: SearchFieldProps) {
   const { t } = useTranslation("search");
   const { text, chips } = search;
-  const field = useRef<HTMLInputElement>(null);
-  // Again whenever it was hidden for a moment, while a part of the results was fetched.
-  useLayoutEffect(() => field.current?.focus(), []);
+  const { takeOver } = search;
+  useLayoutEffect(() => {
+    field.current?.focus();
+    takeOver();
+  }, [field, takeOver]);
   const labelOf = ({ operator, value }: FilterChip) =>
     t("chip", { name: t(`filter.${operator}`), value });
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

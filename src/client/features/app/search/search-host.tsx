@@ -8,9 +8,11 @@ import {
 import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 import type { SearchDoors } from "./search-doors.ts";
 
-const SearchPalette = late(async () => (await import("./search-palette.tsx")).SearchPalette);
+const loadPalette = () => import("./search-palette.tsx");
+const SearchPalette = late(async () => (await loadPalette()).SearchPalette);
 const WarmIndex = late(async () => (await import("./warm-index.tsx")).WarmIndex);
 
 /** The first screen and what it fetches come first: reading everything waits so long after them, ms. */
@@ -23,7 +25,12 @@ export function SearchHost(doors: SearchDoors) {
   useShortcut(searchShortcuts.search, openSearchPalette);
 
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => setWarm(true)), WARM_AFTER);
+    const warmUp = () => {
+      setWarm(true);
+      // Without a network it comes when it is asked for, or says that it cannot.
+      void loadPalette().catch(() => undefined);
+    };
+    const timer = setTimeout(() => whenIdle(warmUp), WARM_AFTER);
     return () => clearTimeout(timer);
   }, []);
   // It is about the screen it was opened on: with that it goes.
@@ -32,7 +39,7 @@ export function SearchHost(doors: SearchDoors) {
   return (
     <>
       <Suspense>{(warm || opened) && <WarmIndex />}</Suspense>
-      <Suspense>{opened && <SearchPalette {...doors} onClose={closeSearchPalette} />}</Suspense>
+      <Opening>{opened && <SearchPalette {...doors} onClose={closeSearchPalette} />}</Opening>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { foldText } from "#client/data/search/fold-text.ts";
@@ -30,9 +30,14 @@ export function useTypedSearch() {
   const users = useUsers();
   const { day } = useFormatTime();
   const filterWords = useFilterWords();
-  const [text, setText] = useState(typedAhead);
+  const [text, setText] = useState("");
   const [chips, setChips] = useState<readonly FilterChip[]>([]);
-  useEffect(stopTypingAhead, []);
+  // In one go with the focus of the field: between the two a key would be nobody's.
+  const takeOver = useCallback(() => {
+    const ahead = typedAhead();
+    stopTypingAhead();
+    setText((before) => before + ahead);
+  }, []);
   const { words, filters: typed } = parseSearch(text, filterWords);
   const typing = typed.findLast(({ closed }) => !closed);
   const me = { userId, now: now() };
@@ -85,6 +90,8 @@ export function useTypedSearch() {
       ...typed.flatMap((filter) => filterOf(filter, filterWords, me) ?? []),
     ],
     type: handleType,
+    /** The field is there: what was typed before it was comes into it. */
+    takeOver,
     /** Begins a filter, which then is suggested. */
     begin(operator: Operator) {
       const before = text.trim() ? `${text.trim()} ` : "";

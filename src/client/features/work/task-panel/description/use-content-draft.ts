@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRun } from "#client/live/use-run.ts";
+import { beforeLeaving } from "#client/platform/before-leaving.ts";
+import { keepWithin } from "#client/platform/keep-within.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
-import { BEFORE_RELOAD } from "#client/platform/service-worker.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
 
 /** A description that is being written. */
@@ -22,8 +23,8 @@ function readDraft(name: string): ContentDraft | undefined {
 }
 
 /**
- * Writing a task's description: what is typed is kept in this browser 600 ms after the last key and whenever the
- * page may go, until it is saved. What was kept and never saved is `offered` again.
+ * Writing a task's description: what is typed is kept in this browser within 600 ms and whenever the page may
+ * go, until it is saved. What was kept and never saved is `offered` again.
  */
 export function useContentDraft(taskId: number, stored: StoredContent) {
   const name = `content.${taskId}`;
@@ -32,21 +33,21 @@ export function useContentDraft(taskId: number, stored: StoredContent) {
   const [kept, setKept] = useState(() => readDraft(name));
   const draft = useRef<ContentDraft>(undefined);
   const base = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(stored);
   useEffect(() => {
     latest.current = stored;
   }, [stored]);
 
-  const keep = useCallback(() => {
-    clearTimeout(timer.current);
-    if (draft.current) writeKept(name, JSON.stringify(draft.current));
-  }, [name]);
+  const keeper = useMemo(
+    () =>
+      keepWithin<ContentDraft>(DRAFT_SAVE_DELAY, (words) => writeKept(name, JSON.stringify(words))),
+    [name],
+  );
 
   const save = useCallback(async (): Promise<boolean> => {
     const words = draft.current;
     if (!words) return true;
-    keep();
+    keeper.flush();
     if (words.html !== latest.current.content) {
       const change = { id: taskId, content: words.html, contentVersion: words.version };
       if (!(await run("task.edit", change)).ok) return false;
@@ -59,25 +60,22 @@ export function useContentDraft(taskId: number, stored: StoredContent) {
       draft.current = { ...draft.current, version: base.current };
     }
     return true;
-  }, [keep, name, run, taskId]);
+  }, [keeper, name, run, taskId]);
 
   useEffect(() => {
-    addEventListener("pagehide", keep);
-    addEventListener(BEFORE_RELOAD, keep);
+    const stay = beforeLeaving(() => keeper.flush());
     return () => {
-      removeEventListener("pagehide", keep);
-      removeEventListener(BEFORE_RELOAD, keep);
+      stay();
       void save();
     };
-  }, [keep, save]);
+  }, [keeper, save]);
 
   const change = useCallback(
     (html: string) => {
       draft.current = { html, version: base.current };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(keep, DRAFT_SAVE_DELAY);
+      keeper.change(draft.current);
     },
-    [keep],
+    [keeper],
   );
 
   /** Opens the editor with the description, or with what was kept of it. */
