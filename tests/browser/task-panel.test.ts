@@ -175,6 +175,33 @@ test("J and K walk the tasks of the board, Shift and S adds a part", async () =>
   await page.keyboard.press("Escape");
 });
 
+test("a key that comes while something opens is not for the panel below", async () => {
+  const { page } = her;
+  await openTask(her, "Plates");
+  for (const opens of ["Set a time", "Add an owner"]) {
+    await panel()
+      .getByRole("button", { name: opens, exact: true })
+      .first()
+      .evaluate(async (button: HTMLButtonElement) => {
+        const { requestAnimationFrame } = globalThis;
+        // What opens is drawn in the next frame; the next key may come before.
+        globalThis.requestAnimationFrame = () => 0;
+        button.click();
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+        button.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "j", code: "KeyJ", bubbles: true }),
+        );
+        globalThis.requestAnimationFrame = requestAnimationFrame;
+      });
+    expect(await nameOfOpen()).toBe("Plates");
+    await page.reload();
+    await panel().waitFor();
+  }
+  await closeTask(her);
+});
+
 test("the panel pushes the board, lies over it where there is less room, and may be wide or full", async () => {
   const { page } = her;
   await openTask(her, "Bolts");

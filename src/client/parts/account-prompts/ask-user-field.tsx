@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { answerWantedFields } from "#client/live/calls/user-field.ts";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
 import { late } from "#client/ui/late.ts";
 import { isUserField, type UserField } from "./user-field.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const store = createAskStore<UserField, boolean>();
 const UserFieldModal = late(async () => (await import("./user-field-modal.tsx")).UserFieldModal);
@@ -24,8 +25,8 @@ export function AccountPromptHost() {
   useEffect(() => answerWantedFields(askForUserField), []);
   if (!question) return null;
   return (
-    <Suspense>
+    <Opening>
       <UserFieldModal key={question} field={question} opened={opened} onAnswer={store.answer} />
-    </Suspense>
+    </Opening>
   );
 }

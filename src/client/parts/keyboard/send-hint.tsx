@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { keysOf } from "./key-config.ts";
 import { useCombinationText } from "./key-words.ts";
 import { useKeyConfig } from "./kept-keys.ts";
-import { isTouch, sendKeyOf } from "./send-key.ts";
+import { isTouch } from "#client/platform/is-touch.ts";
+import { sendKeyOf } from "./send-key.ts";
 import { chatShortcuts } from "./shared-shortcuts.ts";
 
 /** Which keys send what is written; nothing where there are no keys to press. */

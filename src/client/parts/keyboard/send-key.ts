@@ -1,12 +1,10 @@
 import { combinationOf, type KeyPress } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
+import { isTouch } from "#client/platform/is-touch.ts";
 import { isPressed } from "./is-pressed.ts";
 import type { KeyConfig, SendKey } from "./key-config.ts";
 import { keyConfig } from "./kept-keys.ts";
 import { chatShortcuts } from "./shared-shortcuts.ts";
-
-/** Whether the machine is worked with a finger. */
-export const isTouch = matchMedia("(pointer: coarse)").matches;
 
 /** What sends a message: Enter at a desk, the button on a phone, unless the person says otherwise (seed 000 §9). */
 export function sendKeyOf({ send }: KeyConfig): SendKey {

@@ -1,7 +1,8 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { late } from "#client/ui/late.ts";
 import { helpShortcuts } from "./shared-shortcuts.ts";
 import { useShortcut } from "./use-shortcut.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const ShortcutsDialog = late(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
@@ -11,8 +12,8 @@ export function ShortcutsHost() {
   useShortcut(helpShortcuts.shortcuts, () => setAsked("now"));
   if (asked === "never") return null;
   return (
-    <Suspense>
+    <Opening>
       <ShortcutsDialog opened={asked === "now"} onClose={() => setAsked("before")} />
-    </Suspense>
+    </Opening>
   );
 }

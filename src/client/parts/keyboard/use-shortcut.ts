@@ -1,18 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 import { combinationOf, isTyped } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
+import { KEYS_TAKEN } from "#client/ui/over-screen.tsx";
 import { isPressed } from "./is-pressed.ts";
 import type { Shortcut } from "./define-shortcuts.ts";
 
+/** A dialog takes all keys, and whatever is opening does: the next key is meant for it. */
+const TAKES_KEYS = `[aria-modal="true"], [${KEYS_TAKEN}]`;
+/** A menu or list takes what is typed, wherever the focus is: its letters lead to its lines. */
+const TAKES_LETTERS = '[data-portal] :is([role="dialog"], [role="menu"], [role="listbox"])';
+
 /**
- * Calls back when the keys of an action are pressed anywhere: not while a dialog is open, nor while they would write in
- * a field or choose in a menu. Where it is not active the keys are left to others.
+ * Calls back when the keys of an action are pressed anywhere: not while something is open over the screen or about to
+ * be, nor while they would write in a field. Where it is not active the keys are left to others.
  */
 export function useShortcut(shortcut: Shortcut, onPress: () => void, active = true): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!active || event.defaultPrevented || event.isComposing || !isPressed(event, shortcut))
       return;
-    if (isWriting(event) || document.querySelector('[aria-modal="true"]')) return;
+    if (isWriting(event) || document.querySelector(TAKES_KEYS)) return;
     event.preventDefault();
     onPress();
   });
@@ -32,7 +38,7 @@ function isWriting(event: KeyboardEvent): boolean {
   return (
     place instanceof HTMLElement &&
     (place.isContentEditable ||
-      place.closest("[data-portal]") !== null ||
+      document.querySelector(TAKES_LETTERS) !== null ||
       place.matches("input:not([type=checkbox], [type=radio]), textarea, select"))
   );
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useRef } from "react";
 import { Popover } from "@mantine/core";
 import { type Icon, IconPlus } from "@tabler/icons-react";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { KeysTaken } from "#client/ui/over-screen.tsx";
 import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
 import classes from "./people.module.css";
 
@@ -29,26 +30,29 @@ export function PeoplePopover({
   const target = useRef<HTMLButtonElement>(null);
   useScrolledTo(target, opened);
   return (
-    <Popover
-      opened={opened}
-      onChange={onOpen}
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      width="18.75rem"
-    >
-      <Popover.Target>
-        <IconButton
-          ref={target}
-          icon={icon}
-          size="sm"
-          label={action}
-          onClick={() => onOpen(!opened)}
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.picker} onFocusCapture={keepEscape}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {opened && <KeysTaken />}
+      <Popover
+        opened={opened}
+        onChange={onOpen}
+        trapFocus
+        returnFocus
+        position="bottom-start"
+        width="18.75rem"
+      >
+        <Popover.Target>
+          <IconButton
+            ref={target}
+            icon={icon}
+            size="sm"
+            label={action}
+            onClick={() => onOpen(!opened)}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.picker} onFocusCapture={keepEscape}>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { late } from "../late.ts";
 import { createAskStore } from "../ask/ask-store.ts";
 import { useAsked } from "../ask/use-asked.ts";
 import type { ConfirmQuestion } from "./confirm-modal.tsx";
+import { Opening } from "../over-screen.tsx";
 
 const store = createAskStore<ConfirmQuestion, boolean>();
 const ConfirmModal = late(async () => (await import("./confirm-modal.tsx")).ConfirmModal);
@@ -17,8 +17,8 @@ export function ConfirmHost() {
   const { question, opened } = useAsked(store);
   if (!question) return null;
   return (
-    <Suspense>
+    <Opening>
       <ConfirmModal question={question} opened={opened} onAnswer={store.answer} />
-    </Suspense>
+    </Opening>
   );
 }

@@ -2,6 +2,7 @@ import { type MantineSize, Modal } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { KeysTaken } from "../over-screen.tsx";
 
 interface DialogProps {
   readonly title: string;
@@ -19,15 +20,18 @@ export function Dialog({ title, opened = true, size = "md", onClose, children }:
   // A dialog that is born open does not know where the focus was.
   const mounted = useMounted();
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={() => onClose?.()}
-      withCloseButton={onClose !== undefined}
-      closeButtonProps={{ "aria-label": t("close") }}
-      title={title}
-      size={size}
-    >
-      {children}
-    </Modal>
+    <>
+      {opened && <KeysTaken />}
+      <Modal
+        opened={opened && mounted}
+        onClose={() => onClose?.()}
+        withCloseButton={onClose !== undefined}
+        closeButtonProps={{ "aria-label": t("close") }}
+        title={title}
+        size={size}
+      >
+        {children}
+      </Modal>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { KeysTaken } from "../over-screen.tsx";
 import { useIsPhone } from "../use-is-phone.ts";
 
 interface TopDialogProps {
@@ -24,6 +25,7 @@ export function TopDialog({ label, className, onClose, children }: TopDialogProp
       // Not a class of the content's own: Mantine would give it to what holds the content as well.
       {...(className !== undefined && { classNames: { content: className } })}
     >
+      <KeysTaken />
       <Modal.Overlay />
       <Modal.Content aria-label={label}>{children}</Modal.Content>
     </Modal.Root>

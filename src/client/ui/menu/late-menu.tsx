@@ -1,6 +1,7 @@
 import { type Icon, IconDots } from "@tabler/icons-react";
-import { type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { late } from "../late.ts";
+import { Opening } from "../over-screen.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import type { ActionMenuProps } from "./menu.tsx";
 
@@ -32,7 +33,7 @@ export function LateMenuButton({ label, icon, size, load, menu }: LateMenuButton
       onClick={() => setWanted(true)}
     />
   );
-  return wanted ? <Suspense fallback={button}>{menu}</Suspense> : button;
+  return wanted ? <Opening instead={button}>{menu}</Opening> : button;
 }
 
 type LateMenuProps = Omit<ActionMenuProps, "trigger" | "defaultOpened">;

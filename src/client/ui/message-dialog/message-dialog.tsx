@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { useAsked } from "../ask/use-asked.ts";
 import { late } from "../late.ts";
 import { messages } from "./messages.ts";
+import { Opening } from "../over-screen.tsx";
 
 const MessageModal = late(async () => (await import("./message-modal.tsx")).MessageModal);
 
@@ -10,8 +10,8 @@ export function MessageHost() {
   const { question, opened } = useAsked(messages);
   if (!question) return null;
   return (
-    <Suspense>
+    <Opening>
       <MessageModal message={question} opened={opened} onRead={() => messages.answer(undefined)} />
-    </Suspense>
+    </Opening>
   );
 }

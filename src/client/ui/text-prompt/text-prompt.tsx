@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { late } from "../late.ts";
 import { createAskStore } from "../ask/ask-store.ts";
 import { useAsked } from "../ask/use-asked.ts";
 import type { TextQuestion } from "./text-prompt-modal.tsx";
+import { Opening } from "../over-screen.tsx";
 
 const store = createAskStore<TextQuestion, string | undefined>();
 const TextPromptModal = late(async () => (await import("./text-prompt-modal.tsx")).TextPromptModal);
@@ -28,8 +28,8 @@ export function PromptHost() {
   const { question, opened } = useAsked(store);
   if (!question) return null;
   return (
-    <Suspense>
+    <Opening>
       <TextPromptModal question={question} opened={opened} onAnswer={store.answer} />
-    </Suspense>
+    </Opening>
   );
 }

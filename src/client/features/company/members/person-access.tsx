@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
 import { late } from "#client/ui/late.ts";
 import type { AccessPerson } from "./access-person.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const store = createAskStore<AccessPerson, undefined>();
 const PersonAccessModal = late(
@@ -19,13 +19,13 @@ export function PersonAccessHost() {
   const { question, opened } = useAsked(store);
   if (!question) return null;
   return (
-    <Suspense>
+    <Opening>
       <PersonAccessModal
         key={question.id}
         person={question}
         opened={opened}
         onClose={() => store.answer(undefined)}
       />
-    </Suspense>
+    </Opening>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Text, Title } from "@mantine/core";
 import { IconSitemap } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnits } from "#client/live/company/use-units.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -9,6 +9,7 @@ import { UNIT_KINDS, type UnitKind } from "#domain/organisation/unit.ts";
 import { late } from "#client/ui/late.ts";
 import { UnitTree } from "./unit-tree.tsx";
 import { useUnitActions } from "./use-unit-actions.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const UnitPeopleDialog = late(
   async () => (await import("./unit-people-dialog.tsx")).UnitPeopleDialog,
@@ -78,7 +79,7 @@ function Trees({ kind }: { readonly kind: UnitKind }) {
           </Text>
         </>
       )}
-      <Suspense>
+      <Opening>
         {unit && opened?.dialog === "people" && (
           <UnitPeopleDialog kind={kind} unit={unit} onClose={close} />
         )}
@@ -90,7 +91,7 @@ function Trees({ kind }: { readonly kind: UnitKind }) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </Opening>
     </>
   );
 }

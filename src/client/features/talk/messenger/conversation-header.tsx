@@ -1,5 +1,5 @@
 import { IconUsers } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
@@ -11,6 +11,7 @@ import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
 
@@ -68,7 +69,7 @@ export function ConversationHeader({
         actions={actions}
       />
       {peopleOpen && (
-        <Suspense>
+        <Opening>
           <GroupDialog
             view={view}
             people={people}
@@ -78,7 +79,7 @@ export function ConversationHeader({
               onBack();
             }}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

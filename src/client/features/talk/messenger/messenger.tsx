@@ -1,5 +1,4 @@
 import { IconMessages } from "@tabler/icons-react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
@@ -11,6 +10,7 @@ import { late } from "#client/ui/late.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { DialogList } from "./dialog-list.tsx";
 import classes from "./messenger.module.css";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const NewDialog = late(async () => (await import("./new-dialog.tsx")).NewDialog);
 
@@ -78,9 +78,9 @@ export function Messenger({
         }
       />
       {starting && (
-        <Suspense>
+        <Opening>
           <NewDialog onClose={() => onStarting(false)} onOpened={onOpenDialog} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { IconMessage, IconSearch, IconUsers } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
@@ -15,6 +15,7 @@ import { late } from "#client/ui/late.ts";
 import classes from "./board.module.css";
 import type { BoardFilter } from "./filter-cards.ts";
 import { PlanMenu } from "./menu/plan-menu.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const MembersDialog = late(async () => (await import("./members-dialog.tsx")).MembersDialog);
 
@@ -119,9 +120,9 @@ export function BoardHeader({
         )}
       />
       {membersOpen && (
-        <Suspense>
+        <Opening>
           <MembersDialog view={view} members={people} onClose={() => setMembersOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, ScrollArea, SegmentedControl } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { IconLayoutKanban } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -12,6 +12,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { late } from "#client/ui/late.ts";
 import { PlanTile } from "./plan-tile.tsx";
 import classes from "./plans.module.css";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const NewPlan = late(async () => (await import("./new-plan.tsx")).NewPlan);
 
@@ -75,9 +76,9 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: Plan
         </div>
       </ScrollArea>
       {creating && (
-        <Suspense>
+        <Opening>
           <NewPlan onClose={() => onCreating(false)} onCreated={onOpenPlan} />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
 import { late } from "#client/ui/late.ts";
 import type { MoveQuestion } from "./move-question.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const store = createAskStore<MoveQuestion, undefined>();
 const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
@@ -17,8 +17,8 @@ export function MoveHost() {
   const { question, opened } = useAsked(store);
   if (!question) return null;
   return (
-    <Suspense>
+    <Opening>
       <MoveDialog question={question} opened={opened} onClose={() => store.answer(undefined)} />
-    </Suspense>
+    </Opening>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { late } from "#client/ui/late.ts";
@@ -6,6 +5,7 @@ import type { CardDialogProps } from "./card-dialog.tsx";
 import type { CardContextMenuProps } from "./card-menu.tsx";
 import type { CardMenuProps } from "./card-menu-items.tsx";
 import type { ColumnMenuProps } from "./column-menu.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const loadCardMenu = () => import("./card-menu.tsx");
 const CardMenu = late(async () => (await loadCardMenu()).CardMenu);
@@ -29,18 +29,18 @@ export function LateCardMenu(props: CardMenuProps) {
 /** The menu of a card where it was asked for. */
 export function LateCardContextMenu(props: CardContextMenuProps) {
   return (
-    <Suspense>
+    <Opening>
       <CardContextMenu {...props} />
-    </Suspense>
+    </Opening>
   );
 }
 
 /** What a card's menu asks for in a dialog. */
 export function LateCardDialog(props: CardDialogProps) {
   return (
-    <Suspense>
+    <Opening>
       <CardDialog {...props} />
-    </Suspense>
+    </Opening>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { onArchiveViewReset } from "#client/live/calls/archive-view.ts";
@@ -9,6 +9,7 @@ import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { isLeader } from "#domain/plan/can-change-plan.ts";
 import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
@@ -65,13 +66,13 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     <>
       <LateMenu label={t("planMenu")} items={items} size="md" />
       {archivedOpen && (
-        <Suspense>
+        <Opening>
           <ArchivedTasks
             planId={plan.id}
             onOpenTask={onOpenTask}
             onClose={() => setArchivedOpen(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

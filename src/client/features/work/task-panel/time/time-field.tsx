@@ -15,6 +15,7 @@ import fields from "../fields.module.css";
 import { TimeLeftTag } from "./time-left-tag.tsx";
 import { panelShortcuts } from "../feature.ts";
 import classes from "./time-field.module.css";
+import { KeysTaken } from "#client/ui/over-screen.tsx";
 
 const TimePicker = late(
   async () => (await import("#client/parts/task/time/time-picker.tsx")).TimePicker,
@@ -66,44 +67,53 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
   const label = short ? `${t("setTime")}: ${task.name}` : t("setTime");
   const open = () => setChoosing(true);
   return (
-    <Popover
-      opened={choosing}
-      onChange={handleChange}
-      trapFocus
-      returnFocus
-      closeOnEscape={false}
-      withOverlay={isPhone}
-      hideDetached={!isPhone}
-      position={short ? "bottom-end" : "bottom-start"}
-    >
-      <Popover.Target>
-        {timed ? (
-          <button
-            ref={target}
-            type="button"
-            className={fields.value}
-            data-time={short ? "end" : "span"}
-            onClick={open}
-          >
-            <VisuallyHidden>{short ? label : t("time")}: </VisuallyHidden>
-            {shown}
-          </button>
-        ) : (
-          <IconButton ref={target} icon={IconCalendarPlus} size="sm" label={label} onClick={open} />
-        )}
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>
-        <Suspense fallback={<Skeleton height="20rem" />}>
-          <TimePicker
-            times={timesOf(task)}
-            onDraft={(times) => {
-              draft.current = times;
-            }}
-            onPick={save}
-            onCancel={close}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {choosing && <KeysTaken />}
+      <Popover
+        opened={choosing}
+        onChange={handleChange}
+        trapFocus
+        returnFocus
+        closeOnEscape={false}
+        withOverlay={isPhone}
+        hideDetached={!isPhone}
+        position={short ? "bottom-end" : "bottom-start"}
+      >
+        <Popover.Target>
+          {timed ? (
+            <button
+              ref={target}
+              type="button"
+              className={fields.value}
+              data-time={short ? "end" : "span"}
+              onClick={open}
+            >
+              <VisuallyHidden>{short ? label : t("time")}: </VisuallyHidden>
+              {shown}
+            </button>
+          ) : (
+            <IconButton
+              ref={target}
+              icon={IconCalendarPlus}
+              size="sm"
+              label={label}
+              onClick={open}
+            />
+          )}
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown}>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <TimePicker
+              times={timesOf(task)}
+              onDraft={(times) => {
+                draft.current = times;
+              }}
+              onPick={save}
+              onCancel={close}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </>
   );
 }

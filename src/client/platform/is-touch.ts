@@ -1,0 +1,2 @@
+/** Whether the machine is worked with a finger. */
+export const isTouch = matchMedia("(pointer: coarse)").matches;
