@@ -5,14 +5,15 @@ import { focusedCard } from "./make/hands/keyboard-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { addTask, card, newPlan, useCardMenu } from "./make/plan-steps.ts";
-import { setUp } from "./make/session-steps.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+import { addTask, card, letIn, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
+import { invite, join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 
 let app: App;
 let browser: Browser;
 let her: Person;
+let him: Person;
 
 beforeAll(async () => {
   app = await startApp();
@@ -31,7 +32,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-keepEvidence(() => ({ her }));
+keepEvidence(() => ({ her, him }));
 
 const menu = () => her.page.getByRole("menu", { name: "Actions for Bolts" });
 const entries = async () =>
@@ -87,6 +88,21 @@ test("a card is given to somebody and gets a time from its menu, without a netwo
   await card(her, "Bolts").getByText("Tomorrow 14:00").waitFor();
 });
 
+test("the focus is on the card again once its dialog was left, and its dots go with the focus", async () => {
+  const { page } = her;
+  await useCardMenu(her, "Bolts", "Assign…");
+  const owners = page.getByRole("dialog", { name: "Owners of “Bolts”" });
+  await owners.waitFor();
+  await page.keyboard.press("Escape");
+  await owners.waitFor({ state: "detached" });
+  await eventually(focusedCard).toBe("Bolts");
+  const dots = page.getByRole("button", { name: "Actions for Bolts" });
+  await page.mouse.move(2, 2);
+  await dots.waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
+  await dots.waitFor({ state: "detached" });
+});
+
 test("its link is copied", async () => {
   await useCardMenu(her, "Bolts", "Copy the link");
   await her.page.getByText("The link is copied").waitFor();
@@ -114,4 +130,27 @@ test("colours of cards and columns are dots of one palette", async () => {
   await page.getByRole("menuitemradio", { name: "Green" }).click();
   await goOnline(her);
   await waitForDelivered(her);
+});
+
+test("who may not change a task is not offered to, and told why", async () => {
+  him = await addPerson(browser, app, withoutServiceWorker);
+  await join(him, await invite(her), omar);
+  await openPlan(her, "Gantry");
+  await letIn(her, omar.name);
+  await useCardMenu(her, "Bolts", "Assign…");
+  const owners = her.page.getByRole("dialog", { name: "Owners of “Bolts”" });
+  await owners
+    .getByRole("button", { name: /^(Add )?Dana Kim/ })
+    .first()
+    .click();
+  await her.page.keyboard.press("Escape");
+  await waitForDelivered(her);
+  await openPlan(him, "Gantry");
+  const tick = him.page.getByRole("checkbox", { name: "Complete “Bolts”" });
+  await eventually(async () => tick.isDisabled()).toBe(true);
+  expect(await tick.getAttribute("title")).toContain("Only the plan's leader");
+  await card(him, "Bolts").click({ button: "right" });
+  const offered = him.page.getByRole("menu").first();
+  expect(await offered.getByRole("menuitem").allInnerTexts()).toEqual(["Open", "Copy the link"]);
+  await offered.getByText(/^Only the plan's leader/).waitFor();
 });

@@ -52,6 +52,13 @@ test("a finger that only passes over a card moves nothing, and a tap opens it", 
   await her.page.waitForURL(/task=\d+/);
 });
 
+test("the dots of a card are there before a finger has touched it", async () => {
+  for (const name of ["Set out", "Dig", "Pour"])
+    await card(her, name)
+      .getByRole("button", { name: `Actions for ${name}` })
+      .waitFor();
+});
+
 test("on a phone a button adds what was typed, again and again, and another one sends", async () => {
   const { page } = her;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,6 +74,8 @@ test("on a phone a button adds what was typed, again and again, and another one 
   await opened.getByRole("textbox", { name: /^Message / }).fill("It holds.");
   await opened.getByRole("button", { name: "Send" }).tap();
   await opened.getByText("It holds.").waitFor();
+  const writes = opened.getByRole("textbox", { name: /^Message / });
+  expect(await writes.evaluate((element) => element === document.activeElement)).toBe(true);
   await opened.getByRole("button", { name: /^(Back|Close)$/ }).tap();
   const place = column(her, "Planned");
   await place.getByRole("button", { name: "Add a task" }).tap();

@@ -147,7 +147,9 @@ export const parts: readonly Exhibit[] = [
     states: {
       open: () => <TaskTick done={false} label="Complete" onToggle={nothing} />,
       done: () => <TaskTick done label="Open again" onToggle={nothing} />,
-      disabled: () => <TaskTick done={false} disabled label="Complete" onToggle={nothing} />,
+      disabled: () => (
+        <TaskTick done={false} barred="Only its owners" label="Complete" onToggle={nothing} />
+      ),
       priorities: () =>
         ([1, 2, 3, 4] as const).map((level) => <PriorityTag key={level} priority={level} />),
     },

@@ -12,6 +12,7 @@ import type { CardWords } from "./use-card-words.ts";
 interface TaskCardProps {
   readonly card: BoardCard;
   readonly selected: boolean;
+  readonly mayComplete: boolean;
   readonly words: CardWords;
   /** Names of people by id. */
   readonly nameOf: (userId: number) => string;
@@ -23,6 +24,7 @@ interface TaskCardProps {
 export const TaskCard = memo(function TaskCard({
   card: { task, subNum, subComplete },
   selected,
+  mayComplete,
   words,
   nameOf,
   onOpen,
@@ -47,6 +49,7 @@ export const TaskCard = memo(function TaskCard({
         className={classes.tick}
         done={done}
         label={words.tick(task)}
+        barred={mayComplete ? undefined : words.barred}
         onToggle={() => onComplete(task)}
       />
       <button type="button" className={classes.name} data-card-focus onClick={() => onOpen(task)}>
@@ -102,6 +105,7 @@ export const TaskCard = memo(function TaskCard({
 function isSameView(before: TaskCardProps, after: TaskCardProps): boolean {
   return (
     before.selected === after.selected &&
+    before.mayComplete === after.mayComplete &&
     before.words === after.words &&
     before.nameOf === after.nameOf &&
     before.onOpen === after.onOpen &&

@@ -5,20 +5,22 @@ interface TaskTickProps {
   readonly done: boolean;
   /** What a press does to which task; given, because finding words for hundreds of ticks costs too much. */
   readonly label: string;
-  readonly disabled?: boolean;
+  /** Why it cannot be pressed, in words; it can where left out. */
+  readonly barred?: string | undefined;
   readonly className?: string | undefined;
   readonly onToggle: () => void;
 }
 
 /** The round mark that completes a task, or opens it again. */
-export function TaskTick({ done, label, disabled, className, onToggle }: TaskTickProps) {
+export function TaskTick({ done, label, barred, className, onToggle }: TaskTickProps) {
   return (
     <span className={`${classes.tick} ${className ?? ""}`}>
       <input
         type="checkbox"
         checked={done}
         aria-label={label}
-        disabled={disabled}
+        disabled={barred !== undefined}
+        title={barred}
         onChange={onToggle}
       />
       <CardIcon name="check" />

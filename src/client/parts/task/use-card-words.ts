@@ -12,6 +12,8 @@ export interface CardWords {
   /** Names the tick of a task. */
   tick(task: Pick<Task, "name" | "completeTime">): string;
   priority(level: number): string;
+  /** Why a task cannot be completed by who looks at it. */
+  readonly barred: string;
   readonly subtasks: string;
   readonly messages: string;
   readonly files: string;
@@ -29,6 +31,7 @@ export function useCardWords(): CardWords {
       tick: ({ name, completeTime }) =>
         (completeTime > 0 ? reopen : complete).replace(NAME, () => name),
       priority: (level) => priorities[level] ?? "",
+      barred: t("ownersNote"),
       subtasks: t("subtasksDone"),
       messages: t("messages"),
       files: t("files"),

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constant, constantFrom, integer, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#base/languages.ts";
 import { workingDayOf } from "../../company/default-times.ts";
@@ -180,11 +180,11 @@ describe.each(languages)("in $name", ({ code }) => {
   });
 
   test("a half of the day that is said once holds for both ends", () => {
-    const range = fc
-      .integer({ min: 1, max: 10 })
-      .chain((from) => fc.tuple(fc.constant(from), fc.integer({ min: from + 1, max: 11 })));
-    fc.assert(
-      fc.property(range, ([from, to]) => {
+    const range = integer({ min: 1, max: 10 }).chain((from) =>
+      tuple(constant(from), integer({ min: from + 1, max: 11 })),
+    );
+    assert(
+      property(range, ([from, to]) => {
         const hours = [from, to].map((hour) => `11-27 ${hour + 12}:00`);
         expect(read(code, afternoons[code]?.(from, to) ?? "")).toEqual(hours);
       }),
@@ -192,8 +192,8 @@ describe.each(languages)("in $name", ({ code }) => {
   });
 
   test("so many minutes begin now", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999 }), (minutes) => {
+    assert(
+      property(integer({ min: 1, max: 999 }), (minutes) => {
         const expected = [now, now + minutes * MINUTE];
         expect(times(code, fromNow[code]?.(minutes) ?? "")).toEqual(expected);
       }),
@@ -201,9 +201,9 @@ describe.each(languages)("in $name", ({ code }) => {
   });
 
   test("a moment is when work begins, or when it is due where it could have been worked on", () => {
-    const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
-    fc.assert(
-      fc.property(clock, ([hour, minute]) => {
+    const clock = tuple(integer({ min: 0, max: 23 }), integer({ min: 0, max: 59 }));
+    assert(
+      property(clock, ([hour, minute]) => {
         const said = [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
         const moment = new Date(2026, 10, 25, hour, minute).getTime();
         const morning = new Date(2026, 10, 25, 9).getTime();
@@ -216,14 +216,14 @@ describe.each(languages)("in $name", ({ code }) => {
   });
 
   test("whatever is typed, a time ends after it begins", () => {
-    const parts = fc.constantFrom(
+    const parts = constantFrom(
       ...(table[code] ?? []).flatMap(([phrase]) => phrase.split(" ")),
       "-",
       "3",
       "14:00",
     );
-    fc.assert(
-      fc.property(fc.array(parts, { maxLength: 5 }), (words) => {
+    assert(
+      property(array(parts, { maxLength: 5 }), (words) => {
         const [start = 0, end = 1] = times(code, words.join(" ")) ?? [];
         expect(end).toBeGreaterThan(start);
       }),

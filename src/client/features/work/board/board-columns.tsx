@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { taskRights } from "#client/parts/task/task-rights.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Each } from "#client/ui/each/each.tsx";
@@ -38,7 +39,12 @@ export function BoardColumns({
   const { t } = useTranslation("board");
   const run = useRun();
   const words = useCardWords();
-  const planId = view.plan.id;
+  const { plan, member } = view;
+  const planId = plan.id;
+  const rightsOf = useCallback(
+    (task: Task) => taskRights({ task, parent: undefined, member, plan }),
+    [member, plan],
+  );
   const strip = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const [columnPlace, setColumnPlace] = useState<number>();
@@ -126,6 +132,7 @@ export function BoardColumns({
             selectedTaskId={selectedTaskId}
             words={words}
             nameOf={nameOf}
+            rightsOf={rightsOf}
             onOpenTask={onOpenTask}
             onComplete={onComplete}
             onStep={handleStep}
@@ -134,7 +141,7 @@ export function BoardColumns({
           />
         )}
       </Each>
-      <AddColumn planId={planId} columnCount={shown.length} />
+      {plan.archivedTime === 0 && <AddColumn planId={planId} columnCount={shown.length} />}
       <output className={classes.announcement}>{announcement}</output>
     </div>
   );

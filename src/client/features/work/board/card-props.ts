@@ -1,4 +1,5 @@
 import type { BoardColumn } from "#client/data/queries/board.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { DropPlace } from "./drag.ts";
@@ -10,6 +11,8 @@ export interface CardProps {
   readonly selectedTaskId: number | undefined;
   readonly words: CardWords;
   readonly nameOf: (userId: number) => string;
+  /** What the person may do with a task of this plan. */
+  readonly rightsOf: (task: Task) => TaskRights;
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;
   readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   type MouseEvent,
@@ -10,6 +11,7 @@ import {
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { isTouch } from "#client/platform/is-touch.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./board.module.css";
@@ -30,7 +32,7 @@ interface CardRowProps extends CardProps {
   readonly dropAfter: boolean;
 }
 
-/** A card in its place; its menu comes with the pointer or the focus. */
+/** A card in its place; its menu comes with the pointer or the focus, and is always there for fingers. */
 export const CardRow = memo(function CardRow({
   boardCard,
   readColumns,
@@ -42,13 +44,15 @@ export const CardRow = memo(function CardRow({
   selectedTaskId,
   words,
   nameOf,
+  rightsOf,
   onOpenTask,
   onComplete,
   onMoveCard,
 }: CardRowProps) {
   const { task } = boardCard;
   const element = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [menuAt, setMenuAt] = useState<ScreenPoint>();
   const [asked, setAsked] = useState<CardQuestion>();
   const ref = useCallback(
@@ -80,12 +84,26 @@ export const CardRow = memo(function CardRow({
     const { left, top, height } = event.currentTarget.getBoundingClientRect();
     setMenuAt({ x: left, y: top + height / 2 });
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Its own menu and dialogs lie elsewhere in the page.
+    const stays =
+      relatedTarget instanceof Element &&
+      (currentTarget.contains(relatedTarget) || relatedTarget.closest("[data-portal]") !== null);
+    if (!stays) setFocused(false);
+  };
+  const focusCard = () => element.current?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
   const closeMenu = () => {
     setMenuAt(undefined);
-    element.current?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
+    focusCard();
   };
+  const closeDialog = () => {
+    setAsked(undefined);
+    focusCard();
+  };
+  const rights = rightsOf(task);
   const menu = {
     task,
+    rights,
     readColumns,
     onOpen: handleOpen,
     onComplete,
@@ -103,9 +121,10 @@ export const CardRow = memo(function CardRow({
       data-drop-after={dropAfter || undefined}
       style={{ transform: `translateY(${start}px)` }}
       // Not when it enters: React misses that where the pointer comes from a dialog that has just gone.
-      onPointerMove={() => setNear(true)}
-      onPointerLeave={() => setNear(false)}
-      onFocus={() => setNear(true)}
+      onPointerMove={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={handleBlur}
       onContextMenu={handleContextMenu}
       onKeyDown={handleKeyDown}
     >
@@ -113,19 +132,20 @@ export const CardRow = memo(function CardRow({
         <TaskCard
           card={boardCard}
           selected={task.id === selectedTaskId}
+          mayComplete={rights.complete}
           words={words}
           nameOf={nameOf}
           onOpen={handleOpen}
           onComplete={onComplete}
         />
       </Boundary>
-      {near && (
+      {(isTouch || pointed || focused) && (
         <div className={classes.menu}>
           <LateCardMenu {...menu} />
         </div>
       )}
       {menuAt && <LateCardContextMenu {...menu} at={menuAt} onClose={closeMenu} />}
-      {asked && <LateCardDialog task={task} question={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <LateCardDialog task={task} question={asked} onClose={closeDialog} />}
     </li>
   );
 });

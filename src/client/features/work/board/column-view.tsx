@@ -71,12 +71,14 @@ export const ColumnView = memo(function ColumnView({
       {near && (
         <CardList columnId={column.id} column={place} cards={cards} added={added} {...rest} />
       )}
-      <AddTask
-        planId={column.planId}
-        columnId={column.id}
-        columnName={column.name}
-        onAdded={setAdded}
-      />
+      {view.plan.archivedTime === 0 && (
+        <AddTask
+          planId={column.planId}
+          columnId={column.id}
+          columnName={column.name}
+          onAdded={setAdded}
+        />
+      )}
     </section>
   );
 });

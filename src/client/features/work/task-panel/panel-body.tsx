@@ -20,7 +20,7 @@ import { Subtasks } from "./subtasks.tsx";
 import { TaskChat } from "./task-chat.tsx";
 import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
-import type { TaskRights } from "./task-rights.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
 interface PanelBodyProps {

@@ -26,7 +26,7 @@ import { Tag } from "#client/ui/tag/tag.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { panelShortcuts } from "./feature.ts";
 import classes from "./task-panel.module.css";
-import type { TaskRights } from "./task-rights.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 
 /** Digits of an id that people say to each other. */
 const SHORT_ID = 6;

@@ -6,7 +6,7 @@ import type { Column } from "#domain/column/column.ts";
 import type { Task } from "#domain/task/task.ts";
 import { ChoiceMenu } from "./choice-menu.tsx";
 import classes from "./fields.module.css";
-import type { TaskRights } from "./task-rights.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 
 interface StatusFieldProps {
   readonly task: Task;

@@ -15,7 +15,7 @@ import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
 import { InlineText } from "./inline-text.tsx";
 import classes from "./subtasks.module.css";
-import type { TaskRights } from "./task-rights.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
 interface SubtaskRowProps {
@@ -37,6 +37,9 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
   const { name } = subtask;
   const done = subtask.completeTime > 0;
   const readOnly = !rights.change;
+  // A part of what is complete stays as it is.
+  const barred =
+    main.completeTime > 0 ? t("completedNote") : rights.completeNote && t(rights.completeNote);
   const owners = useTaskPeople(subtask, "owner");
   const [owner] = owners.chosen;
   const ownerName = owner === undefined ? "" : (users.get(owner)?.nickname ?? t("somebody"));
@@ -52,8 +55,7 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
       <TaskTick
         done={done}
         label={t(done ? "reopenNamed" : "completeNamed", { name })}
-        // A part of what is complete stays as it is.
-        disabled={!rights.complete || main.completeTime > 0}
+        barred={barred}
         onToggle={() => complete(subtask)}
       />
       <InlineText

@@ -16,7 +16,7 @@ import { SubtaskRow } from "./subtask-row.tsx";
 import { panelShortcuts } from "./feature.ts";
 import classes from "./subtasks.module.css";
 import panel from "./task-panel.module.css";
-import { taskRights } from "./task-rights.ts";
+import { taskRights } from "#client/parts/task/task-rights.ts";
 
 interface SubtasksProps {
   readonly view: TaskView;

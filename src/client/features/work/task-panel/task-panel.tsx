@@ -14,7 +14,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { PanelBody } from "./panel-body.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import classes from "./task-panel.module.css";
-import { taskRights } from "./task-rights.ts";
+import { taskRights } from "#client/parts/task/task-rights.ts";
 
 interface TaskPanelProps {
   readonly taskId: number;

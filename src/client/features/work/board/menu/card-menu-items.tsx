@@ -2,11 +2,13 @@ import { Menu } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { PRIORITIES, TASK_COLORS, type Task } from "#domain/task/task.ts";
+import classes from "../board.module.css";
 import type { DropPlace } from "../drag.ts";
 
 /** What a dialog over the board is asked for. */
@@ -14,6 +16,7 @@ export type CardQuestion = "owner" | "time";
 
 export interface CardMenuProps {
   readonly task: Task;
+  readonly rights: TaskRights;
   readonly readColumns: () => readonly BoardColumn[];
   readonly onOpen: (task: Task) => void;
   readonly onComplete: (task: Task) => void;
@@ -21,38 +24,65 @@ export interface CardMenuProps {
   readonly onAsk: (question: CardQuestion) => void;
 }
 
-/** What can be done with a card without opening it; the same wherever the menu opens. */
+/** What the person can do with a card without opening it, and why not more; the same wherever the menu opens. */
 export function CardMenuItems(props: CardMenuProps) {
-  const { task, onOpen, onComplete, onAsk } = props;
+  const { task, rights, onOpen, onComplete, onAsk } = props;
   const { t } = useTranslation(["board", "task"]);
-  const { edit, archive, remove } = useTaskActions();
+  const { archive, remove } = useTaskActions();
   const copyLink = useCopyTaskLink();
+  const barred = rights.note ?? rights.completeNote;
   return (
     <>
       <Menu.Item onClick={() => onOpen(task)}>{t("open")}</Menu.Item>
-      <Menu.Item onClick={() => onComplete(task)}>
-        {t(task.completeTime > 0 ? "task:reopen" : "task:complete")}
-      </Menu.Item>
+      {rights.complete && (
+        <Menu.Item onClick={() => onComplete(task)}>
+          {t(task.completeTime > 0 ? "task:reopen" : "task:complete")}
+        </Menu.Item>
+      )}
       <Menu.Divider />
-      <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>
-      <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>
-      <MoveItems {...props} />
+      {rights.change && (
+        <>
+          <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>
+          <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>
+        </>
+      )}
+      {rights.move && <MoveItems {...props} />}
+      {rights.change && <LookItems task={task} />}
+      <Menu.Item onClick={() => copyLink(task)}>{t("task:copyLink")}</Menu.Item>
+      {(rights.archive || rights.remove) && <Menu.Divider />}
+      {rights.archive && <Menu.Item onClick={() => archive(task)}>{t("task:archive")}</Menu.Item>}
+      {rights.remove && (
+        <Menu.Item color="red" onClick={() => void remove(task)}>
+          {t("task:delete")}
+        </Menu.Item>
+      )}
+      {barred && <Menu.Label className={classes.barred}>{t(barred)}</Menu.Label>}
+    </>
+  );
+}
+
+/** Colour and priority. */
+function LookItems({ task }: Pick<CardMenuProps, "task">) {
+  const { t } = useTranslation("task");
+  const { edit } = useTaskActions();
+  return (
+    <>
       <Menu.Sub>
         <Menu.Sub.Target>
-          <Menu.Sub.Item>{t("task:color")}</Menu.Sub.Item>
+          <Menu.Sub.Item>{t("color")}</Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown>
           <SwatchItems
             colors={TASK_COLORS}
             color={task.color}
-            nameOf={(color) => t(`task:colors.${color || "default"}`)}
+            nameOf={(color) => t(`colors.${color || "default"}`)}
             onChoose={(color) => edit(task, { color })}
           />
         </Menu.Sub.Dropdown>
       </Menu.Sub>
       <Menu.Sub>
         <Menu.Sub.Target>
-          <Menu.Sub.Item>{t("task:priority")}</Menu.Sub.Item>
+          <Menu.Sub.Item>{t("priority")}</Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown>
           {PRIORITIES.map((priority) => (
@@ -61,17 +91,11 @@ export function CardMenuItems(props: CardMenuProps) {
               disabled={priority === task.priority}
               onClick={() => edit(task, { priority })}
             >
-              {t(`task:priorities.${priority}`)}
+              {t(`priorities.${priority}`)}
             </Menu.Item>
           ))}
         </Menu.Sub.Dropdown>
       </Menu.Sub>
-      <Menu.Item onClick={() => copyLink(task)}>{t("task:copyLink")}</Menu.Item>
-      <Menu.Divider />
-      <Menu.Item onClick={() => archive(task)}>{t("task:archive")}</Menu.Item>
-      <Menu.Item color="red" onClick={() => void remove(task)}>
-        {t("task:delete")}
-      </Menu.Item>
     </>
   );
 }

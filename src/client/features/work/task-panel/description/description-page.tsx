@@ -8,7 +8,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import panel from "../task-panel.module.css";
-import { taskRights } from "../task-rights.ts";
+import { taskRights } from "#client/parts/task/task-rights.ts";
 import { Description } from "./description.tsx";
 
 interface DescriptionPageProps {

@@ -1,7 +1,7 @@
 import type { TaskView } from "#client/data/queries/task.ts";
 import { canChangeTask, canMoveTask, canRemoveTask } from "#domain/task/can-change-task.ts";
 
-/** What the person may do with the task on the panel. */
+/** What the person may do with a task. */
 export interface TaskRights {
   readonly change: boolean;
   /** Complete and reopen. */
@@ -12,12 +12,23 @@ export interface TaskRights {
   /** It is put away, and the person may bring it back. */
   readonly restore: boolean;
   readonly remove: boolean;
+  /** Why it can be neither completed nor moved; a key of the texts. */
+  readonly completeNote:
+    | "task:archivedNote"
+    | "task:planArchivedNote"
+    | "task:ownersNote"
+    | undefined;
   /** Why nothing can be changed; a key of the texts. */
   readonly note: "task:archivedNote" | "task:planArchivedNote" | "task:readOnlyNote" | undefined;
 }
 
 /** The rules that decide on commands, asked ahead of them. */
-export function taskRights({ task, parent, member, plan }: TaskView): TaskRights {
+export function taskRights({
+  task,
+  parent,
+  member,
+  plan,
+}: Pick<TaskView, "task" | "parent" | "member" | "plan">): TaskRights {
   const main = parent ?? task;
   const isMain = task.parentId === 0;
   const planOpen = plan.archivedTime === 0;
@@ -31,12 +42,15 @@ export function taskRights({ task, parent, member, plan }: TaskView): TaskRights
     archive: planOpen && isMain && mayMove,
     restore: planOpen && isMain && mayMove && task.archivedTime > 0,
     remove: planOpen && (isMain ? canRemoveTask(task, member) : canChangeTask(main, member)).ok,
-    note: noteOf(planOpen, task.archivedTime > 0, mayChange),
+    completeNote:
+      closedNoteOf(planOpen, task.archivedTime > 0) ?? (mayMove ? undefined : "task:ownersNote"),
+    note:
+      closedNoteOf(planOpen, task.archivedTime > 0) ??
+      (mayChange ? undefined : "task:readOnlyNote"),
   };
 }
 
-function noteOf(planOpen: boolean, archived: boolean, mayChange: boolean): TaskRights["note"] {
+function closedNoteOf(planOpen: boolean, archived: boolean) {
   if (!planOpen) return "task:planArchivedNote";
-  if (archived) return "task:archivedNote";
-  return mayChange ? undefined : "task:readOnlyNote";
+  return archived ? "task:archivedNote" : undefined;
 }
