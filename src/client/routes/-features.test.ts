@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { conflictOf, keysOf } from "#client/parts/keyboard/key-config.ts";
+import { conflictOf } from "#client/parts/keyboard/change-keys.ts";
+import { keysOf } from "#client/parts/keyboard/key-config.ts";
 import { shortcuts } from "./-features.ts";
 
 const usual = { keys: {} };

@@ -21,7 +21,6 @@ import { SendHint } from "../keyboard/send-hint.tsx";
 import { isSendPressed } from "../keyboard/send-key.ts";
 import classes from "./composer.module.css";
 import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-text.ts";
-import { MentionPicker } from "./mention-picker.tsx";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
@@ -32,6 +31,7 @@ import { useCaret } from "./use-caret.ts";
 /** More would hide what is being answered. */
 const MENTIONS_FOUND = 8;
 
+const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
 const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
 
 /** Code of a key that the input method has taken. */
@@ -138,7 +138,9 @@ export function Composer({
   return (
     <div className={classes.composer}>
       {found.length > 0 && (
-        <MentionPicker people={found} onPick={handlePick} field={field} list={mentions} />
+        <Suspense>
+          <MentionPicker people={found} onPick={handlePick} field={field} list={mentions} />
+        </Suspense>
       )}
       {context !== "" && (
         <div className={classes.context}>

@@ -1,5 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -12,6 +12,7 @@ import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useVisit } from "#client/live/storage/use-visit.ts";
+import { late } from "#client/ui/late.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Message } from "#domain/message/message.ts";
@@ -26,10 +27,11 @@ import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
-import { LeftEdit } from "./left-edit.tsx";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useDialogName } from "./use-dialog-name.ts";
+
+const LeftEdit = late(async () => (await import("./left-edit.tsx")).LeftEdit);
 
 interface ConversationProps {
   readonly dialogId: number;
@@ -159,14 +161,16 @@ function OpenConversation({
     <>
       <BegunUploads dialogId={dialogId} />
       {leftEdit && (
-        <LeftEdit
-          {...leftEdit}
-          onGoOn={() => {
-            edit(leftEdit.messageId, leftEdit.text);
-            placeCaret("end");
-          }}
-          onDiscard={endEdit}
-        />
+        <Suspense>
+          <LeftEdit
+            {...leftEdit}
+            onGoOn={() => {
+              edit(leftEdit.messageId, leftEdit.text);
+              placeCaret("end");
+            }}
+            onDiscard={endEdit}
+          />
+        </Suspense>
       )}
       {ready && (
         <Composer

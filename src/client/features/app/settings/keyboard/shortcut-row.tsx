@@ -4,12 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllShortcuts } from "#client/parts/keyboard/all-shortcuts.ts";
 import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
-import {
-  conflictOf,
-  type KeyConflict,
-  keysOf,
-  withKeys,
-} from "#client/parts/keyboard/key-config.ts";
+import { conflictOf, type KeyConflict, withKeys } from "#client/parts/keyboard/change-keys.ts";
+import { keysOf } from "#client/parts/keyboard/key-config.ts";
 import { useCombinationText } from "#client/parts/keyboard/key-words.ts";
 import { keepKeyConfig, keyConfig, useKeyConfig } from "#client/parts/keyboard/kept-keys.ts";
 import { ShortcutKeys } from "#client/parts/keyboard/shortcut-keys.tsx";

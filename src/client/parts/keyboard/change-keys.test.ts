@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defineShortcuts, inOrder } from "./define-shortcuts.ts";
-import { conflictOf, type KeyConfig, keysOf, parseKeyConfig, withKeys } from "./key-config.ts";
+import { conflictOf, withKeys } from "./change-keys.ts";
+import { type KeyConfig, keysOf, parseKeyConfig } from "./key-config.ts";
 
 const everywhere = defineShortcuts("everywhere", {
   plans: { keys: ["Alt+2"], order: 20 },
