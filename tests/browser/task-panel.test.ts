@@ -179,23 +179,21 @@ test("a key that comes while something opens is not for the panel below", async 
   const { page } = her;
   await openTask(her, "Plates");
   for (const opens of ["Set a time", "Add an owner"]) {
-    await panel()
-      .getByRole("button", { name: opens, exact: true })
-      .first()
-      .evaluate(async (button: HTMLButtonElement) => {
-        const { requestAnimationFrame } = globalThis;
-        // What opens is drawn in the next frame; the next key may come before.
-        globalThis.requestAnimationFrame = () => 0;
-        button.click();
-        await new Promise((resolve) => {
-          setTimeout(resolve);
-        });
-        button.dispatchEvent(
-          new KeyboardEvent("keydown", { key: "j", code: "KeyJ", bubbles: true }),
-        );
-        globalThis.requestAnimationFrame = requestAnimationFrame;
+    const button = panel().getByRole("button", { name: opens, exact: true }).first();
+    const isLeft = await button.evaluate(async (element: HTMLButtonElement) => {
+      const { requestAnimationFrame } = globalThis;
+      // What opens is drawn in the next frame; the next key may come before.
+      globalThis.requestAnimationFrame = () => 0;
+      element.click();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
       });
-    expect(await nameOfOpen()).toBe("Plates");
+      const press = { key: "j", code: "KeyJ", bubbles: true, cancelable: true };
+      const wasLeft = element.dispatchEvent(new KeyboardEvent("keydown", press));
+      globalThis.requestAnimationFrame = requestAnimationFrame;
+      return wasLeft;
+    });
+    expect(isLeft).toBe(true);
     await page.reload();
     await panel().waitFor();
   }

@@ -144,6 +144,13 @@ test("a message is answered, edited, answered with a symbol and withdrawn on bot
   await message(him, "Yes, with twelve cubes.").getByRole("button", { name: "👍, 1" }).waitFor();
 
   await useMessageMenu(her, "The pump comes at ten.", "Withdraw");
+  await message(her, "Message withdrawn").waitFor();
+  await her.page.getByRole("button", { name: "Undo" }).click();
+  await message(her, "The pump comes at ten.").waitFor();
+  await waitForDelivered(her);
+  expect(await message(him, "The pump comes at ten.").count()).toBe(1);
+
+  await useMessageMenu(her, "The pump comes at ten.", "Withdraw");
   await message(him, "Message withdrawn").waitFor();
   await eventually(async () => message(him, "The pump comes at ten.").count()).toBe(0);
 });

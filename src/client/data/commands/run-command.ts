@@ -31,20 +31,21 @@ export type RunResult<Reply = unknown> =
 
 /**
  * Does what a person asked for: in one transaction the rule decides, the rows
- * change, and the outbox holds what is to be sent. A refusal changes nothing;
- * so does a browser that is full.
+ * change, and the outbox holds what is to be sent, at the earliest at `undoUntil`. A refusal
+ * changes nothing; so does a browser that is full.
  */
 export async function runCommand<Name extends CommandName>(
   database: LocalDatabase,
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
+  undoUntil = 0,
 ): Promise<RunResult<ReplyTo<Name>>> {
   const beside = [database.shadow, database.outbox, database.meta];
   const result = await withRoom(database, now, "wholeStreams", () =>
     // A click does not wait for whoever writes or reads rows that it does not use.
     withRows(database, kindsInUse(database, name), beside, () =>
-      runWithin(database, name, args, now),
+      runWithin(database, name, args, now, undoUntil),
     ),
   );
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
@@ -56,6 +57,7 @@ export async function runWithin<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
+  undoUntil = 0,
 ): Promise<RunResult<ReplyTo<Name>>> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
@@ -110,6 +112,7 @@ export async function runWithin<Name extends CommandName>(
     sent: false,
     attempts: 0,
     notBefore: 0,
+    ...(undoUntil > 0 && { undoUntil }),
   };
   if (!(await mergeIntoLast(database, entry))) {
     await Promise.all([foldChanges(database, changes), database.outbox.add(entry)]);

@@ -50,6 +50,11 @@ export interface OutboxEntry {
   /** Epoch ms before which its lane is left alone, 0 = at any time. */
   readonly notBefore: number;
   /**
+   * Epoch ms until which the person may still think better of it, where nobody could bring back what it does: it alone
+   * stays here so long, and what came after it does not wait.
+   */
+  readonly undoUntil?: number;
+  /**
    * There before the server was put back to an older state. confirmed: the server
    * had done it, and it shows again when that is so again; unsent: it had not.
    */

@@ -3,7 +3,13 @@ import { runCommand } from "#client/data/commands/run-command.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
-import { discardAttention, discardWaiting, putBackAttention, putBackWaiting } from "./discard.ts";
+import {
+  discardAttention,
+  discardWaiting,
+  putBackAttention,
+  putBackWaiting,
+  takeBack,
+} from "./discard.ts";
 
 const world = makeCompany();
 const { plan } = makePlan(world, "Tower");
@@ -27,6 +33,22 @@ test("what was discarded and put back stands where it was, under its number, and
   expect(await nameOf()).toBe("Roof, west");
   expect(await database.outbox.orderBy("n").toArray()).toEqual(before);
   expect(await database.history.toArray()).toEqual([]);
+});
+
+test("what can be taken back is gone without a trace, until it has been on its way", async () => {
+  const until = world.now + 10_000;
+  const rename = () =>
+    runCommand(database, "task.edit", { id: task.id, name: "Roof, east" }, world.now, until);
+  await rename();
+  expect(await nameOf()).toBe("Roof, east");
+  expect(await takeBack(database, "task.edit", until + 1)).toBe(false);
+  expect(await takeBack(database, "task.edit", until)).toBe(true);
+  expect(await nameOf()).toBe("Roof");
+  expect([await database.outbox.count(), await database.history.count()]).toEqual([0, 0]);
+  await rename();
+  await database.outbox.toCollection().modify({ sent: true });
+  expect(await takeBack(database, "task.edit", until)).toBe(false);
+  expect(await nameOf()).toBe("Roof, east");
 });
 
 test("what nobody discarded is not put back", async () => {

@@ -1,3 +1,4 @@
+import type { CommandName } from "#domain/commands.ts";
 import { type LocalDatabase, rowTables } from "../database/local-database.ts";
 import type { AttentionEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { noteTouched } from "../database/touch-name.ts";
@@ -16,6 +17,25 @@ export async function discardWaiting(
     await database.outbox.delete(n);
     await remember(database, [entry], "discarded", now);
     await refoldFor(database, entry);
+  });
+}
+
+/** Takes back what the person has thought better of in time; false once it has been on its way. */
+export async function takeBack(
+  database: LocalDatabase,
+  command: CommandName,
+  undoUntil: number,
+): Promise<boolean> {
+  return database.transaction("rw", tablesOfWaiting(database), async () => {
+    const entry = await database.outbox
+      .where("state")
+      .equals("waiting")
+      .filter((one) => one.command === command && one.undoUntil === undoUntil)
+      .first();
+    if (!entry || entry.sent) return false;
+    await database.outbox.delete(entry.n);
+    await refoldFor(database, entry);
+    return true;
   });
 }
 

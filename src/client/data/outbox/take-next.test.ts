@@ -4,7 +4,7 @@ import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
 import { FencedError, takeFence } from "../database/fence.ts";
-import { releaseLanes, takeNext } from "./take-next.ts";
+import { releaseLanes, takeNext, UNDO_WITHIN } from "./take-next.ts";
 
 const NOW = 1_800_000_000_000;
 const world = makeCompany();
@@ -46,6 +46,16 @@ describe("what is sent next", () => {
     expect(await taking()).toMatchObject({ entries: [{ n: 2 }], wait: 5_000 });
     // Its first entry alone finds out whether the trouble has passed.
     expect(await numbers({ now: NOW + 5_000 })).toEqual([1, 2]);
+  });
+
+  it("leaves out what may still be taken back, and lets pass what came after it", async () => {
+    await addTask(tower.id, "a");
+    await addTask(tower.id, "b");
+    await database.outbox.update(1, { undoUntil: NOW + UNDO_WITHIN });
+    expect(await taking()).toMatchObject({ entries: [{ n: 2 }], wait: UNDO_WITHIN });
+    expect(await numbers({ now: NOW + UNDO_WITHIN })).toEqual([1, 2]);
+    // Nor does it wait for a day because the clock was set back by one.
+    expect(await numbers({ now: NOW - 86_400_000 })).toEqual([1, 2]);
   });
 
   it("takes all lanes again once the line has come back", async () => {

@@ -6,6 +6,9 @@ import { lanesOf } from "./lanes-of.ts";
 
 const BATCH_BYTES = 256 * 1024;
 
+/** So long what nobody could bring back can be taken back, ms; as long as the notice that offers it. */
+export const UNDO_WITHIN = 10_000;
+
 export interface Taking {
   /** Entries at most. */
   readonly most: number;
@@ -56,6 +59,12 @@ async function choose(database: LocalDatabase, { most, now, onlySent }: Taking):
     .equals("waiting")
     .until(() => full)
     .each((entry) => {
+      const undo = undoOf(entry, now);
+      if (undo > 0) {
+        unsettled.add(entry.n);
+        wait = Math.min(wait ?? undo, undo);
+        return;
+      }
       const rest = restOf(entry, now);
       const waitsForOther = entry.dependsOn.some((n) => unsettled.has(n));
       unsettled.add(entry.n);
@@ -81,6 +90,12 @@ async function choose(database: LocalDatabase, { most, now, onlySent }: Taking):
       if (entry.attempts > 0) hold();
     });
   return { entries, wait };
+}
+
+/** Milliseconds that the person has left to take it back, likewise. */
+function undoOf({ undoUntil = 0 }: OutboxEntry, now: number): number {
+  const left = undoUntil - now;
+  return left <= UNDO_WITHIN ? Math.max(0, left) : 0;
 }
 
 /** Milliseconds that the entry is still to be left alone. A clock that was set back makes nobody wait longer. */
