@@ -144,6 +144,6 @@ test("who may not change a task is not offered to, and told why", async () => {
   expect(await tick.getAttribute("title")).toContain("Only the plan's leader");
   await card(him, "Bolts").click({ button: "right" });
   const offered = him.page.getByRole("menu").first();
-  expect(await offered.getByRole("menuitem").allInnerTexts()).toEqual(["Open", "Copy the link"]);
   await offered.getByText(/^Only the plan's leader/).waitFor();
+  expect(await offered.getByRole("menuitem").allInnerTexts()).toEqual(["Open", "Copy the link"]);
 });

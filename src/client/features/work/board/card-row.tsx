@@ -1,5 +1,4 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
   memo,
   type MouseEvent,
@@ -20,6 +19,7 @@ import { makeDraggable } from "./drag.ts";
 import { boardShortcuts } from "./feature.ts";
 import type { CardQuestion } from "./menu/card-menu-items.tsx";
 import type { ScreenPoint } from "./menu/card-menu.tsx";
+import { useReached } from "./use-reached.ts";
 import { LateCardContextMenu, LateCardDialog, LateCardMenu } from "./menu/late-menus.tsx";
 
 interface CardRowProps extends CardProps {
@@ -51,8 +51,7 @@ export const CardRow = memo(function CardRow({
 }: CardRowProps) {
   const { task } = boardCard;
   const element = useRef<HTMLLIElement>(null);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { reached, handlers } = useReached(element);
   const [menuAt, setMenuAt] = useState<ScreenPoint>();
   const [asked, setAsked] = useState<CardQuestion>();
   const ref = useCallback(
@@ -84,13 +83,6 @@ export const CardRow = memo(function CardRow({
     const { left, top, height } = event.currentTarget.getBoundingClientRect();
     setMenuAt({ x: left, y: top + height / 2 });
   };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Its own menu and dialogs lie elsewhere in the page.
-    const stays =
-      relatedTarget instanceof Element &&
-      (currentTarget.contains(relatedTarget) || relatedTarget.closest("[data-portal]") !== null);
-    if (!stays) setFocused(false);
-  };
   const focusCard = () => element.current?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
   const closeMenu = () => {
     setMenuAt(undefined);
@@ -120,11 +112,7 @@ export const CardRow = memo(function CardRow({
       data-drop-before={dropBefore || undefined}
       data-drop-after={dropAfter || undefined}
       style={{ transform: `translateY(${start}px)` }}
-      // Not when it enters: React misses that where the pointer comes from a dialog that has just gone.
-      onPointerMove={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={handleBlur}
+      {...handlers}
       onContextMenu={handleContextMenu}
       onKeyDown={handleKeyDown}
     >
@@ -139,7 +127,7 @@ export const CardRow = memo(function CardRow({
           onComplete={onComplete}
         />
       </Boundary>
-      {(isTouch || pointed || focused) && (
+      {(isTouch || reached) && (
         <div className={classes.menu}>
           <LateCardMenu {...menu} />
         </div>
