@@ -95,7 +95,7 @@ test("the focus is on the card again once its dialog was left, and its dots go w
   await owners.waitFor();
   await page.keyboard.press("Escape");
   await owners.waitFor({ state: "detached" });
-  await eventually(focusedCard).toBe("Bolts");
+  await eventually(async () => focusedCard(page)).toBe("Bolts");
   const dots = page.getByRole("button", { name: "Actions for Bolts" });
   await page.mouse.move(2, 2);
   await dots.waitFor();
