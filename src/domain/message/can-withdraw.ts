@@ -1,30 +1,10 @@
 import type { Actor } from "../command.ts";
 import { joinKey } from "../id.ts";
 import { WITHDRAW_WITHIN } from "../limits.ts";
-import { isLeader } from "../plan/can-change-plan.ts";
-import type { PlanUser } from "../plan/plan-user.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
-import { administers } from "../user/administrators.ts";
-import type { Dialog } from "../dialog/dialog.ts";
-import type { User } from "../user/user.ts";
 import type { MessageParticipation } from "./can-use-message.ts";
-
-/** Somebody who takes part in a dialog, as far as it says whose messages they may take away. */
-export interface Moderator {
-  readonly user: User | undefined;
-  /** Their membership in the dialog's plan, where it has one. */
-  readonly member: PlanUser | undefined;
-}
-
-/** Whose messages but their own somebody may take away, at any time: administrators everywhere, leaders where they lead. */
-export function moderates(
-  dialog: Pick<Dialog, "groupType" | "ownerId">,
-  { user, member }: Moderator,
-): boolean {
-  const leads = dialog.groupType === "user" ? dialog.ownerId === user?.id : isLeader(member);
-  return leads || administers(user);
-}
+import { moderates } from "./moderates.ts";
 
 /** Refuses whoever may not take the message away. */
 export function* refuseWithdrawal(

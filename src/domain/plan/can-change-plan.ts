@@ -2,6 +2,7 @@ import type { Actor } from "../command.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, planGone, type Refusal } from "../refusal.ts";
+import { isLeader } from "./is-leader.ts";
 import type { Plan } from "./plan.ts";
 import type { PlanUser } from "./plan-user.ts";
 
@@ -9,11 +10,6 @@ import type { PlanUser } from "./plan-user.ts";
 export interface Membership {
   readonly plan: Plan;
   readonly member: PlanUser;
-}
-
-/** Leads the plan: edits it, its members, archives and removes it. */
-export function isLeader(member: PlanUser | undefined): boolean {
-  return member?.owner === 1;
 }
 
 /** The plan and the caller's membership; a refusal to everybody who is not a member. */

@@ -3,7 +3,8 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
-import { isLeader, memberOfPlan } from "./can-change-plan.ts";
+import { memberOfPlan } from "./can-change-plan.ts";
+import { isLeader } from "./is-leader.ts";
 import { leavePlanChanges } from "./leave-plan.ts";
 
 /** `plan/exit`: a member leaves; who leads the plan cannot (seed 000 §6). */

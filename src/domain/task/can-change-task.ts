@@ -1,6 +1,7 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { memberOfOpenPlan, isLeader, type Membership } from "../plan/can-change-plan.ts";
+import { memberOfOpenPlan, type Membership } from "../plan/can-change-plan.ts";
+import { isLeader } from "../plan/is-leader.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, type Refusal, taskGone } from "../refusal.ts";

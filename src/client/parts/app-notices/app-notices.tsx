@@ -1,6 +1,8 @@
 import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.tsx";
+import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { RefusedMoveWatch } from "#client/parts/task/move/refused-move-watch.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { MessageHost } from "#client/ui/message-dialog/message-dialog.tsx";
 import { InstallOffer } from "./install-offer.tsx";
 import { NetworkNotice } from "./network-notice.tsx";
 import { SlowLoading } from "./slow-loading.tsx";
@@ -24,6 +26,12 @@ export function AppNotices() {
       </Boundary>
       <Boundary silent>
         <RefusedMoveWatch />
+      </Boundary>
+      <Boundary silent>
+        <MoveHost />
+      </Boundary>
+      <Boundary silent>
+        <MessageHost />
       </Boundary>
       <Boundary silent>
         <InstallOffer />

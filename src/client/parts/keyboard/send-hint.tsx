@@ -1,11 +1,14 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { keysOf } from "./key-config.ts";
-import { useCombinationText } from "./key-words.ts";
 import { useKeyConfig } from "./kept-keys.ts";
 import { isTouch } from "#client/platform/is-touch.ts";
+import { late } from "#client/ui/late.ts";
 import { sendKeyOf } from "./send-key.ts";
 import { chatShortcuts } from "./shared-shortcuts.ts";
+
+// Most people never need it.
+const OtherKeys = late(async () => (await import("./other-keys.tsx")).OtherKeys);
 
 /** Which keys send what is written; nothing where there are no keys to press. */
 export function SendHint({ className }: { readonly className: string | undefined }) {
@@ -19,11 +22,4 @@ export function SendHint({ className }: { readonly className: string | undefined
       <Suspense>{keys && <OtherKeys keys={keys} />}</Suspense>
     </span>
   );
-}
-
-/** The names of keys are words of their own, which most people never need here. */
-function OtherKeys({ keys }: { readonly keys: string }) {
-  const { t } = useTranslation("chat");
-  const textOf = useCombinationText();
-  return t("sendHintKeys", { keys: textOf(keys) });
 }

@@ -14,11 +14,9 @@ import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
 import { PreviewHost } from "#client/parts/preview/preview-host.tsx";
-import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { MessageHost } from "#client/ui/message-dialog/message-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import { late } from "#client/ui/late.ts";
@@ -80,7 +78,6 @@ export function SignedIn({ session, places, shortcuts, onLost, children }: Signe
           <PlaceKey key={place.name} place={place} />
         ))}
         <ShortcutsHost />
-        <MoveHost />
         <PreviewHost />
         {settled && (
           <Boundary silent>
@@ -93,7 +90,6 @@ export function SignedIn({ session, places, shortcuts, onLost, children }: Signe
       </DataProvider>
       <ConfirmHost />
       <PromptHost />
-      <MessageHost />
       <ToastHost />
     </AllShortcuts>
   );

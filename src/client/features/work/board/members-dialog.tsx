@@ -11,7 +11,7 @@ import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { PLAN_MEMBERS_MAX } from "#domain/limits.ts";
-import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { isLeader } from "#domain/plan/is-leader.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";

@@ -6,7 +6,7 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { isLeader } from "#domain/plan/can-change-plan.ts";
+import { isLeader } from "#domain/plan/is-leader.ts";
 import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
