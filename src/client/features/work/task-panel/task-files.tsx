@@ -20,7 +20,7 @@ import { formatFileSize } from "#domain/file/file-size.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./task-files.module.css";
 import panel from "./task-panel.module.css";
-import type { TaskRights } from "./task-rights.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 
 /** Pictures of the one line; the last of them says how many more there are. */
 const PICTURES_SHOWN = 4;

@@ -1,8 +1,8 @@
 import { IconCamera, IconPaperclip, IconPhoto, IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { isTouch } from "#client/parts/keyboard/send-key.ts";
-import { ActionMenu } from "#client/ui/menu/menu.tsx";
+import { isTouch } from "#client/platform/is-touch.ts";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 
 interface AttachMenuProps {
   readonly onPick: (files: readonly File[]) => void;
@@ -34,9 +34,10 @@ export function AttachMenu({ onPick }: AttachMenuProps) {
           currentTarget.value = "";
         }}
       />
-      <ActionMenu
+      <LateMenu
         label={t("attach")}
         icon={IconPlus}
+        size="md"
         items={[
           ...(isTouch
             ? [
