@@ -137,6 +137,8 @@ export function bindCall<Call extends CallDefinition>(
     await readBody(request);
     const brought = await bringBody(server, call, request);
     try {
+      const late = brought.received && (await barStale(server, call, admission, request));
+      if (late) return await sendRefusal(reply, languageOf(request), late.refusal, late.status);
       return await answerCall(request, reply, admission, brought);
     } finally {
       await brought.close();

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { sendChunk, uploadFile } from "#contract/calls/file.ts";
+import { logout } from "#contract/calls/user.ts";
 import { FILE_CHUNK_LEAST } from "#domain/limits.ts";
+import { addBrowser } from "../make/people.ts";
+import { speak } from "../make/speak.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import { bytesOf, chunkOf, merge, partOf, sendAll, sendOne, testOf } from "../make/uploads.ts";
 import { makeWorld } from "../make/world.ts";
@@ -13,7 +16,7 @@ import { makeWorld } from "../make/world.ts";
 let server: TestServer;
 let port: number;
 
-const SILENCE = 600;
+const SILENCE = 1_500;
 
 beforeAll(async () => {
   server = await openTestServer(undefined, { silenceMax: SILENCE });
@@ -54,7 +57,7 @@ test("a chunk may take longer than any call as long as its bytes move", async ()
   const { before, bytes: body, after } = spoken(chunkOf(bytes, 1), leader.token);
   const socket = openLine(Number(new URL(await slow.listen()).port));
   socket.write(before);
-  const pieces = 12;
+  const pieces = 10;
   const length = body.length / pieces;
   const began = performance.now();
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -131,4 +134,43 @@ test("a simple upload that breaks off leaves nothing", async () => {
   const fields = { type: "file" as const };
   const whole = await server.call(uploadFile, { ...fields, ...partOf(bytesOf(9)) }, leader.token);
   expect(whole.code).toBe(200);
+});
+
+test("a chunk that is refused leaves its line good for the next one", async () => {
+  const { leader } = await makeWorld(server);
+  const bytes = bytesOf(2 * FILE_CHUNK_LEAST, 65);
+  const good = chunkOf(bytes, 1);
+  const address = `http://127.0.0.1:${port}`;
+  const wrong = { ...good.fields, currentChunkSize: 5, ...partOf(good.bytes) };
+  const refused = await speak(address, sendChunk, wrong, leader.token);
+  expect(refused).toMatchObject({ code: 400, reason: "file.chunkWrong" });
+  const right = { ...good.fields, ...partOf(good.bytes) };
+  expect(await speak(address, sendChunk, right, leader.token)).toMatchObject({ code: 200 });
+});
+
+test("who is signed out while their file comes in has brought nothing", async () => {
+  const patient = await openTestServer();
+  onTestFinished(async () => patient.close());
+  const { leader } = await makeWorld(patient);
+  const browser = await addBrowser(patient, leader.userId);
+  const start =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\nIt begins';
+  const rest = " and ends\r\n--b--\r\n";
+  const head = [
+    `POST ${uploadFile.path} HTTP/1.1`,
+    "host: site",
+    "content-type: multipart/form-data; boundary=b",
+    `content-length: ${start.length + rest.length}`,
+    `token: ${browser.token}`,
+    "\r\n",
+  ];
+  const drafts = async () => patient.parts.files.draftsBefore(Infinity);
+  const socket = openLine(Number(new URL(await patient.listen()).port));
+  socket.write(head.join("\r\n") + start);
+  await expect.poll(drafts).toHaveLength(1);
+  await patient.call(logout, {}, browser.token);
+  socket.write(rest);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toContain("401 Unauthorized");
+  await expect.poll(drafts).toEqual([]);
 });
