@@ -58,7 +58,10 @@ function typesOf(field: z.ZodMiniType): readonly string[] {
   if (type === "nullable" || type === "optional")
     return typesOf((field as z.ZodMiniNullable<z.ZodMiniType>)._zod.def.innerType);
   if (type === "string" || type === "enum") return ["text"];
-  if (type === "number" || type === "union" || type === "literal") return ["bigint", "integer"];
+  // What may be one thing or another is kept in one way.
+  if (type === "union")
+    return typesOf((field as z.ZodMiniUnion<readonly [z.ZodMiniType]>)._zod.def.options[0]);
+  if (type === "number" || type === "literal") return ["bigint", "integer"];
   if (type === "boolean") return ["boolean"];
   return ["jsonb"];
 }
