@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** What a title keeps for itself, in pixels. */
+/** What a title keeps for itself at least, in pixels, and of the whole line at most. */
 const LEAST_TITLE = 140;
+const MOST_TITLE = 0.4;
 /** Between two things on the line, as its style says. */
 const GAP = 4;
 
@@ -13,6 +14,18 @@ export function countFitting(room: number, widths: readonly number[]): number {
     return taken > room;
   });
   return away === -1 ? widths.length : away;
+}
+
+/** What a title keeps for itself: as much as it says, unless that is most of the line. */
+export function roomOfTitle(said: number, line: number): number {
+  return Math.max(LEAST_TITLE, Math.min(said, line * MOST_TITLE));
+}
+
+/** How wide the words before a line would be if nothing cut them off. */
+function widthOfWords(words: HTMLElement): number {
+  const [line] = words.children;
+  const parts = line ? [...line.children] : [];
+  return parts.reduce((width, part) => width + part.scrollWidth + 2 * GAP, 0);
 }
 
 /**
@@ -30,7 +43,8 @@ export function useFitting(line: RefObject<HTMLElement | null>, names: readonly 
     const children = [...element.children].filter((child) => child instanceof HTMLElement);
     const measure = () => {
       const end = element.offsetLeft + element.offsetWidth;
-      const room = end - words.offsetLeft - LEAST_TITLE;
+      const title = roomOfTitle(widthOfWords(words), header.clientWidth);
+      const room = end - words.offsetLeft - title;
       setFitting(
         countFitting(
           room,
@@ -39,7 +53,8 @@ export function useFitting(line: RefObject<HTMLElement | null>, names: readonly 
       );
     };
     const observer = new ResizeObserver(measure);
-    for (const watched of [header, ...children]) observer.observe(watched);
+    const parts = words.firstElementChild?.children ?? [];
+    for (const watched of [header, ...children, ...parts]) observer.observe(watched);
     measure();
     return () => observer.disconnect();
     // The menu comes and goes with what does not fit, and takes room.
