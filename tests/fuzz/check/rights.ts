@@ -1,4 +1,6 @@
+import type { Notice } from "#domain/notice/notice.ts";
 import { planScope } from "#domain/scope.ts";
+import { accessId } from "#domain/user/access.ts";
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
 import { scopesOf } from "../world/sight.ts";
 
@@ -86,10 +88,24 @@ function tellsOf(
   { before, after }: Pick<Written, "before" | "after">,
 ): boolean {
   if (entity !== "notice") return false;
-  const notice = after.rows.notice.find(({ row }) => row.id === rowId)?.row;
-  if (notice?.byUserId !== actor) return false;
+  const find = ({ rows }: Snapshot) => rows.notice.find(({ row }) => row.id === rowId)?.row;
+  const notice = find(after);
+  if (!notice) return goesWithAccess(find(before), visible, after);
+  if (notice.byUserId !== actor) return false;
   const scope = planScope(notice.planId);
   return visible.has(scope) || !wasThere(scope, before);
+}
+
+/** What was told of a plan goes with the right to see it, which somebody in the plan takes. */
+function goesWithAccess(
+  notice: Notice | undefined,
+  visible: ReadonlySet<string>,
+  { rows }: Snapshot,
+): boolean {
+  if (!notice) return false;
+  const scope = planScope(notice.planId);
+  const id = accessId(notice.userId, scope);
+  return visible.has(scope) && !rows.access.some(({ row }) => row.id === id);
 }
 
 /** The row of a plan is its leader's. */
