@@ -32,7 +32,11 @@ export function buildManifest(version: string): Plugin {
       order: "post",
       sequential: true,
       handler() {
-        const assets = readdirSync(join(folder, "assets")).toSorted();
+        // What lies in folders is asked for by name, by some documents only, and kept as it comes.
+        const assets = readdirSync(join(folder, "assets"), { withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name)
+          .toSorted();
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
         const list = assets.map((name) => `/assets/${name}`);
         const precached = assets.filter(isShell).map((name) => `/assets/${name}`);

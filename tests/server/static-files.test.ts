@@ -1,5 +1,5 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPrefetch, getVersion } from "#contract/calls/system.ts";
@@ -12,8 +12,9 @@ let dataDir: string;
 beforeAll(async () => {
   server = await openTestServer(async (folder) => {
     dataDir = folder;
-    await build("one", ["main-1.js"]);
+    await build("one", ["main-1.js", "pdf-1/fonts/a.js"]);
     await openBuilds(join(dataDir, "dist"), dataDir);
+    await rm(join(dataDir, "dist", "assets", "pdf-1"), { recursive: true });
     await build("two", ["main-2.js", "board-2.js", "locale-zh-2.js", "locale-en-2.js"]);
   });
 });
@@ -25,7 +26,11 @@ async function build(name: string, assets: string[]): Promise<void> {
   await mkdir(join(dist, "assets"), { recursive: true });
   await writeFile(join(dist, "index.html"), `<title>${name}</title>`);
   await writeFile(join(dist, "main.js"), `// ${name}`);
-  for (const asset of assets) await writeFile(join(dist, "assets", asset), `// ${asset}`);
+  for (const asset of assets) {
+    const path = join(dist, "assets", asset);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `// ${asset}`);
+  }
   const urls = assets.map((asset) => `/assets/${asset}`);
   const facts = { build: name, version: "1.2.3", assets: urls, precached: urls.slice(0, 1) };
   await writeFile(join(dist, "build.json"), JSON.stringify(facts));
@@ -46,7 +51,7 @@ test("every screen's address gives the page, afresh each time", async () => {
 });
 
 test("assets keep for ever, those of the build before too; one that is none is not found", async () => {
-  for (const name of ["main-2.js", "main-1.js"]) {
+  for (const name of ["main-2.js", "main-1.js", "pdf-1/fonts/a.js"]) {
     const reply = await get(`/assets/${name}`);
     expect(reply.body).toBe(`// ${name}`);
     expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
@@ -85,11 +85,9 @@ async function keepBuild({ build }: Build, distDir: string, kept: string): Promi
   await writeFile(mark, `${new Date().toISOString()}\n`);
 }
 
-/** Copies the files of a folder; packed twins stay behind, since few will ask for a part of an older build. */
+/** Copies a folder with all below it; packed twins stay behind, since few will ask for a part of an older build. */
 async function copyAssets(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  const names = (await readdir(from)).filter((name) => !isPacked(name));
-  await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));
+  await cp(from, to, { recursive: true, filter: (path) => !isPacked(path) });
 }
 
 async function foldersByAge(kept: string): Promise<string[]> {
