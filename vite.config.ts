@@ -9,6 +9,7 @@ import { buildManifest, shellFiles } from "./scripts/vite/build-manifest.ts";
 import { chunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { licensesPlugin } from "./scripts/vite/licenses.ts";
 import { packedFilesPlugin } from "./scripts/vite/packed-files.ts";
+import { pdfFilesPlugin } from "./scripts/vite/pdf-files.ts";
 import { preloadScreens } from "./scripts/vite/preload-screens.ts";
 import { readFirstScreens } from "./scripts/vite/read-features.ts";
 
@@ -78,6 +79,7 @@ export default defineConfig({
     }),
     react(),
     licensesPlugin(root),
+    pdfFilesPlugin(root),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "../../sw",

@@ -2,6 +2,7 @@ import type { Exhibit } from "./exhibit.ts";
 import { facts } from "./exhibits/facts.tsx";
 import { lists } from "./exhibits/lists.tsx";
 import { panes } from "./exhibits/panes.tsx";
+import { papers } from "./exhibits/papers.tsx";
 import { parts } from "./exhibits/parts.tsx";
 import { questions } from "./exhibits/questions.tsx";
 
@@ -11,6 +12,7 @@ export const exhibits: readonly Exhibit[] = [
   ...lists,
   ...panes,
   ...questions,
+  ...papers,
   ...parts,
 ].toSorted((left, right) => left.part.localeCompare(right.part));
 

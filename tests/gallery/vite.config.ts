@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pdfFilesPlugin } from "../../scripts/vite/pdf-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -14,6 +15,13 @@ export default defineConfig({
     alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }],
   },
   json: { namedExports: false, stringify: true },
+  // Documents of tests are files, however short.
+  build: {
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    target: "es2023",
+    modulePreload: { polyfill: false },
+  },
   server: { host: "127.0.0.1", port: 7702, fs: { allow: [root] } },
-  plugins: [react()],
+  plugins: [react(), pdfFilesPlugin(root)],
 });

@@ -1,0 +1,13 @@
+export const ZOOM_MIN = 0.2;
+export const ZOOM_MAX = 5;
+const ZOOM_STEP = 0.15;
+
+/** Within what is offered, and without the crumbs of sums. */
+export function clampZoom(zoom: number): number {
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, Math.round(zoom * 1000) / 1000));
+}
+
+/** So many steps larger, or smaller. */
+export function stepZoom(zoom: number, steps: number): number {
+  return clampZoom(zoom + steps * ZOOM_STEP);
+}

@@ -1,0 +1,14 @@
+import { PaperLoading, PaperNotice } from "../paper/paper-notice.tsx";
+import type { PaperProps } from "../paper/paper-props.ts";
+import { PdfPassword } from "./pdf-password.tsx";
+import { PdfReader } from "./pdf-reader.tsx";
+import { usePdf } from "./use-pdf.ts";
+
+/** A PDF: its pages one below the other, to be enlarged, turned and searched. */
+export function PdfStage(paper: PaperProps) {
+  const state = usePdf(paper);
+  if (state.kind === "loading") return <PaperLoading />;
+  if (state.kind === "problem") return <PaperNotice problem={state.problem} />;
+  if (state.kind === "locked") return <PdfPassword {...state} />;
+  return <PdfReader name={paper.name} pdf={state.pdf} first={state.first} />;
+}

@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { readSheets } from "#client/data/papers/read-sheets.ts";
+
+expose({ read: readSheets });
