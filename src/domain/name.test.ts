@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
-import { isSeen, nameShape, oneLine } from "./name.ts";
+import { nameShape } from "./name.ts";
+import { isSeen, oneLine } from "./one-line.ts";
 
 const shape = nameShape(1, 20);
 const read = (text: string) => shape.safeParse(text).data;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "../name.ts";
+import { oneLine } from "../one-line.ts";
 import { textShape } from "../shape.ts";
 import { extensionOf } from "./file-extension.ts";
 

@@ -1,4 +1,4 @@
-import { oneLine } from "../name.ts";
+import { oneLine } from "../one-line.ts";
 
 // A database refuses NUL, a screen half a character; broken files hold both.
 const controls = /(?![\n\t])\p{Cc}/gu;

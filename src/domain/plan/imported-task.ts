@@ -11,7 +11,8 @@ import {
 import { markdownShape } from "../message/markdown-depth.ts";
 import { previewOf } from "../message/preview.ts";
 import { idOf, idOrNoneOf, newIdOf, newIdOrNoneOf } from "../reference.ts";
-import { nameShape, oneLine } from "../name.ts";
+import { nameShape } from "../name.ts";
+import { oneLine } from "../one-line.ts";
 import { givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 

@@ -24,7 +24,6 @@ import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
-import { StagedStrip } from "./attach/staged-strip.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
 import { useCaret } from "./use-caret.ts";
 
@@ -32,6 +31,7 @@ import { useCaret } from "./use-caret.ts";
 const MENTIONS_FOUND = 8;
 
 const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
+const StagedStrip = late(async () => (await import("./attach/staged-strip.tsx")).StagedStrip);
 const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
 
 /** Code of a key that the input method has taken. */
@@ -156,7 +156,11 @@ export function Composer({
           </ActionIcon>
         </div>
       )}
-      <StagedStrip staged={staged} />
+      {staged.files.length > 0 && (
+        <Suspense>
+          <StagedStrip staged={staged} />
+        </Suspense>
+      )}
       <textarea
         ref={field}
         className={classes.field}

@@ -5,12 +5,12 @@ import { MissingWords } from "./missing-words.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
 import { usePictureMoves } from "./use-picture-moves.ts";
-import type { PictureView } from "./zoom.ts";
+import type { ChangeView, PictureView } from "./zoom.ts";
 
 interface PictureStageProps {
   readonly item: PreviewItem;
   readonly view: PictureView;
-  readonly onView: (view: PictureView) => void;
+  readonly onView: ChangeView;
   readonly onStep?: (by: 1 | -1) => void;
 }
 

@@ -15,13 +15,13 @@ import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
 import { shownAs } from "./shown-as.ts";
 import { goFullScreen } from "./full-screen.ts";
-import { FITTING, type PictureView, turned, zoomBy } from "./zoom.ts";
+import { type ChangeView, FITTING, type PictureView, turned, zoomBy } from "./zoom.ts";
 
 interface PreviewHeadProps {
   readonly item: PreviewItem;
   readonly title: string;
   readonly view: PictureView;
-  readonly onView: (view: PictureView) => void;
+  readonly onView: ChangeView;
   readonly onClose: () => void;
 }
 
@@ -42,13 +42,13 @@ export function PreviewHead({ item, title, view, onView, onClose }: PreviewHeadP
               icon={IconZoomOut}
               label={t("zoomOut")}
               {...(farther && { shortcut: farther })}
-              onClick={() => onView(zoomBy(view, -1))}
+              onClick={() => onView((now) => zoomBy(now, -1))}
             />
             <button
               type="button"
               className={classes.percent}
               aria-label={t("fit")}
-              onClick={() => onView(FITTING)}
+              onClick={() => onView(() => FITTING)}
             >
               {t("percent", { value: Math.round(view.zoom * 100) })}
             </button>
@@ -56,13 +56,13 @@ export function PreviewHead({ item, title, view, onView, onClose }: PreviewHeadP
               icon={IconZoomIn}
               label={t("zoomIn")}
               {...(nearer && { shortcut: nearer })}
-              onClick={() => onView(zoomBy(view, 1))}
+              onClick={() => onView((now) => zoomBy(now, 1))}
             />
             <IconButton
               icon={IconRotate}
               label={t("turn")}
               {...(turn && { shortcut: turn })}
-              onClick={() => onView(turned(view))}
+              onClick={() => onView(turned)}
             />
           </>
         )}

@@ -10,12 +10,12 @@ import classes from "./preview.module.css";
 import { shownAs } from "./shown-as.ts";
 import { TextStage } from "./text-stage.tsx";
 import { UnshownStage } from "./unshown-stage.tsx";
-import type { PictureView } from "./zoom.ts";
+import type { ChangeView, PictureView } from "./zoom.ts";
 
 interface PreviewStageProps {
   readonly item: PreviewItem;
   readonly view: PictureView;
-  readonly onView: (view: PictureView) => void;
+  readonly onView: ChangeView;
   /** To the file before or behind; left out where there is only one. */
   readonly onStep?: (by: 1 | -1) => void;
 }

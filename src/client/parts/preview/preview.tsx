@@ -46,7 +46,7 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
     else noteEnd(by === 1 ? "last" : "first");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (doneByKey(event, { view, onView: setView, onStep: step })) event.preventDefault();
+    if (doneByKey(event, { onView: setView, onStep: step })) event.preventDefault();
   };
   const title = `${item.name}  ${index + 1} / ${items.length}`;
   return (

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { movedBy, pinched, type PictureView, type Point, zoomBy } from "./zoom.ts";
+import { type ChangeView, movedBy, pinched, type PictureView, type Point, zoomBy } from "./zoom.ts";
 
 /** Pixels by which a finger goes to the side to see the next one. */
 const SWIPE = 60;
@@ -7,7 +7,7 @@ const SWIPE = 60;
 interface PictureMoves {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly view: PictureView;
-  readonly onView: (view: PictureView) => void;
+  readonly onView: ChangeView;
   readonly onStep?: (by: 1 | -1) => void;
 }
 
@@ -23,7 +23,9 @@ export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
   };
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    onView(zoomBy(view, event.deltaY < 0 ? 1 : -1, pointOf(event)));
+    const steps = event.deltaY < 0 ? 1 : -1;
+    const point = pointOf(event);
+    onView((now) => zoomBy(now, steps, point));
   });
   // React listens to the wheel in a way that cannot keep the page from scrolling.
   useEffect(() => {
@@ -45,8 +47,8 @@ export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     const by = { x: now.x - before.x, y: now.y - before.y };
-    if (other) onView(pinched(view, [before, other], [now, other]));
-    else if (view.zoom > 1 || event.pointerType === "mouse") onView(movedBy(view, by));
+    if (other) onView((lies) => pinched(lies, [before, other], [now, other]));
+    else if (view.zoom > 1 || event.pointerType === "mouse") onView((lies) => movedBy(lies, by));
     else swiped.current += by.x;
   };
   const onPointerUp = (event: PointerEvent) => {

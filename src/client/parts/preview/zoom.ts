@@ -18,6 +18,9 @@ export interface PictureView {
   readonly at: Point;
 }
 
+/** What is done to how a picture lies, from how it lies then: keys come faster than it is drawn. */
+export type ChangeView = (change: (view: PictureView) => PictureView) => void;
+
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** As it lies when it is opened. */

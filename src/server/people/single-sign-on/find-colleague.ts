@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { emailShape } from "#contract/calls/system.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
-import { isSeen, oneLine } from "#domain/name.ts";
+import { isSeen, oneLine } from "#domain/one-line.ts";
 import { noAccess, type Refusal } from "#domain/refusal.ts";
 import { freeNickname } from "#domain/user/nickname.ts";
 import type { User } from "#domain/user/user.ts";

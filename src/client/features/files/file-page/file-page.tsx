@@ -26,7 +26,7 @@ export function FilePage({ fileId, onClose }: FilePageProps) {
   const { id, name, ext, size } = file.value;
   const item = { fileId: id, name, ext, size, thumb: "" };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (doneByKey(event, { view, onView: setView })) event.preventDefault();
+    if (doneByKey(event, { onView: setView })) event.preventDefault();
   };
   return (
     // What the keys do to a picture can be done with the buttons of the head as well.

@@ -1,8 +1,11 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useUploads } from "#client/live/files/use-uploads.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { UploadRow } from "#client/parts/file/upload-row.tsx";
+import { late } from "#client/ui/late.ts";
 import classes from "./attach.module.css";
+
+const UploadRow = late(async () => (await import("#client/parts/file/upload-row.tsx")).UploadRow);
 
 /** Files of this chat that are still being copied, or could not be: their messages are not there yet. */
 export function BegunUploads({ dialogId }: { readonly dialogId: number }) {
@@ -14,7 +17,11 @@ export function BegunUploads({ dialogId }: { readonly dialogId: number }) {
   return (
     <ul className={classes.begun} aria-label={t("attached")}>
       <Each rows={begun} keyOf={({ fileId }) => fileId} as="li">
-        {(upload) => <UploadRow upload={upload} />}
+        {(upload) => (
+          <Suspense>
+            <UploadRow upload={upload} />
+          </Suspense>
+        )}
       </Each>
     </ul>
   );

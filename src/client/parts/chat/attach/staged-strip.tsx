@@ -9,7 +9,6 @@ import type { StagedFile, StagedFiles } from "./use-staged-files.ts";
 /** What will be sent with the words. */
 export function StagedStrip({ staged }: { readonly staged: StagedFiles }) {
   const { t } = useTranslation("chat");
-  if (staged.files.length === 0) return null;
   return (
     <ul className={classes.strip} aria-label={t("attached")}>
       {staged.files.map((one) => (

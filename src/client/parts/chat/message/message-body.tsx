@@ -1,11 +1,12 @@
 import { IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#client/data/queries/messages.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
+import { late } from "#client/ui/late.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -14,9 +15,11 @@ import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
-import { FileMessage } from "./file-message.tsx";
+import { pictureBox } from "./picture-box.ts";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
+
+const FileMessage = late(async () => (await import("./file-message.tsx")).FileMessage);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
   readonly view: MessageView;
@@ -68,7 +71,12 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
 /** Words, or a file with what was said to it; what a newer version of the app has sent shows its words. */
 function Said({ message }: { readonly message: Message }) {
   const body = fileBodyOf(message);
-  return body ? <FileMessage message={message} body={body} /> : <MessageText msg={message.msg} />;
+  if (!body) return <MessageText msg={message.msg} />;
+  return (
+    <Suspense fallback={<span className={classes.coming} style={pictureBox(body)} />}>
+      <FileMessage message={message} body={body} />
+    </Suspense>
+  );
 }
 
 interface MessageFactsProps {
