@@ -1,15 +1,15 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FullDialog } from "#client/ui/dialog/full-dialog.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { AROUND_MAX, aroundCurrent } from "./around-current.ts";
-import { doneByKey } from "./done-by-key.ts";
 import { PreviewHead } from "./preview-head.tsx";
 import type { PreviewQuestion } from "./preview-question.ts";
 import { PreviewStage } from "./preview-stage.tsx";
 import { PreviewStrip } from "./preview-strip.tsx";
 import classes from "./preview.module.css";
 import { useEndNotice } from "./use-end-notice.ts";
+import { usePreviewKeys } from "./use-preview-keys.ts";
 import { FITTING } from "./zoom.ts";
 
 interface PreviewProps extends PreviewQuestion {
@@ -34,8 +34,6 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
     items.findIndex((item) => item.fileId === shownId),
   );
   const item = items[index];
-  if (!item) return null;
-
   const show = (id: number) => {
     setShownId(id);
     setView(FITTING);
@@ -45,17 +43,11 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
     if (next) show(next.fileId);
     else noteEnd(by === 1 ? "last" : "first");
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (doneByKey(event, { onView: setView, onStep: step })) event.preventDefault();
-  };
+  usePreviewKeys({ onView: setView, onStep: step });
+  if (!item) return null;
   const title = `${item.name}  ${index + 1} / ${items.length}`;
   return (
-    <FullDialog
-      label={title}
-      className={classes.screen}
-      onKeyDown={handleKeyDown}
-      onClose={onClose}
-    >
+    <FullDialog label={title} className={classes.screen} onClose={onClose}>
       <PreviewHead item={item} title={title} view={view} onView={setView} onClose={onClose} />
       <PreviewStage
         key={item.fileId}

@@ -1,17 +1,16 @@
 import { Modal } from "@mantine/core";
-import type { KeyboardEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 interface FullDialogProps {
   /** Its name, for who does not see it. */
   readonly label: string;
   readonly className?: string | undefined;
-  readonly onKeyDown?: KeyboardEventHandler;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog over the whole screen, for what is looked at and not answered. */
-export function FullDialog({ label, className, onKeyDown, onClose, children }: FullDialogProps) {
+export function FullDialog({ label, className, onClose, children }: FullDialogProps) {
   return (
     <Modal.Root
       opened
@@ -20,9 +19,7 @@ export function FullDialog({ label, className, onKeyDown, onClose, children }: F
       padding={0}
       {...(className !== undefined && { classNames: { content: className } })}
     >
-      <Modal.Content aria-label={label} {...(onKeyDown && { onKeyDown })}>
-        {children}
-      </Modal.Content>
+      <Modal.Content aria-label={label}>{children}</Modal.Content>
     </Modal.Root>
   );
 }

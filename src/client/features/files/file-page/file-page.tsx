@@ -1,11 +1,11 @@
 import { IconFileOff } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
 import { useMessage } from "#client/live/use-messages.ts";
-import { doneByKey } from "#client/parts/preview/done-by-key.ts";
 import { PreviewHead } from "#client/parts/preview/preview-head.tsx";
 import { PreviewStage } from "#client/parts/preview/preview-stage.tsx";
+import { usePreviewKeys } from "#client/parts/preview/use-preview-keys.ts";
 import { FITTING } from "#client/parts/preview/zoom.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -21,17 +21,13 @@ interface FilePageProps {
 export function FilePage({ fileId, onClose }: FilePageProps) {
   const file = useFile(fileId);
   const [view, setView] = useState(FITTING);
+  usePreviewKeys({ onView: setView });
   if (file.state === "loading") return <SkeletonList rows={4} />;
   if (!file.value) return <NoFile />;
   const { id, name, ext, size } = file.value;
   const item = { fileId: id, name, ext, size, thumb: "" };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (doneByKey(event, { onView: setView })) event.preventDefault();
-  };
   return (
-    // What the keys do to a picture can be done with the buttons of the head as well.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that come up from the stage
-    <div className={classes.page} onKeyDown={handleKeyDown}>
+    <div className={classes.page}>
       <PreviewHead item={item} title={name} view={view} onView={setView} onClose={onClose} />
       <PreviewStage item={item} view={view} onView={setView} />
     </div>
