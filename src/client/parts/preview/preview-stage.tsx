@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { MediaStage } from "./media-stage.tsx";
+import { PaperStage } from "./paper-stage.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
 import { shownAs } from "./shown-as.ts";
-import { TextStage } from "./text-stage.tsx";
 import { UnshownStage } from "./unshown-stage.tsx";
 import type { ChangeView, PictureView } from "./zoom.ts";
 
@@ -31,9 +31,11 @@ export function PreviewStage({ item, view, onView, onStep }: PreviewStageProps) 
           {as === "image" && (
             <PictureStage {...{ item, view, onView }} {...(onStep && { onStep })} />
           )}
-          {as === "text" && <TextStage item={item} />}
           {(as === "video" || as === "audio") && <MediaStage item={item} as={as} />}
-          {(as === "none" || as === "pdf") && <UnshownStage item={item} />}
+          {as === "none" && <UnshownStage item={item} />}
+          {as !== "image" && as !== "video" && as !== "audio" && as !== "none" && (
+            <PaperStage item={item} as={as} />
+          )}
         </Suspense>
       </Boundary>
       {onStep && (

@@ -1,24 +1,26 @@
 import { kindOfFile } from "#domain/file/file-kind.ts";
 
+/** Papers, by what reads them. */
+export type ShownPaper = "pdf" | "word" | "sheet" | "slides" | "markdown" | "text";
+
 /** How a file is shown; "none" = it can only be saved and opened elsewhere. */
-export type ShownAs = "image" | "video" | "audio" | "pdf" | "text" | "none";
+export type ShownAs = "image" | "video" | "audio" | "none" | ShownPaper;
+
+/** Papers that are read as such; their older forms are not. */
+const PAPERS = new Map<string, ShownPaper>([
+  ["pdf", "pdf"],
+  ["docx", "word"],
+  ["xlsx", "sheet"],
+  ["xls", "sheet"],
+  ["csv", "sheet"],
+  ["pptx", "slides"],
+  ["md", "markdown"],
+]);
 
 /** Endings of what every browser plays; of the others only some do, and they are offered for saving. */
 const PLAYED = new Set(["mp4", "webm", "mov", "mp3", "wav", "ogg", "aac", "flac", "m4a", "opus"]);
 /** Text that is shown as it was written. */
-const PLAIN = new Set([
-  "txt",
-  "text",
-  "md",
-  "csv",
-  "json",
-  "log",
-  "xml",
-  "html",
-  "css",
-  "js",
-  "ts",
-]);
+const PLAIN = new Set(["txt", "text", "json", "log", "xml", "html", "css", "js", "ts"]);
 const PLAIN_CODE = new Set([
   "py",
   "java",
@@ -40,7 +42,8 @@ export function shownAs(ext: string): ShownAs {
   const kind = kindOfFile(ext);
   if (kind === "image") return "image";
   if ((kind === "video" || kind === "audio") && PLAYED.has(ext)) return kind;
-  if (kind === "pdf") return "pdf";
+  const paper = PAPERS.get(ext);
+  if (paper) return paper;
   if (PLAIN.has(ext) || PLAIN_CODE.has(ext)) return "text";
   return "none";
 }
