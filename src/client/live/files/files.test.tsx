@@ -80,6 +80,28 @@ test("picked files are on their way at once and become messages in their order",
   expect(await database.upload.count()).toBe(3);
 });
 
+test("a picture goes as it was made ready, seen here at once; what cannot be drawn goes as it is", async () => {
+  const small = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0]).buffer;
+  const content = new Blob([madeBytes(2_000)], { type: "image/jpeg" });
+  const sizes = { width: 2_560, height: 1_920 };
+  const prepare = () => ({ content, ...sizes, tiny: small, thumb: small, view: small });
+  const copy = (_name: string, fileId: number, source: Blob) =>
+    copyIn(database, fileId, source, () => Date.now());
+  vi.stubGlobal("Worker", workerWith({ copy, prepare }));
+  const send = drawn(useSendFiles);
+  await send(dialogId, [pick("wall.png", 9_000)]);
+  await send(dialogId, [pick("wall.png", 9_000)], { asFile: true });
+  await expect.poll(sentNames).toEqual(["wall.jpg", "wall.png"]);
+  const [first, second] = await uploads();
+  expect(first).toMatchObject({ name: "wall.jpg", size: 2_000, ...sizes, thumb: "/9j/4AAA" });
+  expect(second).toMatchObject({ name: "wall.png", size: 9_000, width: 0, thumb: "" });
+  const kept = await database.keptFile.toArray();
+  expect(kept.map(({ fileId, variant }) => [fileId, variant])).toEqual([
+    [first?.fileId, "thumb"],
+    [first?.fileId, "view"],
+  ]);
+});
+
 test("what dies while it copies is told, and holds up nothing", async () => {
   vi.stubGlobal("Worker", workerWith({}));
   const send = drawn(useSendFiles);

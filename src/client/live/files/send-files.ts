@@ -1,9 +1,10 @@
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { UploadRow } from "#client/data/database/upload-row.ts";
-import { addUploads, type SendingTo } from "#client/data/uploads/add-uploads.ts";
+import { addUploads, notePicture, type SendingTo } from "#client/data/uploads/add-uploads.ts";
 import { unreadable } from "#client/data/uploads/copy-in.ts";
 import { abandonCopy } from "#client/data/uploads/drop-upload.ts";
 import { finishCopied } from "#client/data/uploads/finish-copied.ts";
+import { type PictureOptions, preparePicked } from "./prepare-picked.ts";
 import { copyInWorker } from "#client/platform/hash-pool.ts";
 
 /** How often a page says that it is still copying, ms. */
@@ -17,16 +18,18 @@ export async function sendFiles(
   database: LocalDatabase,
   to: SendingTo,
   files: readonly globalThis.File[],
+  pictures: PictureOptions,
 ): Promise<void> {
   const picked = files.map(({ name, size, type }) => ({ name, size, mimeType: type }));
   const rows = await addUploads(database, picked, to, Date.now());
-  void copyAll(database, rows, files);
+  void copyAll(database, rows, files, pictures);
 }
 
 async function copyAll(
   database: LocalDatabase,
   rows: readonly UploadRow[],
   files: readonly globalThis.File[],
+  pictures: PictureOptions,
 ): Promise<void> {
   const ids = rows.map(({ fileId }) => fileId);
   const alive = setInterval(() => {
@@ -35,16 +38,23 @@ async function copyAll(
   }, ALIVE_EVERY);
   const copying = rows.map(async (row, index) => {
     const file = files[index];
-    if (file) await copyOne(database, row, file);
+    if (file) await copyOne(database, row, file, pictures);
   });
   await Promise.allSettled(copying);
   clearInterval(alive);
 }
 
-async function copyOne(database: LocalDatabase, row: UploadRow, file: Blob): Promise<void> {
+async function copyOne(
+  database: LocalDatabase,
+  row: UploadRow,
+  file: globalThis.File,
+  pictures: PictureOptions,
+): Promise<void> {
   const { fileId, dialogId, name } = row;
   try {
-    await copyInWorker(database.name, fileId, file);
+    const prepared = await preparePicked(file, pictures);
+    if (prepared) await notePicture(database, fileId, prepared.picture, prepared.sent);
+    await copyInWorker(database.name, fileId, prepared?.content ?? file);
   } catch {
     await abandonCopy(database, fileId, unreadable(name));
   }

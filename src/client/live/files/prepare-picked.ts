@@ -1,0 +1,59 @@
+import { extensionOf } from "#domain/file/file-name.ts";
+import { kindOfFile } from "#domain/file/file-kind.ts";
+import type { PickedFile, PictureOf } from "#client/data/uploads/add-uploads.ts";
+import type { PreparedPicture } from "#client/data/pictures/prepare-picture.ts";
+import { prepareInWorker } from "#client/platform/picture-pool.ts";
+
+/** How pictures among the files are sent. */
+export interface PictureOptions {
+  /** In the size that they have; what they say of the place at which they were taken goes all the same. */
+  readonly asOriginal?: boolean;
+  /** Byte for byte, with all that they say of themselves. */
+  readonly asFile?: boolean;
+}
+
+/** A picture that is ready to be sent in place of the one that was picked. */
+export interface PreparedFile {
+  readonly content: Blob;
+  readonly sent: PickedFile;
+  readonly picture: PictureOf;
+}
+
+const DRAWN_BY_SOME = new Set(["heic", "heif", "avif"]);
+const JPEG = "image/jpeg";
+
+/** Makes a picked picture ready; undefined = it is none, or cannot be drawn here, and goes as it is. */
+export async function preparePicked(
+  file: globalThis.File,
+  { asOriginal = false, asFile = false }: PictureOptions,
+): Promise<PreparedFile | undefined> {
+  const ext = extensionOf(file.name);
+  const isPicture = kindOfFile(ext) === "image" || DRAWN_BY_SOME.has(ext);
+  if (asFile || !isPicture) return undefined;
+  const prepared = await prepareInWorker<PreparedPicture>(file, asOriginal).catch(() => undefined);
+  if (!prepared) return undefined;
+  const { content, width, height, tiny, thumb, view } = prepared;
+  const isRedrawn = content.type === JPEG && file.type !== JPEG;
+  return {
+    content,
+    sent: {
+      name: isRedrawn ? asJpeg(file.name, ext) : file.name,
+      size: content.size,
+      mimeType: content.type,
+    },
+    picture: {
+      width,
+      height,
+      thumb: btoa(String.fromCharCode(...new Uint8Array(tiny))),
+      variants: [
+        { variant: "thumb", bytes: thumb },
+        { variant: "view", bytes: view },
+      ],
+    },
+  };
+}
+
+function asJpeg(name: string, ext: string): string {
+  if (ext === "jpg" || ext === "jpeg") return name;
+  return `${ext === "" ? name : name.slice(0, -ext.length - 1)}.jpg`;
+}
