@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Transform } from "node:stream";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** The line between one person and the server. Cut, it is gone for pages, workers and sockets alike. */
@@ -12,6 +13,8 @@ export interface Line {
 export interface LaidLine extends Line {
   /** Nothing comes through any more until it is mended, and nobody is told. */
   stall(): void;
+  /** Lets no more than so many bytes through in a second on the way to the server. */
+  slow(bytesPerSecond: number): void;
 }
 
 /** Lays a line to a server. */
@@ -19,6 +22,7 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
   const target = new URL(serverAddress);
   const open = new Set<Socket>();
   let stalled = false;
+  let bytesPerSecond = Number.POSITIVE_INFINITY;
   const server = createServer((near) => {
     if (stalled) {
       open.add(near);
@@ -34,7 +38,7 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    near.pipe(slowed(bytesPerSecond)).pipe(far).pipe(near);
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
@@ -55,10 +59,22 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
       stalled = true;
       for (const socket of open) socket.unpipe().pause();
     },
+    slow(rate) {
+      bytesPerSecond = rate;
+    },
     async mend() {
       if (stalled) for (const socket of open) socket.destroy();
       stalled = false;
       if (!server.listening) await listen(port);
     },
   };
+}
+
+function slowed(bytesPerSecond: number): Transform {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      if (bytesPerSecond === Number.POSITIVE_INFINITY) done(null, piece);
+      else setTimeout(() => done(null, piece), (piece.length * 1_000) / bytesPerSecond);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { extensionOf } from "#domain/file/file-name.ts";
+import { extensionOf } from "#domain/file/file-extension.ts";
 import { kindOfFile } from "#domain/file/file-kind.ts";
 import type { PickedFile, PictureOf } from "#client/data/uploads/add-uploads.ts";
 import type { PreparedPicture } from "#client/data/pictures/prepare-picture.ts";
