@@ -165,13 +165,7 @@ export class Browser {
       channels: this.#channels,
       hasRoom: () => !this.isFull,
       now: () => time.wall + this.skew,
-      wrote: (writer, writes: readonly Write[]) => {
-        if (process.env.SIM_DEBUG)
-          for (const w of writes)
-            if (["meta", "outbox", "shadow", "attention", "settled"].includes(w.table))
-              this.wire.note(`WROTE ${(writer as any).name} ${w.table} ${w.type} ${JSON.stringify(w.values)} ${JSON.stringify(w.keys)}`);
-        watch.wrote(writer, writes);
-      },
+      wrote: (writer, writes: readonly Write[]) => watch.wrote(writer, writes),
       died: (dead) => {
         this.#tabs = this.#tabs.filter((other) => other !== dead);
         this.#comeBack(2_000 + luck.upTo(6_000));

@@ -64,7 +64,6 @@ export class SimulatedSocket extends EventTarget {
   }
 
   #hear(text: string): void {
-    if (process.env.SIM_DEBUG) this.#wire.note(`<~~ ${text}`);
     if (this.readyState === WebSocket.CONNECTING) this.readyState = WebSocket.OPEN;
     if (this.readyState !== WebSocket.OPEN) return;
     this.#tell(new MessageEvent("message", { data: text }));

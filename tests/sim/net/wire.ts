@@ -93,7 +93,6 @@ export class Wire {
         return;
       }
       this.#note(`arrives ${request.url}`);
-      if (process.env.SIM_DEBUG) this.#note(`>>> ${request.payload}`);
       void this.#server.answer(request).then((reply) => this.#travelDown(reply, answered));
     });
   }
@@ -102,7 +101,6 @@ export class Wire {
     const { lost, nonsense } = this.noise;
     const fate = this.#luck.next();
     this.#time.after(this.delay(), () => {
-      if (process.env.SIM_DEBUG) this.#note(`<<< ${this.cuts.down === "lost" || fate < lost / 2 ? "LOST" : !reply || this.cuts.down === "refused" || fate < lost ? "RESET" : fate > 1 - nonsense ? "NONSENSE" : ""} ${reply?.status} ${reply?.body}`);
       if (this.cuts.down === "lost" || fate < lost / 2) return;
       if (!reply || this.cuts.down === "refused" || fate < lost) {
         answered(new TypeError("Reset"));

@@ -15,6 +15,7 @@ import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
+import file from "./file-message.module.css";
 import { pictureBox } from "./picture-box.ts";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
@@ -73,7 +74,7 @@ function Said({ message }: { readonly message: Message }) {
   const body = fileBodyOf(message);
   if (!body) return <MessageText msg={message.msg} />;
   return (
-    <Suspense fallback={<span className={classes.coming} style={pictureBox(body)} />}>
+    <Suspense fallback={<span className={file.coming} style={pictureBox(body)} />}>
       <FileMessage message={message} body={body} />
     </Suspense>
   );
