@@ -40,6 +40,9 @@ test("dialogs, menus, calendars, the editor and the search need nothing that the
   );
   await page.keyboard.press("Control+s");
   await opened.getByRole("button", { name: "Set a time" }).click();
+  await page.getByRole("button", { name: "Done", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Done", exact: true }).waitFor({ state: "detached" });
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("Pour");
   await page.keyboard.press("Escape");

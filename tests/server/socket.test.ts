@@ -165,7 +165,8 @@ test("whoever is taken out while connected hears that, and nothing of the plan a
   });
   await line.heard(await head());
   const before = line.data().length;
-  expect(line.data().at(-1)).toMatchObject({
+  const ofPlan = line.data().filter(({ table }) => table !== "notice");
+  expect(ofPlan.at(-1)).toMatchObject({
     table: "access",
     gone: true,
     data: { id: `${member.userId}/plan:${plan.id}` },
@@ -181,9 +182,12 @@ test("a plan that is removed is gone before the access to it", async () => {
   const line = await connect(member);
   await done(server, leader, callOf("plan.remove"), { planId: plan.id });
   await line.heard(await head());
+  // News of the plan go with it.
   expect(line.data().map((frame) => [frame.table, frame.gone])).toEqual([
     ["plan", true],
     ["access", true],
+    ["notice", true],
+    ["notice", true],
   ]);
 });
 

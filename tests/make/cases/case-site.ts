@@ -40,8 +40,6 @@ export interface SiteThings {
   readonly taskDialog: Dialog;
   /** The leader's, in the chat of the task. */
   readonly message: Message;
-  /** The leader's, of the task; its content has not come. */
-  readonly file: File;
   readonly group: Dialog;
   /** The dialog of leader and member. */
   readonly pair: Dialog;
@@ -50,6 +48,8 @@ export interface SiteThings {
 /** Whatever the cases of a command need: who is there, what is there, and ids for what is born. */
 export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person> &
   SiteThings & {
+    /** The leader's, of the task; its content has not come. */
+    readonly file: File;
     /** In plan and group; owns nothing. */
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
@@ -87,18 +87,12 @@ export async function layOutSite<Person extends CasePerson>(
     dialogId: taskDialog.id,
     text: "Ready?",
   });
-  const { file } = await run(leader, "message.sendFile", {
-    dialogId: taskDialog.id,
-    name: "Pier 4.pdf",
-    size: 3,
-    md5: "900150983cd24fb0d6963f7d28e17f72",
-  });
   const group = await run(leader, "dialog.addGroup", {
     name: "Night shift",
     userId: [member.userId],
   });
   const pair = await run(leader, "dialog.openUser", { userId: member.userId });
-  return { plan, column, task, subtask, taskDialog, message, file, group, pair };
+  return { plan, column, task, subtask, taskDialog, message, group, pair };
 }
 
 /** As layOutSite, with those who are in it besides, those who were, and nodes of the company's trees. */
@@ -123,5 +117,11 @@ export async function layOutCaseSite<Person extends CasePerson>(
     position: await plant("position"),
     userGroup: await plant("userGroup"),
   };
-  return { ...people, ...things, units, mint };
+  const { file } = await run(leader, "message.sendFile", {
+    dialogId: things.taskDialog.id,
+    name: "Pier 4.pdf",
+    size: 3,
+    md5: "900150983cd24fb0d6963f7d28e17f72",
+  });
+  return { ...people, ...things, file, units, mint };
 }

@@ -61,8 +61,8 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   noFence: [
     {
       file: "src/client/data/database/fence.ts",
-      find: 'if ((await readMeta(database.meta, "leader")) !== fence) throw new FencedError();',
-      put: 'if ((await readMeta(database.meta, "leader")) === -fence) throw new FencedError();',
+      find: "if ((await readMeta(database.meta, office)) !== fence) throw new FencedError();",
+      put: "if ((await readMeta(database.meta, office)) === -fence) throw new FencedError();",
     },
   ],
   /** Rows of a plan stay with somebody who was put out of it. */

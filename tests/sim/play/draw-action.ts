@@ -2,7 +2,6 @@ import { rankBetween } from "#domain/rank.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
 import type { Action, Draw } from "./action.ts";
 import { dismiss, leavePlan, putOutOfGroup, putOutOfPlan, removePlan } from "./draw-expulsion.ts";
-import { removeTaskFile, sendFile } from "./draw-file.ts";
 import { drawImport } from "./draw-import.ts";
 import {
   aColumn,
@@ -100,8 +99,6 @@ const draws: readonly Draw[] = [
   sendText,
   sendText,
   sendText,
-  sendFile,
-  removeTaskFile,
   sort,
   sort,
   read,

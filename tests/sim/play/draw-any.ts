@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { commandNames, commandOf } from "#domain/commands.ts";
+import { type CommandName, commandNames, commandOf } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { TIME_MAX } from "#domain/limits.ts";
 import { referenceOf } from "#domain/reference.ts";
@@ -12,14 +12,25 @@ const HOUR = 3_600_000;
 /** Entries of a list, and how far a number goes that counts nothing. */
 const MANY = 3;
 /** Texts of forms that shapes ask for. */
-const FORMED = ["a5", "09:00", "18:00", "Europe/Berlin", "13800138000", "👍"];
+const FORMED = [
+  "a5",
+  "09:00",
+  "18:00",
+  "Europe/Berlin",
+  "13800138000",
+  "👍",
+  "900150983cd24fb0d6963f7d28e17f72",
+];
+/** Commands that came after the cases were found which are kept: one more would make other plays of all of them. */
+const LATER = new Set<CommandName>(["message.sendFile", "task.removeFile"]);
+const known = commandNames.filter((name) => !LATER.has(name));
 
 /**
- * Any command there is, on what somebody sees, drawn from its shape alone: no command is without a draw.
+ * Any command there is, on what somebody sees, drawn from its shape alone: no command is without a draw, but those that came later.
  * Most of what comes out is refused, as most of what people try who do not know the product.
  */
 export const drawAny: Draw = async (seen) => {
-  const name = seen.luck.pick(commandNames);
+  const name = seen.luck.pick(known);
   const args = name && (await drawValue(seen, commandOf(name).arguments));
   return args === undefined ? undefined : ({ name, args } as Action);
 };
