@@ -66,7 +66,7 @@ export const fileLines = specify([
     source: "001 §4",
     says: "An upload stands at 99 percent at most until it is merged.",
     shownBy: {
-      "src/client/parts/file/upload-progress.test.ts": ["an upload stands at 99 percent"],
+      "src/client/data/uploads/progress.test.ts": ["all of it is 99 percent until the server"],
     },
   },
   {

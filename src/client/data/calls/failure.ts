@@ -50,6 +50,12 @@ export const signedOutFailure: CallFailure = {
 /** The failure of whoever finds no room for what the server has answered. */
 export const noRoomFailure: CallFailure = { kind: "refused", ...noRoom, msg: "" };
 
+/** Milliseconds for which the server asks to wait; undefined where it does not. */
+export function waitOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get("retry-after"));
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
 /** What came back of a call, as far as anything did. */
 export interface Answered {
   readonly status: number;

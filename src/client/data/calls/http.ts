@@ -1,18 +1,11 @@
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { type Envelope, envelopeShape } from "#contract/envelope.ts";
 import { SUCCESS } from "#contract/success.ts";
-import {
-  KNOWN_DEVICE_HEADER,
-  LANGUAGE_HEADER,
-  PLATFORM_HEADER,
-  SOCKET_HEADER,
-  TOKEN_HEADER,
-  VERSION_HEADER,
-} from "#contract/headers.ts";
-import { WIRE_VERSION } from "#contract/version.ts";
+import { KNOWN_DEVICE_HEADER, SOCKET_HEADER } from "#contract/headers.ts";
 import { ENCRYPT_HEADER, encryptedShape } from "#contract/encryption.ts";
+import { callHeaders, type Calling } from "./call-headers.ts";
 import type { SealedCall, Sealing } from "./sealing.ts";
-import { type CallFailure, failureOf, failureOfError, isSuccess } from "./failure.ts";
+import { type CallFailure, failureOf, failureOfError, isSuccess, waitOf } from "./failure.ts";
 import { createTraffic, type Answer, type Traffic } from "./traffic.ts";
 
 export type { CallFailure } from "./failure.ts";
@@ -22,11 +15,9 @@ export type CallResult<Reply> =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /** What a caller needs to know of its surroundings. */
-export interface CallerSettings {
+export interface CallerSettings extends Calling {
   /** Address of the server, without a slash at the end; "" = the page's own. */
   readonly origin: string;
-  token(): string;
-  language(): string;
   /** Id of the socket that this browser has open; "" = none. */
   socketId?(): string;
   /** By what the server knows this browser while nobody is signed in. */
@@ -81,10 +72,7 @@ async function attemptOver<Call extends CallDefinition>(
       method: call.method,
       headers: {
         ...(!isRead && { "content-type": "application/json" }),
-        [TOKEN_HEADER]: settings.token(),
-        [LANGUAGE_HEADER]: settings.language(),
-        [VERSION_HEADER]: String(WIRE_VERSION),
-        [PLATFORM_HEADER]: "web",
+        ...callHeaders(settings),
         ...(socketId !== "" && { [SOCKET_HEADER]: socketId }),
         ...(knownDevices.length > 0 && { [KNOWN_DEVICE_HEADER]: knownDevices.join() }),
         ...(sealed && { [ENCRYPT_HEADER]: sealed.header }),
@@ -106,9 +94,7 @@ async function readReply<Call extends CallDefinition>(
   const { status, headers } = answered;
   const envelope = await readEnvelope(answered, sealed);
   if (!envelope || !isSuccess(call.path, envelope.code)) {
-    const seconds = Number(headers.get("retry-after"));
-    const retryAfter = seconds > 0 ? seconds * 1_000 : undefined;
-    return { ok: false, failure: failureOf({ status, envelope, retryAfter }) };
+    return { ok: false, failure: failureOf({ status, envelope, retryAfter: waitOf(headers) }) };
   }
   const reply = call.reply.safeParse(envelope.data);
   if (!reply.success) return { ok: false, failure: failureOf({ status }) };

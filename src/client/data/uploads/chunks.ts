@@ -1,3 +1,4 @@
+import { sizeOfChunk as sizeInPlan } from "#domain/file/chunks.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 
 /** How many chunks a content has. */
@@ -7,7 +8,8 @@ export function countChunks(size: number): number {
 
 /** Bytes of a chunk, which are numbered from 1. */
 export function sizeOfChunk(size: number, number: number): number {
-  return Math.min(CHUNK_SIZE, size - (number - 1) * CHUNK_SIZE);
+  const plan = { size, chunkSize: CHUNK_SIZE, chunks: countChunks(size) };
+  return sizeInPlan(plan, number);
 }
 
 /** Numbers of the chunks that are not among those that are there. */

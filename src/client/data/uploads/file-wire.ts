@@ -1,15 +1,9 @@
-import {
-  LANGUAGE_HEADER,
-  PLATFORM_HEADER,
-  TOKEN_HEADER,
-  VERSION_HEADER,
-} from "#contract/headers.ts";
 import { mergeChunks, putVariant, sendChunk, testChunk } from "#contract/calls/file.ts";
 import { envelopeShape } from "#contract/envelope.ts";
-import { WIRE_VERSION } from "#contract/version.ts";
 import { isSentAsImage } from "#domain/file/file-kind.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
-import { failureOf, failureOfError, isSuccess } from "../calls/failure.ts";
+import { callHeaders, type Calling } from "../calls/call-headers.ts";
+import { failureOf, failureOfError, isSuccess, waitOf } from "../calls/failure.ts";
 import type { CallResult } from "../calls/http.ts";
 import type { FileVariant, UploadChunkRow, UploadRow } from "../database/upload-row.ts";
 import { countChunks, sizeOfChunk } from "./chunks.ts";
@@ -35,11 +29,9 @@ export interface FileWire {
   ): Promise<CallResult<unknown>>;
 }
 
-export interface FileWireSettings {
+export interface FileWireSettings extends Calling {
   /** Address of the server, without a slash at the end. */
   readonly origin: string;
-  token(): string;
-  language(): string;
   /** The browser's own where left out. */
   readonly fetch?: typeof fetch;
 }
@@ -65,12 +57,7 @@ export function createFileWire(settings: FileWireSettings): FileWire {
         `${settings.origin}${path}${query ? `?${query.toString()}` : ""}`,
         {
           method,
-          headers: {
-            [TOKEN_HEADER]: settings.token(),
-            [LANGUAGE_HEADER]: settings.language(),
-            [VERSION_HEADER]: String(WIRE_VERSION),
-            [PLATFORM_HEADER]: "web",
-          },
+          headers: callHeaders(settings),
           ...(body && { body }),
           signal: AbortSignal.any([
             signal,
@@ -114,9 +101,7 @@ async function readReply(path: string, response: Response): Promise<CallResult<u
   const json: unknown = isJson ? await response.json() : undefined;
   const { data: envelope } = envelopeShape.safeParse(json);
   if (envelope && isSuccess(path, envelope.code)) return { ok: true, value: envelope.data };
-  const seconds = Number(headers.get("retry-after"));
-  const retryAfter = seconds > 0 ? seconds * 1_000 : undefined;
-  return { ok: false, failure: failureOf({ status, envelope, retryAfter }) };
+  return { ok: false, failure: failureOf({ status, envelope, retryAfter: waitOf(headers) }) };
 }
 
 /** Fields come before the content: whoever reads them as they arrive knows what it is. */

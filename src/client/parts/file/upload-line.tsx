@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { percentOf } from "#client/data/uploads/progress.ts";
 import { useUpload } from "#client/live/files/use-files.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import classes from "./upload-line.module.css";
-import { percentOf } from "./upload-progress.ts";
 
 interface UploadLineProps {
   readonly fileId: number;

@@ -2,13 +2,13 @@ import { IconPlayerPause, IconPlayerPlay, IconReload, IconTrash } from "@tabler/
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { UploadRow as Upload } from "#client/data/database/upload-row.ts";
+import { percentOf, timeLeft } from "#client/data/uploads/progress.ts";
 import { useUploadActions } from "#client/live/files/use-uploads.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import { FilePicture } from "./file-picture.tsx";
-import { percentOf, timeLeft } from "./upload-progress.ts";
 import classes from "./upload-row.module.css";
 
 /** One content on its way: what it is, how far it has come, and the button that helps now. */

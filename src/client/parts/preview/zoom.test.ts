@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FITTING, movedBy, pinched, turned, ZOOM_MAX, ZOOM_MIN, zoomBy, zoomTo } from "./zoom.ts";
+import { FITTING, movedBy, pinched, turned, zoomBy, zoomTo } from "./zoom.ts";
+import { ZOOM_MAX, ZOOM_MIN } from "./zoom-steps.ts";
 
 const points = fc.record({
   x: fc.integer({ min: -500, max: 500 }),

@@ -1,7 +1,4 @@
-/** How far a picture is zoomed and in what steps (seed 001 §4, §9). */
-export const ZOOM_MIN = 0.2;
-export const ZOOM_MAX = 5;
-const ZOOM_STEP = 0.15;
+import { clampZoom, ZOOM_STEP } from "./zoom-steps.ts";
 
 /** A place on the stage, in pixels from its middle. */
 export interface Point {
@@ -26,13 +23,9 @@ const MIDDLE: Point = { x: 0, y: 0 };
 /** As it lies when it is opened. */
 export const FITTING: PictureView = { zoom: 1, turns: 0, at: MIDDLE };
 
-function bounded(zoom: number): number {
-  return Math.round(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom)) * 100) / 100;
-}
-
 /** Zoomed to a factor, with what is at a point staying there. */
 export function zoomTo(view: PictureView, factor: number, point: Point = MIDDLE): PictureView {
-  const zoom = bounded(factor);
+  const zoom = clampZoom(factor);
   const grown = zoom / view.zoom;
   const at = {
     x: point.x - (point.x - view.at.x) * grown,

@@ -7,6 +7,7 @@ import { useTaskFiles } from "#client/live/files/use-files.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { FileField } from "#client/parts/file/file-field.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
@@ -52,18 +53,7 @@ export function TaskFiles({ task, rights }: TaskFilesProps) {
         {all.length > 0 && <span className={panel.dim}>{all.length}</span>}
         {rights.change && (
           <span className={panel.end}>
-            <input
-              ref={field}
-              type="file"
-              multiple
-              hidden
-              aria-label={t("addFiles")}
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])]);
-                // The same file can be chosen again.
-                currentTarget.value = "";
-              }}
-            />
+            <FileField field={field} label={t("addFiles")} onPick={add} />
             <IconButton
               icon={IconPlus}
               size="sm"
@@ -164,11 +154,10 @@ function PaperRow({ file, mayRemove, onOpen }: PaperRowProps) {
 }
 
 /** Files reach a task through its chat, which comes to be with the first of them. */
-function useAddFiles(task: Task): (files: globalThis.File[]) => void {
+function useAddFiles(task: Task): (files: readonly globalThis.File[]) => void {
   const run = useRun();
   const sendFiles = useSendFiles();
   return (files) => {
-    if (files.length === 0) return;
     const send = async () => {
       const opened = await run("task.openDialog", { taskId: task.id });
       if (opened.ok) await sendFiles(task.dialogId, files, {});

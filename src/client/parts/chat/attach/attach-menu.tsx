@@ -2,6 +2,7 @@ import { IconCamera, IconPaperclip, IconPhoto, IconPlus } from "@tabler/icons-re
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isTouch } from "#client/platform/is-touch.ts";
+import { FileField } from "#client/parts/file/file-field.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 
 interface AttachMenuProps {
@@ -22,18 +23,7 @@ export function AttachMenu({ onPick }: AttachMenuProps) {
   };
   return (
     <>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        hidden
-        aria-label={t("attach")}
-        onChange={({ currentTarget }) => {
-          onPick([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+      <FileField field={field} label={t("attach")} onPick={onPick} />
       <LateMenu
         label={t("attach")}
         icon={IconPlus}

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import paper from "../paper/paper.module.css";
-import { stepZoom, ZOOM_MAX, ZOOM_MIN } from "../paper/zoom.ts";
+import { stepZoom, ZOOM_MAX, ZOOM_MIN } from "../zoom-steps.ts";
 import classes from "./pdf.module.css";
 
 interface PdfBarProps {

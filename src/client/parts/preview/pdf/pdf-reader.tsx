@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import paper from "../paper/paper.module.css";
-import { stepZoom } from "../paper/zoom.ts";
+import { stepZoom } from "../zoom-steps.ts";
 import { DrawingQueue } from "./drawing-queue.ts";
 import { type PageSize, PIXELS_PER_POINT, turned } from "./page-size.ts";
 import { PdfBar } from "./pdf-bar.tsx";

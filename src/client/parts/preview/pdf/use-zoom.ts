@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clampZoom } from "../paper/zoom.ts";
+import { clampZoom } from "../zoom-steps.ts";
 import { PIXELS_PER_POINT } from "./page-size.ts";
 
 /** Room at both sides of a page that is as wide as the screen, pixels. */

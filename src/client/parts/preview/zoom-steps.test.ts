@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampZoom, stepZoom, ZOOM_MAX, ZOOM_MIN } from "./zoom.ts";
+import { clampZoom, stepZoom, ZOOM_MAX, ZOOM_MIN } from "./zoom-steps.ts";
 
 test("steps are of 0.15 and leave no crumbs", () => {
   expect(stepZoom(1, 1)).toBe(1.15);

@@ -1,6 +1,7 @@
+/** How far pictures and papers are zoomed, and in what steps (seed 001 §4, §9). */
 export const ZOOM_MIN = 0.2;
 export const ZOOM_MAX = 5;
-const ZOOM_STEP = 0.15;
+export const ZOOM_STEP = 0.15;
 
 /** Within what is offered, and without the crumbs of sums. */
 export function clampZoom(zoom: number): number {
