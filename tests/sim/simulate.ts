@@ -10,6 +10,7 @@ import { createLuck } from "./luck.ts";
 import { stillness } from "./net/wire.ts";
 import type { Case } from "./play/case.ts";
 import { perform } from "./play/perform.ts";
+import type { Step } from "./play/step.ts";
 import { World } from "./play/world.ts";
 import type { Site } from "./site/site.ts";
 
@@ -23,6 +24,8 @@ export interface Outcome {
   readonly operations: number;
   /** Steps of the case that were taken until it ended or failed. */
   readonly reached: number;
+  /** The case with what people thought of, which no other draws change. */
+  readonly told: Case;
 }
 
 const HEALING_STEP = 5_000;
@@ -52,10 +55,16 @@ export async function simulate(site: Site, plan: Case, isTold = false): Promise<
     ];
     world.note(violations.join("\n"));
     const { digest, lines = [], operations } = world;
-    return { violations, digest, lines, operations, reached };
+    const told = { ...plan, steps: plan.steps.map((step) => withThought(world, step)) };
+    return { violations, digest, lines, operations, reached, told };
   } finally {
     await world.end();
   }
+}
+
+function withThought({ thoughts }: World, step: Step): Step {
+  const thought = thoughts.get(step);
+  return thought ? { ...step, thought } : step;
 }
 
 /** Takes the steps, until something is wrong; how many were taken. */

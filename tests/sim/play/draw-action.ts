@@ -2,6 +2,7 @@ import { rankBetween } from "#domain/rank.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
 import type { Action, Draw } from "./action.ts";
 import { dismiss, leavePlan, putOutOfGroup, putOutOfPlan, removePlan } from "./draw-expulsion.ts";
+import { removeTaskFile, sendFile } from "./draw-file.ts";
 import { drawImport } from "./draw-import.ts";
 import {
   aColumn,
@@ -99,6 +100,8 @@ const draws: readonly Draw[] = [
   sendText,
   sendText,
   sendText,
+  sendFile,
+  removeTaskFile,
   sort,
   sort,
   read,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type CommandName, commandNames, commandOf } from "#domain/commands.ts";
+import { commandNames, commandOf } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { TIME_MAX } from "#domain/limits.ts";
 import { referenceOf } from "#domain/reference.ts";
@@ -21,16 +21,13 @@ const FORMED = [
   "👍",
   "900150983cd24fb0d6963f7d28e17f72",
 ];
-/** Commands that came after the cases were found which are kept: one more would make other plays of all of them. */
-const LATER = new Set<CommandName>(["message.sendFile", "task.removeFile"]);
-const known = commandNames.filter((name) => !LATER.has(name));
 
 /**
- * Any command there is, on what somebody sees, drawn from its shape alone: no command is without a draw, but those that came later.
+ * Any command there is, on what somebody sees, drawn from its shape alone: no command is without a draw.
  * Most of what comes out is refused, as most of what people try who do not know the product.
  */
 export const drawAny: Draw = async (seen) => {
-  const name = seen.luck.pick(known);
+  const name = seen.luck.pick(commandNames);
   const args = name && (await drawValue(seen, commandOf(name).arguments));
   return args === undefined ? undefined : ({ name, args } as Action);
 };

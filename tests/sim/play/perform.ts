@@ -4,8 +4,6 @@ import { loadEarlier } from "#client/data/sync/load-window.ts";
 import type { Browser } from "../browser/browser.ts";
 import { createLuck, type Luck } from "../luck.ts";
 import { drawCut } from "./case.ts";
-import { act } from "./act.ts";
-import type { Draw } from "./action.ts";
 import { build, found, trim } from "./deeds.ts";
 import { evict, signOut } from "./departures.ts";
 import { drawAction } from "./draw-action.ts";
@@ -13,12 +11,17 @@ import { drawAny } from "./draw-any.ts";
 import { drawExpulsion } from "./draw-expulsion.ts";
 import { drawImport } from "./draw-import.ts";
 import type { Step, What } from "./step.ts";
+import { thinking } from "./thinking.ts";
 import type { World } from "./world.ts";
 
-type Perform = (world: World, browser: Browser, luck: Luck) => Promise<void> | void;
+/** What a step does. */
+export type Perform = (
+  world: World,
+  browser: Browser,
+  luck: Luck,
+  step: Step,
+) => Promise<void> | void;
 
-/** What somebody thinks of before they find something that can be done. */
-const ATTEMPTS = 6;
 /** Time until a backup is found and put back, ms: browsers start over at most every ten minutes. */
 const PUTTING_BACK = 3_600_000;
 /** Lines of the log of which some are left after what is old was removed. */
@@ -29,7 +32,7 @@ export function perform(world: World, step: Step): void {
   const browser = world.browsers[step.browser];
   if (!browser) return;
   world.note(`${step.what} b${step.browser}`);
-  const work = performances[step.what](world, browser, createLuck(step.luck));
+  const work = performances[step.what](world, browser, createLuck(step.luck), step);
   // Whoever dies over it or signs out says nothing more.
   work?.catch((error: unknown) => world.note(`failed ${String(error)}`));
 }
@@ -37,10 +40,10 @@ export function perform(world: World, step: Step): void {
 const performances: Record<What, Perform> = {
   found,
   build,
-  act: (world, browser, luck) => think(world, browser, { luck, draw: drawAction }),
-  expel: (world, browser, luck) => think(world, browser, { luck, draw: drawExpulsion }),
-  try: (world, browser, luck) => think(world, browser, { luck, draw: drawAny }),
-  import: (world, browser, luck) => think(world, browser, { luck, draw: drawImport }),
+  act: thinking(drawAction),
+  expel: thinking(drawExpulsion),
+  try: thinking(drawAny),
+  import: thinking(drawImport),
   openTab(_world, browser) {
     browser.openTab();
   },
@@ -159,25 +162,3 @@ const performances: Record<What, Perform> = {
     browser.leave(60_000 + luck.upTo(60_000));
   },
 };
-
-/** Somebody looks at what is there and does what comes to their mind. */
-async function think(
-  world: World,
-  browser: Browser,
-  { luck, draw }: { readonly luck: Luck; readonly draw: Draw },
-): Promise<void> {
-  const tab = luck.pick(browser.tabs);
-  if (!tab) return;
-  const seen = {
-    database: browser.observer,
-    luck,
-    now: browser.now,
-    userId: browser.userId,
-    people: world.people,
-    nextId: () => browser.nextId(),
-  };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const action = await draw(seen);
-    if (action && (await act(world, { browser, tab }, action)).ok) return;
-  }
-}

@@ -14,6 +14,7 @@ import { type ClocksTaken, takeOverClocks } from "../time/take-over-clocks.ts";
 import { VirtualTime } from "../time/virtual-time.ts";
 import type { Case } from "./case.ts";
 import { Records } from "./records.ts";
+import type { Step, Thought } from "./step.ts";
 
 const FIRST_DAY = 1_800_000_000_000;
 const names = ["Hana", "Ben", "Fatou", "Sofía", "王芳"];
@@ -29,6 +30,8 @@ export class World {
   readonly records = new Records();
   /** Things that people did and that their browsers took. */
   operations = 0;
+  /** What people thought of at each step. */
+  readonly thoughts = new Map<Step, Thought>();
   /** The play is over: whoever was still waiting for something to go on with leaves it. */
   isResting = false;
   #backup: { readonly restore: () => Promise<void>; readonly count: number } | undefined;
