@@ -19,8 +19,6 @@ export const SIGNED_OUT_MOVED = 301;
 export const NICKNAME_NEEDED = -2;
 /** The caller has to give a contact phone first, then the call is made again (seed 000 §8). */
 export const PHONE_NEEDED = -3;
-/** A task cannot be moved before its status after the move is chosen (seed 000 §8). */
-export const CHOOSE_STATUS = 102;
 /** The first proof of who signs in was right; `data` names the step in which the second one is brought. */
 export const SECOND_STEP = -5;
 /** Too many calls; `Retry-After` says when to come back. */

@@ -5,6 +5,7 @@ import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
 import * as fileCalls from "./calls/file.ts";
+import * as flowCalls from "./calls/flow.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as planCalls from "./calls/plan.ts";
@@ -30,6 +31,7 @@ const otherCalls = [
   deviceCalls,
   planCalls,
   planInviteCalls,
+  flowCalls,
   taskCalls,
   dialogCalls,
   fileCalls,

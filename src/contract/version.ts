@@ -12,7 +12,8 @@
  *    not mind: names of plans up to 100 characters; sync.window,
  *    otherWindows of sync.pull, turnOn and turnOff of notify.save, notice.clear and the
  *    entity notice, guide.save and the entity guide, sample.info, sample.remove, maxUses and uses of invitations and to what
- *    they lead, task.setter, who removed what is gone, messages that bring a file (older clients show their words) and the entity file.
+ *    they lead, task.setter, who removed what is gone, messages that bring a file (older clients show their words) and the entity file,
+ *    flow.save, flows of plan.add, flowItemId and flowItemWas of task.edit, flowItemId of task.move, the state in rows of tasks and the entity flowItem.
  */
 export const WIRE_VERSION = 2;
 

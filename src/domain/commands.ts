@@ -11,6 +11,7 @@ import { openUserDialog } from "./dialog/open-user-dialog.ts";
 import { removeGroupUsers } from "./dialog/remove-group-users.ts";
 import { setDialog } from "./dialog/set-dialog.ts";
 import { removeTaskFile } from "./file/remove-task-file.ts";
+import { saveFlow } from "./flow/save-flow.ts";
 import { saveGuide } from "./guide/save-guide.ts";
 import { editMessage } from "./message/edit-message.ts";
 import { readMessages } from "./message/read-messages.ts";
@@ -69,6 +70,7 @@ const declared = [
   addColumn,
   editColumn,
   removeColumn,
+  saveFlow,
   addTask,
   addSubtask,
   editTask,

@@ -8,6 +8,7 @@ import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { fileEntity } from "./file/file.ts";
+import { flowItemEntity } from "./flow/flow-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
@@ -41,6 +42,7 @@ export const entities = {
   plan: planEntity,
   planUser: planUserEntity,
   column: columnEntity,
+  flowItem: flowItemEntity,
   dialog: dialogEntity,
   dialogUser: dialogUserEntity,
   task: taskEntity,

@@ -54,6 +54,11 @@ export const PLAN_MEMBERS_MAX = 100;
 export const PLAN_COLUMNS_MAX = 50;
 /** Tasks of one plan, with subtasks and with what is archived. */
 export const PLAN_TASKS_MAX = 20_000;
+/** States of one plan's workflow at most. */
+export const FLOW_ITEMS_MAX = 10;
+export const FLOW_ITEM_NAME_MAX = 50;
+/** People whom one state names at most: as many as a task may have owners. */
+export const FLOW_ITEM_USERS_MAX = 10;
 export const COLUMN_NAME_MAX = 100;
 export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;

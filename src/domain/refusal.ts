@@ -16,6 +16,8 @@ export const PARAMETER_ERROR = 400;
 export const NO_ACCESS = 403;
 export const NOT_FOUND = 404;
 export const CONFLICT = 409;
+/** A task has come into a plan with a workflow, and nobody has said in which state (seed 000 §8). */
+export const CHOOSE_STATUS = 102;
 export const PLAN_GONE = -4001;
 export const TASK_GONE = -4002;
 export const DIALOG_GONE = -4003;

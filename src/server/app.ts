@@ -18,6 +18,7 @@ import { bindFileCalls } from "./http/files/bind-file-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
+import { bindFlowCalls } from "./http/flow.ts";
 import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { bindPushCalls } from "./http/notify/push.ts";
@@ -96,6 +97,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindDeviceCalls(app);
   bindPushCalls(app);
   bindPlanCalls(app);
+  bindFlowCalls(app);
   bindPlanInviteCalls(app);
   bindTaskCalls(app);
   bindDialogCalls(app);

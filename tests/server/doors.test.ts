@@ -18,6 +18,8 @@ const DOORS = [
   "dialog.list",
   "dialog.one",
   "file.download",
+  "flow.list",
+  "flow.statusList",
   "message.latest",
   "message.list",
   "message.search",
@@ -28,6 +30,7 @@ const DOORS = [
   "sync.window",
   "task.content",
   "task.files",
+  "task.flow",
   "task.list",
   "task.one",
   "task.work",
@@ -52,6 +55,13 @@ beforeAll(async () => {
   const userId = [member.userId];
   await done(server, leader, callOf("plan.invite"), { planId: plan.id, userId });
   await done(server, leader, callOf("column.add"), { planId: plan.id, name: `In the ${WORD}` });
+  await done(server, leader, callOf("flow.save"), {
+    planId: plan.id,
+    flows: [
+      { name: `Wait for the ${WORD}`, status: "start" },
+      { name: "Moored", status: "end" },
+    ],
+  });
   const name = `Moor the ${WORD}`;
   const told = { name, content: `<p>A ${WORD}</p>`, owner: userId };
   const task = await done(server, leader, callOf("task.add"), { planId: plan.id, ...told });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { columnColorShape } from "../column/column.ts";
 import { newColumn } from "../column/add-column.ts";
-import { applied, type Change, defineCommand } from "../command.ts";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import { newDialog } from "../dialog/dialog.ts";
 import { joinKey } from "../id.ts";
@@ -13,11 +13,19 @@ import {
   PLAN_NAME_MAX,
   PLAN_NAME_MIN,
 } from "../limits.ts";
+import {
+  type FlowItemInput,
+  flowItemsInputShape,
+  mintedFlow,
+  mintFlow,
+} from "../flow/flow-item-input.ts";
+import { makeFlow, refuseFlow } from "../flow/make-flow.ts";
 import { ranksAfter } from "../rank.ts";
 import { newIdOf } from "../reference.ts";
 import { companyScope, planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { longTextShape } from "../shape.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
 import { type Plan, planShape } from "./plan.ts";
 
 const columnNameShape = nameShape(1, COLUMN_NAME_MAX);
@@ -47,6 +55,8 @@ export const addPlan = defineCommand({
         )
         .check(z.maxLength(PLAN_COLUMNS_MAX)),
     ),
+    /** The states of its workflow, in order, without people and columns; it has none where left out. */
+    flows: z.optional(flowItemsInputShape),
   }),
   reply: planShape,
   lane: (args) => (args.id ? planScope(args.id) : companyScope),
@@ -59,16 +69,21 @@ export const addPlan = defineCommand({
         ? { id: nextId(), name: column }
         : { ...column, id: column.id ?? nextId() },
     ),
+    ...(args.flows && { flows: mintFlow(args.flows, nextId) }),
   }),
   minted: (args) => [
     args.id,
     args.dialogId,
     ...(args.columns ?? []).map((column) => (typeof column === "string" ? undefined : column.id)),
+    ...mintedFlow(args.flows ?? []),
   ],
   words: { name: "text", desc: "text" },
   // oxlint-disable-next-line require-yield -- a new plan depends on no row, but every rule is a reading
   *decide(args, actor) {
     const id = args.id ?? 0;
+    const items = args.flows ?? [];
+    const odd = refuseFlow(items) ?? refuseEarly(items);
+    if (odd) return refused(odd);
     const plan: Plan = {
       id,
       name: args.name,
@@ -135,6 +150,17 @@ export const addPlan = defineCommand({
         ),
       })),
     ];
+    const flow = makeFlow({ planId: id, items }, new Map(), actor.now);
+    for (const put of flow) changes.push({ entity: "flowItem", action: "add", put });
     return applied(changes, plan);
   },
 });
+
+/** A plan that is only coming to be has no members, columns or states yet to be named. */
+function refuseEarly(items: readonly FlowItemInput[]): Refusal | undefined {
+  const namesAny = items.some(
+    ({ id, columnId, userIdList }) =>
+      id !== undefined || columnId !== undefined || userIdList?.length,
+  );
+  return namesAny ? parameterError() : undefined;
+}

@@ -8,7 +8,7 @@ import { parameterError, taskGone } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { rankShape } from "../shape.ts";
 import { canMoveTask } from "../task/can-change-task.ts";
-import { subtasksFollowChanges } from "../task/move-task.ts";
+import { subtasksFollowChanges } from "../task/subtasks-follow.ts";
 import { memberOfOpenPlan } from "./can-change-plan.ts";
 
 /**

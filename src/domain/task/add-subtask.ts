@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
+import { flowOfPlan, startOf } from "../flow/flow-of-plan.ts";
 import { SUBTASKS_MAX, TASK_NAME_MAX } from "../limits.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
@@ -51,6 +52,7 @@ export const addSubtask = defineCommand({
         name: args.name,
         userId: actor.userId,
         rank: rankBetween(lastRank(siblings), undefined),
+        state: startOf(yield* flowOfPlan(task.planId)),
       },
       actor.now,
     );

@@ -6,10 +6,12 @@ import {
   TASK_NAME_MAX,
   TASK_OWNERS_MAX,
 } from "../limits.ts";
+import { beginning } from "../flow/beginning.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { byRank } from "../by-rank.ts";
 import { lastRank, rankBetween } from "../rank.ts";
-import { get, list } from "../reading.ts";
+import type { Id } from "../id.ts";
+import { get, list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
@@ -62,21 +64,11 @@ export const addTask = defineCommand({
     const refusal = refuseTimes(args.times) ?? (yield* refuseFullPlan(args.planId));
     if (refusal) return refused(refusal);
 
-    const taskUser = changePeople([], { addOwner: args.owner, addAssist: args.assist });
-    const people = yield* refusePeople(args.planId, [], taskUser);
+    const named = changePeople([], { addOwner: args.owner, addAssist: args.assist });
+    const people = yield* refusePeople(args.planId, [], named);
     if (people) return refused(people);
-
-    let rank = args.rank;
-    if (!rank) {
-      const siblings = yield* list(
-        "task",
-        { columnId: column.id, parentId: 0 },
-        { by: "rank", end: args.top ? "first" : "last" },
-      );
-      rank = args.top
-        ? rankBetween(undefined, siblings.toSorted(byRank)[0]?.rank)
-        : rankBetween(lastRank(siblings), undefined);
-    }
+    const { state, taskUser } = yield* beginning(args.planId, named, actor);
+    const rank = args.rank ?? (yield* rankAtEdge(column.id, args.top === 1));
     const id = args.id ?? 0;
     const put = newTask(
       {
@@ -92,6 +84,7 @@ export const addTask = defineCommand({
         endTime: args.times?.[1],
         color: args.color,
         priority: args.priority,
+        state,
       },
       actor.now,
     );
@@ -107,3 +100,12 @@ export const addTask = defineCommand({
     return applied(changes, put);
   },
 });
+
+/** The rank before all cards of a column, or behind them. */
+function* rankAtEdge(columnId: Id, isTop: boolean): Reading<string> {
+  const end = isTop ? "first" : "last";
+  const siblings = yield* list("task", { columnId, parentId: 0 }, { by: "rank", end });
+  return isTop
+    ? rankBetween(undefined, siblings.toSorted(byRank)[0]?.rank)
+    : rankBetween(lastRank(siblings), undefined);
+}

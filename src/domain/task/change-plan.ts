@@ -1,4 +1,6 @@
 import type { Change } from "../command.ts";
+import { withState } from "../flow/flow-fields.ts";
+import { flowOfPlan, stateByCompletion } from "../flow/flow-of-plan.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import type { Task, TaskUser } from "./task.ts";
@@ -20,9 +22,11 @@ export function* membersAmong(planId: Id, people: readonly TaskUser[]): Reading<
 export function* planFollowsChanges(task: Task): Reading<Change[]> {
   const { id, planId, columnId } = task;
   const changes: Change[] = [];
+  const flow = yield* flowOfPlan(planId);
   for (const subtask of yield* list("task", { parentId: id })) {
     const taskUser = yield* membersAmong(planId, subtask.taskUser);
-    const put = { ...subtask, planId, columnId, taskUser };
+    const moved = { ...subtask, planId, columnId, taskUser };
+    const put = withState(moved, stateByCompletion(flow, subtask));
     changes.push({ entity: "task", action: "update", put });
   }
   const content = yield* get("taskContent", id);

@@ -22,9 +22,9 @@ export function* completeTask(
     if (task.parentId > 0 && main.completeTime > 0) {
       return { refusal: parameterError("task.completed") };
     }
-    return { task: { ...task, completeTime: 0 }, changes: [] };
+    return { task: { ...task, completeTime: 0, cancelled: 0 }, changes: [] };
   }
-  const done = { ...task, completeTime: task.completeTime || actor.now };
+  const done: Task = { ...task, completeTime: task.completeTime || actor.now, cancelled: 0 };
   if (task.parentId > 0) return { task: done, changes: [] };
   const subtasks = yield* list("task", { parentId: task.id });
   const open = subtasks.filter((row) => row.completeTime === 0);

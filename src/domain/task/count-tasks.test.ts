@@ -12,6 +12,8 @@ function task(changes: Partial<CountedTask> = {}): CountedTask {
     startTime: 0,
     endTime: 0,
     completeTime: 0,
+    flowItemStatus: "",
+    cancelled: 0,
     taskUser: [{ userId: ME, owner: 1 }],
     ...changes,
   };
@@ -20,17 +22,32 @@ function task(changes: Partial<CountedTask> = {}): CountedTask {
 const count = (tasks: CountedTask[]) => countTasks(tasks, ME, (planId) => planId !== 9, NOW);
 
 test("a task is overdue once its end has passed, and not at the end itself", () => {
-  expect(taskState({ startTime: 1, endTime: NOW - 1, completeTime: 0 }, NOW)).toBe("overdue");
-  expect(taskState({ startTime: 1, endTime: NOW, completeTime: 0 }, NOW)).toBe("progress");
+  expect(taskState(task({ startTime: 1, endTime: NOW - 1, completeTime: 0 }), NOW)).toBe("overdue");
+  expect(taskState(task({ startTime: 1, endTime: NOW, completeTime: 0 }), NOW)).toBe("progress");
 });
 
 test("a completed task is complete however late it was", () => {
-  expect(taskState({ startTime: 1, endTime: 2, completeTime: 3 }, NOW)).toBe("complete");
+  expect(taskState(task({ startTime: 1, endTime: 2, completeTime: 3 }), NOW)).toBe("complete");
 });
 
 test("an open task without times, or before its start, is pending", () => {
-  expect(taskState({ startTime: 0, endTime: 0, completeTime: 0 }, NOW)).toBe("pending");
-  expect(taskState({ startTime: NOW + 1, endTime: NOW + 2, completeTime: 0 }, NOW)).toBe("pending");
+  expect(taskState(task({ startTime: 0, endTime: 0, completeTime: 0 }), NOW)).toBe("pending");
+  expect(taskState(task({ startTime: NOW + 1, endTime: NOW + 2, completeTime: 0 }), NOW)).toBe(
+    "pending",
+  );
+});
+
+test("a state of the workflow says whether an open task was begun, whatever its times say", () => {
+  const late = { startTime: 1, endTime: NOW - 1 };
+  expect(taskState(task({ startTime: 1, flowItemStatus: "start" }), NOW)).toBe("pending");
+  expect(taskState(task({ flowItemStatus: "progress" }), NOW)).toBe("progress");
+  expect(taskState(task({ ...late, flowItemStatus: "progress" }), NOW)).toBe("overdue");
+});
+
+test("what was cancelled counts neither as done nor as to do", () => {
+  const cancelled = task({ completeTime: 3, flowItemStatus: "end", cancelled: 1 });
+  expect(taskState(cancelled, NOW)).toBe("cancelled");
+  expect(count([cancelled]).allCount).toBe(0);
 });
 
 test("the four states add up to all", () => {

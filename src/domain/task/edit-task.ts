@@ -6,8 +6,9 @@ import {
   TASK_NAME_MAX,
   TASK_OWNERS_MAX,
 } from "../limits.ts";
+import { changeState } from "../flow/change-state.ts";
 import { get, list, type Reading } from "../reading.ts";
-import { idOf } from "../reference.ts";
+import { idOf, idOrNoneOf } from "../reference.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
 import { nameShape } from "../name.ts";
 import { countShape, givenTimeShape, htmlShape } from "../shape.ts";
@@ -17,7 +18,7 @@ import {
   type TaskMembership,
   taskOfMember,
 } from "./can-change-task.ts";
-import { type Completion, completeTask } from "./complete-task.ts";
+import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
@@ -43,6 +44,10 @@ const editShape = z.object({
   completeTime: z.optional(givenTimeShape),
   /** The completion that reopening was based on; one that came later makes a conflict. */
   completeWas: z.optional(givenTimeShape),
+  /** The state of the plan's workflow into which it goes. */
+  flowItemId: z.optional(idOf("flowItem")),
+  /** The state in which it was then, 0 = none; another one in the meantime makes a conflict. */
+  flowItemWas: z.optional(idOrNoneOf("flowItem")),
   times: z.optional(timesShape),
   /** The times the new ones were based on; others in the meantime make a conflict. */
   timesWere: z.optional(timesShape),
@@ -70,6 +75,7 @@ export const editTask = defineCommand({
   compared: {
     times: { basedOn: "timesWere", standsAs: "times", kind: "period" },
     content: { basedOn: "contentVersion", standsAs: "version", kind: "html" },
+    flowItemId: { basedOn: "flowItemWas", standsAs: "flowItemId", kind: "state" },
     completeTime: { basedOn: "completeWas", standsAs: "completeTime", kind: "completion" },
   },
   claims: ({ id, name, color, priority }) =>
@@ -102,7 +108,7 @@ export const editTask = defineCommand({
       updateTime: actor.now,
     };
     const changes: Change[] = [];
-    for (const part of [editPeople, editTimes, editCompletion, editContent]) {
+    for (const part of [editPeople, editTimes, editState, editContent]) {
       const result = yield* part(args, actor, found.value, task);
       if ("refusal" in result) return refused(result.refusal);
       task = result.task;
@@ -129,10 +135,12 @@ function isSame(before: Task, after: Task): boolean {
 
 function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
   if (task.archivedTime > 0) return parameterError("task.archived");
-  const { id: _id, completeTime, completeWas: _completeWas, ...rest } = args;
+  const { id: _id, completeTime, flowItemId, ...others } = args;
+  const { completeWas: _completeWas, flowItemWas: _flowItemWas, ...rest } = others;
   // Two who complete it at the same time both have what they want, whoever owns it since.
   const isDone = completeTime !== undefined && completeTime > 0 && task.completeTime > 0;
-  if (completeTime !== undefined && !isDone) {
+  const isTurn = flowItemId !== undefined && flowItemId !== task.flowItemId;
+  if (isTurn || (completeTime !== undefined && !isDone)) {
     const right = canMoveTask(main, member, task);
     if (!right.ok) return right.refusal;
   }
@@ -192,14 +200,8 @@ function* editTimes(
   return { task: { ...task, startTime: times[0], endTime: times[1] }, changes };
 }
 
-function* editCompletion(args: Edit, actor: Actor, { main }: TaskMembership, task: Task): Part {
-  const { completeTime, completeWas } = args;
-  if (completeTime === undefined) return { task, changes: [] };
-  // Somebody has opened and completed it again: that is not what the person wanted to reopen.
-  if (completeTime === 0 && completeWas !== undefined && task.completeTime > completeWas) {
-    return { refusal: conflict({ completeTime }, { completeTime: task.completeTime }) };
-  }
-  return yield* completeTask(task, main, completeTime, actor);
+function editState(args: Edit, actor: Actor, found: TaskMembership, task: Task): Part {
+  return changeState(args, actor, found, task);
 }
 
 function* editContent(

@@ -10,6 +10,7 @@ type Role = TaskUser["owner"] | undefined;
 interface TaskEdit {
   readonly id: Id;
   readonly completeTime?: number | undefined;
+  readonly flowItemId?: Id | undefined;
   readonly times?: unknown;
   readonly content?: string | undefined;
   readonly contentVersion?: number | undefined;
@@ -20,7 +21,7 @@ interface TaskEdit {
 }
 
 /**
- * Two edits of a task as one. Times and completion stay apart: they carry
+ * Two edits of a task as one. Times, state and completion stay apart: they carry
  * other tasks along, and the moment at which they were changed counts. What
  * may be refused for itself is not tied to what the other edit changed.
  */
@@ -43,7 +44,7 @@ export function mergeTaskEdits<Edit extends TaskEdit>(
 }
 
 function carriesAlong(edit: TaskEdit): boolean {
-  return edit.times !== undefined || edit.completeTime !== undefined;
+  return [edit.times, edit.completeTime, edit.flowItemId].some((part) => part !== undefined);
 }
 
 function namesPeople(edit: PeopleChange): boolean {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
+import { type Actor, applied, defineCommand, refused } from "../command.ts";
+import { changeState } from "../flow/change-state.ts";
+import { stateElsewhere } from "../flow/state-elsewhere.ts";
 import type { Id } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
@@ -16,7 +18,7 @@ import {
   taskOfMember,
 } from "./can-change-task.ts";
 import { membersAmong, planFollowsChanges } from "./change-plan.ts";
-import { completeTask } from "./complete-task.ts";
+import { subtasksFollowChanges } from "./subtasks-follow.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { assistantsOf, ownersOf, taskShape } from "./task.ts";
@@ -27,6 +29,8 @@ const moveShape = z.object({
   /** The task's plan, or another one of the caller's. */
   planId: idOf("plan"),
   columnId: idOf("column"),
+  /** The state of that plan's workflow in which it is then; where that plan has one, this or completeTime is asked for. */
+  flowItemId: z.optional(idOf("flowItem")),
   /** Epoch ms of completion, 0 reopens; as it was where left out. */
   completeTime: z.optional(givenTimeShape),
   /** All owners after the move; where left out those before, as far as they are members there. */
@@ -94,15 +98,15 @@ export const moveTask = defineCommand({
     const place = { planId: args.planId, columnId: column.id };
     const rank = rankBetween(lastRank(siblings), undefined);
     const moved = { ...task, ...place, rank, taskUser, updateTime: actor.now };
-    const result =
-      args.completeTime === undefined
-        ? { task: moved, changes: [] }
-        : yield* completeTask(moved, moved, args.completeTime, actor);
+    const result = leaves
+      ? yield* stateElsewhere(args, actor, moved)
+      : yield* changeState(args, actor, { ...found.value, main: moved }, moved);
     if ("refusal" in result) return refused(result.refusal);
     const put = result.task;
     return applied(
       [
         { entity: "task", action: "update", put },
+        ...result.changes,
         ...(leaves
           ? yield* planFollowsChanges(put)
           : yield* subtasksFollowChanges(put.id, column.id)),
@@ -113,9 +117,9 @@ export const moveTask = defineCommand({
   },
 });
 
-/** Completion counts from its moment, and people who were let in have seen the chat: such a move stays one of its own. */
-function namesOnlyThePlace({ completeTime, owner, assist }: Move): boolean {
-  return completeTime === undefined && owner === undefined && assist === undefined;
+/** State and completion count from their moment, and people who were let in have seen the chat: such a move stays one of its own. */
+function namesOnlyThePlace({ completeTime, flowItemId, owner, assist }: Move): boolean {
+  return [completeTime, flowItemId, owner, assist].every((part) => part === undefined);
 }
 
 /** Out of its plan a task goes for the others there, so that it takes the right to remove it. */
@@ -137,14 +141,4 @@ function* refuseMove(
 /** The task and its subtasks. */
 function* countFamily(taskId: Id): Reading<number> {
   return 1 + (yield* list("task", { parentId: taskId })).length;
-}
-
-/** Subtasks stand in the column of their task. */
-export function* subtasksFollowChanges(taskId: Id, columnId: Id): Reading<Change[]> {
-  const subtasks = yield* list("task", { parentId: taskId });
-  return subtasks.map((subtask) => ({
-    entity: "task",
-    action: "update",
-    put: { ...subtask, columnId },
-  }));
 }

@@ -1,3 +1,5 @@
+import { flowFieldsOf } from "../flow/flow-fields.ts";
+import type { FlowItem } from "../flow/flow-item.ts";
 import type { Id } from "../id.ts";
 import type { Priority, Task, TaskColor, TaskUser } from "./task.ts";
 
@@ -19,6 +21,8 @@ export function newTask(
     archivedTime?: number | undefined;
     color?: TaskColor | undefined;
     priority?: Priority | undefined;
+    /** The state with which it begins, in a plan that has a workflow. */
+    state?: FlowItem | undefined;
   },
   now: number,
 ): Task {
@@ -32,6 +36,7 @@ export function newTask(
     startTime: task.startTime ?? 0,
     endTime: task.endTime ?? 0,
     completeTime: task.completeTime ?? 0,
+    ...flowFieldsOf(task.state),
     archivedTime: task.archivedTime ?? 0,
     archivedUserId: task.archivedTime ? task.userId : 0,
     taskUser: task.taskUser ?? [],

@@ -3,6 +3,7 @@ import { defineEntity, type NoticeTo } from "../entity.ts";
 import type { Id } from "../id.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
+import { FLOW_STATUSES } from "../flow/flow-status.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 
 /** Colours of a task (seed 000 §3); "" is the default. */
@@ -40,6 +41,14 @@ export const taskShape = z.object({
   endTime: timeShape,
   /** Epoch ms of completion, 0 = open. */
   completeTime: timeShape,
+  /** The state of the plan's workflow in which it is, 0 = none. */
+  flowItemId: z.int(),
+  /** What that state is called, as 'status|name' (seed 000 §3); "" = none. */
+  flowItemName: z.string(),
+  /** What that state means; "" = none. */
+  flowItemStatus: z.enum(["", ...FLOW_STATUSES]),
+  /** 1 = it has come to an end at which the work is not done: it counts as no completed one (seed 000 §4). */
+  cancelled: flagShape,
   archivedTime: timeShape,
   archivedUserId: z.int(),
   taskUser: z.array(taskUserShape),
@@ -64,6 +73,8 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
+  shapeVersion: 2,
+  added: { flowItemId: 0, flowItemName: "", flowItemStatus: "", cancelled: 0 },
   shape: taskShape,
   birth: "own",
   title: ({ name }) => name,

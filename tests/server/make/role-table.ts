@@ -176,6 +176,9 @@ export const roleTable: Record<string, Row> = {
   "plan.inviteInfo": { codes: everyone(), body: ({ planCode }) => ({ code: planCode }) },
   "plan.join": { codes: everyone(), body: ({ planCode }) => ({ code: planCode }) },
   "column.list": { codes: inside(PLAN_GONE), body: ofPlan },
+  "flow.list": { codes: inside(PLAN_GONE), body: ofPlan },
+  "flow.statusList": { codes: everyone() },
+  "task.flow": { codes: inside(TASK_GONE), body: ofTask },
 
   "task.list": { codes: inside(PLAN_GONE), body: ofPlan },
   "task.one": { codes: inside(TASK_GONE), body: ofTask },

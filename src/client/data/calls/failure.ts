@@ -1,5 +1,4 @@
 import {
-  CHOOSE_STATUS,
   type Envelope,
   NETWORK_EXCEPTION,
   NICKNAME_NEEDED,
@@ -12,6 +11,7 @@ import {
 } from "#contract/envelope.ts";
 import { SUCCESS } from "#contract/success.ts";
 import {
+  CHOOSE_STATUS,
   DIALOG_GONE,
   isGone,
   NO_ACCESS,

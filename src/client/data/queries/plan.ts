@@ -96,10 +96,10 @@ export async function readPlanPeople(
   return plans.filter(({ members }) => members.length > 1);
 }
 
-/** How far a plan is: its top-level tasks that are not archived, and how many of them are complete. */
+/** How far a plan is: its top-level tasks that are neither archived nor cancelled, and how many of them are complete. */
 export async function readPlanProgress(database: LocalDatabase, planId: number) {
   const tasks = await planTasks(database, planScope(planId), 0).toArray();
-  const counted = tasks.filter((task) => task.archivedTime === 0);
+  const counted = tasks.filter((task) => task.archivedTime === 0 && task.cancelled === 0);
   const complete = counted.filter((task) => task.completeTime > 0).length;
   return { total: counted.length, complete };
 }

@@ -7,6 +7,7 @@ import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
 import type { Caller } from "../calls/http.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { pullAll } from "./pull.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
 
 const world = makeCompany();
 const { plan } = makePlan(world);
@@ -36,7 +37,7 @@ function serverOf(pages: readonly (Partial<PullReply> | "none")[]): Caller {
 
 const pull = (server: Caller) => pullAll(database, server, 1, Date.now);
 const outdated = async () => (await outdatedKinds(database.meta)).map(({ kind }) => kind);
-const again = [{ kind: "task", version: 1 }];
+const again = [{ kind: "task", version: entityTable.task.shapeVersion }];
 
 test("rows that are here in the shape that the app knows are not fetched again", async () => {
   await pull(serverOf([]));

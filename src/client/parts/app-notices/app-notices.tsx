@@ -1,5 +1,6 @@
 import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
+import { StateHost } from "#client/parts/task/state/state-host.tsx";
 import { RefusedMoveWatch } from "#client/parts/task/move/refused-move-watch.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { MessageHost } from "#client/ui/message-dialog/message-dialog.tsx";
@@ -29,6 +30,9 @@ export function AppNotices() {
       </Boundary>
       <Boundary silent>
         <MoveHost />
+      </Boundary>
+      <Boundary silent>
+        <StateHost />
       </Boundary>
       <Boundary silent>
         <MessageHost />

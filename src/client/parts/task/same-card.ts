@@ -16,6 +16,8 @@ const shown = [
   "name",
   "updateTime",
   "completeTime",
+  "flowItemName",
+  "cancelled",
   "endTime",
   "color",
   "priority",

@@ -1,12 +1,13 @@
 import { memo } from "react";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import type { Task } from "#domain/task/task.ts";
 import { CardIcon } from "./card-icon.tsx";
 import { isSameCard } from "./same-card.ts";
 import classes from "./task-card.module.css";
 import colors from "#client/ui/swatch/swatch.module.css";
-import { TaskTick } from "./task-tick.tsx";
+import { TaskMark } from "./task-mark.tsx";
 import type { CardWords } from "./use-card-words.ts";
 
 interface TaskCardProps {
@@ -33,7 +34,9 @@ export const TaskCard = memo(function TaskCard({
   const due = words.due(task);
   const done = task.completeTime > 0;
   const owners = task.taskUser.filter((entry) => entry.owner === 1).slice(0, 3);
+  const state = flowNameOf(task);
   const hasFoot =
+    state !== "" ||
     due.state !== "none" ||
     task.priority > 0 ||
     subNum + task.msgNum + task.fileNum > 0 ||
@@ -44,19 +47,25 @@ export const TaskCard = memo(function TaskCard({
       data-color={task.color || undefined}
       data-selected={selected || undefined}
       data-done={done || undefined}
+      data-cancelled={task.cancelled === 1 || undefined}
     >
-      <TaskTick
+      <TaskMark
         className={classes.tick}
-        done={done}
-        label={words.tick(task)}
+        task={task}
+        label={words.mark(task)}
         barred={mayComplete ? undefined : words.barred}
-        onToggle={() => onComplete(task)}
+        onComplete={onComplete}
       />
       <button type="button" className={classes.name} data-card-focus onClick={() => onOpen(task)}>
         {task.name}
       </button>
       {hasFoot && (
         <div className={classes.foot}>
+          {state !== "" && (
+            <span className={classes.state} data-status={task.flowItemStatus}>
+              {state}
+            </span>
+          )}
           {task.priority > 0 && (
             <span className={classes.priority} data-priority={task.priority}>
               {words.priority(task.priority)}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PRIORITIES, type Task } from "#domain/task/task.ts";
+import { markLabel } from "./mark-label.ts";
 import { type DescribeDue, useDue } from "./use-due.ts";
 
 /** Stands for the name in a text that is made once for all cards. */
@@ -9,8 +10,8 @@ const NAME = "\u0000";
 /** The words of all cards of a board: found once, not once for each of a thousand cards. */
 export interface CardWords {
   readonly due: DescribeDue;
-  /** Names the tick of a task. */
-  tick(task: Pick<Task, "name" | "completeTime">): string;
+  /** Names the mark of a task. */
+  mark(task: Pick<Task, "name" | "completeTime" | "flowItemId">): string;
   priority(level: number): string;
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
@@ -23,13 +24,18 @@ export function useCardWords(): CardWords {
   const { t } = useTranslation("task");
   const due = useDue();
   return useMemo(() => {
-    const reopen = t("reopenNamed", { name: NAME });
-    const complete = t("completeNamed", { name: NAME });
+    const [open, done, stated] = [
+      { completeTime: 0, flowItemId: 0 },
+      { completeTime: 1, flowItemId: 0 },
+      { completeTime: 0, flowItemId: 1 },
+    ].map((task) => markLabel(t, { ...task, name: NAME }));
     const priorities = PRIORITIES.map((level) => t("priorityShort", { level }));
     return {
       due,
-      tick: ({ name, completeTime }) =>
-        (completeTime > 0 ? reopen : complete).replace(NAME, () => name),
+      mark({ name, completeTime, flowItemId }) {
+        const tick = completeTime > 0 ? done : open;
+        return ((flowItemId > 0 ? stated : tick) ?? "").replace(NAME, () => name);
+      },
       priority: (level) => priorities[level] ?? "",
       barred: t("ownersNote"),
       subtasks: t("subtasksDone"),

@@ -57,7 +57,7 @@ export async function listPlanNames(
     .execute();
 }
 
-/** How many tasks of a plan there are, are complete, are the person's, are theirs and complete. */
+/** How many tasks of a plan there are, but for what was cancelled, are complete, are the person's, are theirs and complete. */
 export interface PlanCounts {
   planId: number;
   taskNum: number;
@@ -76,7 +76,8 @@ export async function countPlanTasks(
             count(*) filter (where complete_time > 0) as "taskComplete",
             count(*) filter (where task_user @> $2::jsonb) as "taskMyNum",
             count(*) filter (where task_user @> $2::jsonb and complete_time > 0) as "taskMyComplete"
-     from tasks where plan_id = any($1::bigint[]) and parent_id = 0 and archived_time = 0
+     from tasks
+     where plan_id = any($1::bigint[]) and parent_id = 0 and archived_time = 0 and cancelled = 0
      group by plan_id`,
     [planIds, JSON.stringify([{ userId, owner: 1 }])],
   );

@@ -147,6 +147,8 @@ export async function tasksToCount(db: Db, userId: number): Promise<CountedTask[
       "tasks.startTime",
       "tasks.endTime",
       "tasks.completeTime",
+      "tasks.flowItemStatus",
+      "tasks.cancelled",
       "tasks.taskUser",
     ])
     .execute();

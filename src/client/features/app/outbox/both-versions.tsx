@@ -7,6 +7,7 @@ import {
   type Version,
 } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useFlowNames } from "#client/live/use-flow.ts";
 import classes from "./outbox.module.css";
 
 interface BothVersionsProps {
@@ -47,6 +48,7 @@ export function BothVersions({ command, versions, onTakeMine, onTakeTheirs }: Bo
 function useVersionWords(): (command: string, version: Version) => string {
   const { t } = useTranslation("outbox");
   const { absolute } = useFormatTime();
+  const names = useFlowNames();
   const words = {
     period(value: unknown) {
       const times = value as readonly [number, number];
@@ -56,6 +58,8 @@ function useVersionWords(): (command: string, version: Version) => string {
       const time = Number(value);
       return time > 0 ? t("completed", { time: absolute(time) }) : t("open");
     },
+    state: (value: unknown) =>
+      (names.state === "ready" ? names.value.get(Number(value)) : undefined) ?? t("noState"),
     html: (value: unknown) =>
       String(value)
         .replaceAll(/<[^>]*>/g, " ")

@@ -3,7 +3,8 @@ import type { MyTask } from "#client/data/queries/my-tasks.ts";
 import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
-import { TaskTick } from "#client/parts/task/task-tick.tsx";
+import { markLabel } from "#client/parts/task/mark-label.ts";
+import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./my-tasks.module.css";
 
@@ -25,11 +26,11 @@ export function MyTaskRow({ row, selected, onOpenTask, onComplete }: MyTaskRowPr
       data-selected={selected || undefined}
       data-done={done || undefined}
     >
-      <TaskTick
+      <TaskMark
         className={classes.tick}
-        done={done}
-        label={t(done ? "reopenNamed" : "completeNamed", { name: task.name })}
-        onToggle={() => onComplete(task)}
+        task={task}
+        label={markLabel(t, task)}
+        onComplete={onComplete}
       />
       <div className={classes.words}>
         <button

@@ -1,9 +1,11 @@
-import { Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { Group, NativeSelect, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import type { FieldText } from "#client/ui/form/form.tsx";
+import { inputOf } from "#client/parts/plan/flow/flow-draft.ts";
+import { usualStates } from "#client/parts/plan/flow/usual-states.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "#domain/limits.ts";
 import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
@@ -16,15 +18,18 @@ interface NewPlanProps {
 
 /** A new plan: name, description, and the columns it starts with. */
 export function NewPlan({ onClose, onCreated }: NewPlanProps) {
-  const { t } = useTranslation(["plans", "template"]);
+  const { t } = useTranslation(["plans", "template", "flow"]);
   const run = useRun();
   const [template, setTemplate] = useState(1);
   const columns = (COLUMN_TEMPLATES[template]?.columns ?? []).map((key) => t(key));
+  const [withFlow, setWithFlow] = useState(false);
+  const states = usualStates((key) => t(`flow:${key}`));
   const create = async (field: FieldText) => {
     const result = await run("plan.add", {
       name: field("name"),
       desc: field("desc"),
       columns,
+      ...(withFlow && { flows: inputOf(states) }),
     });
     if (!result.ok) return undefined;
     onClose();
@@ -65,6 +70,15 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
             {t("blankHint")}
           </Text>
         )}
+        <Switch
+          label={t("flow:withFlow")}
+          description={t("flow:withFlowHint", {
+            first: states[0]?.name,
+            last: t("flow:names.done"),
+          })}
+          checked={withFlow}
+          onChange={(event) => setWithFlow(event.currentTarget.checked)}
+        />
       </ActionForm>
     </Dialog>
   );

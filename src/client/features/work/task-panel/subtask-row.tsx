@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { PeoplePopover } from "#client/parts/people/people-popover.tsx";
-import { TaskTick } from "#client/parts/task/task-tick.tsx";
+import { markLabel } from "#client/parts/task/mark-label.ts";
+import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { useTaskPeople } from "#client/parts/task/use-task-people.ts";
@@ -52,11 +53,11 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
   }
   return (
     <li className={classes.subtask} data-done={done || undefined}>
-      <TaskTick
-        done={done}
-        label={t(done ? "reopenNamed" : "completeNamed", { name })}
+      <TaskMark
+        task={subtask}
+        label={markLabel(t, subtask)}
         barred={barred}
-        onToggle={() => complete(subtask)}
+        onComplete={complete}
       />
       <InlineText
         line

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CHOOSE_STATUS } from "#contract/envelope.ts";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
 import { messages } from "#client/ui/message-dialog/messages.ts";
 import { closeToast, currentToasts } from "#client/ui/toast/show-toast.ts";
-import { parameterError } from "#domain/refusal.ts";
+import { CHOOSE_STATUS, parameterError } from "#domain/refusal.ts";
 import { newRefusedMoves } from "./refused-moves.ts";
 import { tellFailedMove } from "./tell-failed-move.ts";
 

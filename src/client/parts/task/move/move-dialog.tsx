@@ -69,6 +69,17 @@ function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
         allowDeselect={false}
         data-autofocus={!question.elsewhere || undefined}
       />
+      {choice.states.length > 0 && (
+        <Select
+          label={t("task-move:stateAfter")}
+          placeholder={t("task-move:chooseState")}
+          data={choice.states.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={choice.state ? String(choice.state.id) : null}
+          onChange={(id) => id && choice.chooseState(Number(id))}
+          allowDeselect={false}
+          required
+        />
+      )}
       <PeopleChoice choice={choice} />
       <MoveNotes choice={choice} />
       <Group justify="flex-end" gap="xs">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useBoard } from "#client/live/use-board.ts";
 import type { Live } from "#client/live/use-live.ts";
+import { useFlow } from "#client/live/use-flow.ts";
 import { usePlans, usePlanUsers } from "#client/live/use-plan.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { canRemoveTask } from "#domain/task/can-change-task.ts";
@@ -11,6 +12,7 @@ interface Choice {
   /** 0 = none yet. */
   readonly planId: number;
   readonly columnId?: number;
+  readonly flowItemId?: number;
   /** Undefined = as they are. */
   readonly owner?: number[];
   readonly assist?: number[];
@@ -27,6 +29,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const plans = usePlans();
   const board = useBoard(planId);
   const members = usePlanUsers(planId);
+  const flow = useFlow(planId);
 
   const leaves = planId > 0 && planId !== task.planId;
   const all = listOf(plans);
@@ -34,6 +37,9 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const columns = listOf(board).map(({ column }) => column);
   const wanted = choice.columnId ?? (leaves ? 0 : task.columnId);
   const column = columns.find(({ id }) => id === wanted) ?? columns[0];
+  // Another plan knows nothing of the state that the task has here.
+  const states = leaves ? listOf(flow) : [];
+  const state = states.find(({ id }) => id === choice.flowItemId);
   const memberIds = listOf(members).map((member) => member.userId);
   const fits = (userId: number) => !leaves || memberIds.includes(userId);
   const before = task.taskUser.map((entry) => entry.userId);
@@ -41,14 +47,19 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const assist = (choice.assist ?? assistantsOf(task).filter(fits)).filter(
     (userId) => !owner.includes(userId),
   );
-  const args: ArgumentsOf<"task.move"> | undefined = column && {
-    taskId: task.id,
-    planId,
-    columnId: column.id,
-    // Who is not named stays as far as they can, whatever others change meanwhile.
-    ...(choice.owner && { owner: choice.owner }),
-    ...(choice.assist && { assist }),
-  };
+  const isStated = states.length === 0 || state !== undefined;
+  const args: ArgumentsOf<"task.move"> | undefined =
+    column && isStated && flow.state === "ready"
+      ? {
+          taskId: task.id,
+          planId,
+          columnId: column.id,
+          // Who is not named stays as far as they can, whatever others change meanwhile.
+          ...(choice.owner && { owner: choice.owner }),
+          ...(choice.assist && { assist }),
+          ...(state && { flowItemId: state.id }),
+        }
+      : undefined;
   return {
     plans: all.filter(({ plan }) => !elsewhere || plan.id !== task.planId).map(({ plan }) => plan),
     isLoading: plans.state !== "ready",
@@ -57,6 +68,9 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
     leaves,
     columns,
     column,
+    /** The states of which one has to be chosen; none where the plan has no workflow, or stays the same. */
+    states,
+    state,
     /** Who may own or assist there. */
     people: leaves ? memberIds : [...new Set([...memberIds, ...before])],
     owner,
@@ -66,6 +80,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
     args,
     choosePlan: (id: number) => setChoice({ planId: id }),
     chooseColumn: (columnId: number) => setChoice({ ...choice, columnId }),
+    chooseState: (flowItemId: number) => setChoice({ ...choice, flowItemId }),
     chooseOwner: (ids: number[]) => setChoice({ ...choice, owner: ids }),
     chooseAssist: (ids: number[]) => setChoice({ ...choice, assist: ids }),
   };

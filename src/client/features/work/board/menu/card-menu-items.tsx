@@ -1,6 +1,11 @@
 import { Menu } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
+import { useFlow } from "#client/live/use-flow.ts";
+import { markOf } from "#client/parts/task/state/state-mark.ts";
+import { StateRing } from "#client/parts/task/state/state-ring.tsx";
+import { useChangeState } from "#client/parts/task/state/use-change-state.ts";
+import { turnsOf } from "#domain/flow/flow-of-plan.ts";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
@@ -34,7 +39,8 @@ export function CardMenuItems(props: CardMenuProps) {
   return (
     <>
       <Menu.Item onClick={() => onOpen(task)}>{t("open")}</Menu.Item>
-      {rights.complete && (
+      {rights.complete && task.flowItemId > 0 && <StateItems task={task} />}
+      {rights.complete && task.flowItemId === 0 && (
         <Menu.Item onClick={() => onComplete(task)}>
           {t(task.completeTime > 0 ? "task:reopen" : "task:complete")}
         </Menu.Item>
@@ -58,6 +64,34 @@ export function CardMenuItems(props: CardMenuProps) {
       )}
       {barred && <Menu.Label className={classes.barred}>{t(barred)}</Menu.Label>}
     </>
+  );
+}
+
+/** The states of the plan's workflow into which the task may go. */
+function StateItems({ task }: Pick<CardMenuProps, "task">) {
+  const { t } = useTranslation("task");
+  const flow = useFlow(task.planId);
+  const change = useChangeState();
+  if (flow.state === "loading") return null;
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{t("status")}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Each rows={turnsOf(flow.value, task)} keyOf={({ id }) => id}>
+          {(item) => (
+            <Menu.Item
+              disabled={item.id === task.flowItemId}
+              leftSection={<StateRing mark={markOf(item, flow.value)} />}
+              onClick={() => change(task, item)}
+            >
+              {item.name}
+            </Menu.Item>
+          )}
+        </Each>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }
 

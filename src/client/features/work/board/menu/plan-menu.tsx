@@ -11,6 +11,9 @@ import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 
+const FlowDialog = late(
+  async () => (await import("#client/parts/plan/flow/flow-dialog.tsx")).FlowDialog,
+);
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
@@ -24,9 +27,10 @@ interface PlanMenuProps {
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
-  const { t } = useTranslation("board");
+  const { t } = useTranslation(["board", "flow"]);
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
   const [archivedOpen, setArchivedOpen] = useState(false);
+  const [flowOpen, setFlowOpen] = useState(false);
   useEffect(() => onArchiveViewReset(() => setArchivedOpen(false)), []);
   const { plan, member } = view;
   const plans = usePlans();
@@ -43,6 +47,9 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
       { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
+      ...(plan.archivedTime > 0
+        ? []
+        : [{ key: "flow", label: t("flow:menu"), onClick: () => setFlowOpen(true) }]),
       "divider",
       plan.archivedTime > 0
         ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
@@ -65,6 +72,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   return (
     <>
       <LateMenu label={t("planMenu")} items={items} size="md" />
+      {flowOpen && (
+        <Opening>
+          <FlowDialog planId={plan.id} onClose={() => setFlowOpen(false)} />
+        </Opening>
+      )}
       {archivedOpen && (
         <Opening>
           <ArchivedTasks

@@ -1,0 +1,13 @@
+import { readFlow, readFlowNames } from "#client/data/queries/flow.ts";
+import type { FlowItem } from "#domain/flow/flow-item.ts";
+import { type Live, useLive } from "./use-live.ts";
+
+/** The states of a plan in their order; none = it has no workflow. */
+export function useFlow(planId: number): Live<FlowItem[]> {
+  return useLive(readFlow, planId);
+}
+
+/** What the states of all plans are called, by their ids. */
+export function useFlowNames(): Live<ReadonlyMap<number, string>> {
+  return useLive(readFlowNames);
+}

@@ -1,0 +1,45 @@
+import { flowNameOf } from "#domain/flow/flow-fields.ts";
+import type { Task } from "#domain/task/task.ts";
+import { askState } from "./state/state-host.tsx";
+import { markOfTask } from "./state/state-mark.ts";
+import { StateRing } from "./state/state-ring.tsx";
+import classes from "./task-tick.module.css";
+import { TaskTick } from "./task-tick.tsx";
+
+interface TaskMarkProps {
+  readonly task: Task;
+  /** What a press does, named with its task; given, because finding words for hundreds of marks costs too much. */
+  readonly label: string;
+  /** Why it cannot be pressed, in words; it can where left out. */
+  readonly barred?: string | undefined;
+  readonly className?: string | undefined;
+  readonly onComplete: (task: Task) => void;
+}
+
+/** How far a task is: ticked where it is open or done, and with the states to choose from where its plan has a workflow. */
+export function TaskMark({ task, label, barred, className, onComplete }: TaskMarkProps) {
+  if (task.flowItemId === 0) {
+    return (
+      <TaskTick
+        className={className}
+        done={task.completeTime > 0}
+        label={label}
+        barred={barred}
+        onToggle={() => onComplete(task)}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`${classes.state} ${className ?? ""}`}
+      aria-haspopup="menu"
+      aria-label={`${label}: ${flowNameOf(task)}`}
+      title={barred ?? flowNameOf(task)}
+      disabled={barred !== undefined}
+      onClick={(event) => askState(task, event.currentTarget)}
+    >
+      <StateRing mark={markOfTask(task)} />
+    </button>
+  );
+}
