@@ -7,7 +7,7 @@ import {
   makeTask,
   MEMBER,
 } from "#tests/make/site.ts";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assistantsOf, ownersOf } from "../task/task.ts";
 import type { FlowItemInput } from "./flow-item-input.ts";

@@ -27,7 +27,8 @@ export function* stateElsewhere(
       ? stateByCompletion(flow, { completeTime: completeTime ?? 0, cancelled: 0 })
       : flow.find(({ id }) => id === flowItemId);
   if (flowItemId !== undefined && !to) return { refusal: parameterError("flow.gone") };
-  const wanted = to ? (to.status === "end" ? actor.now : 0) : completeTime;
+  const ends = to?.status === "end" ? actor.now : 0;
+  const wanted = to ? ends : completeTime;
   const result =
     wanted === undefined
       ? { task: moved, changes: [] }

@@ -22,6 +22,11 @@ function listOf<Item>(live: Live<readonly Item[]>): readonly Item[] {
   return live.state === "ready" ? live.value : [];
 }
 
+/** What is sent of a choice: who is not named stays as far as they can, whatever others change meanwhile. */
+function argsOf(taskId: number, choice: Choice & { columnId: number }): ArgumentsOf<"task.move"> {
+  return { taskId, ...choice };
+}
+
 /** What can be chosen for the move of a task, and what is. */
 export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const [choice, setChoice] = useState<Choice>({ planId: elsewhere ? 0 : task.planId });
@@ -47,18 +52,10 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const assist = (choice.assist ?? assistantsOf(task).filter(fits)).filter(
     (userId) => !owner.includes(userId),
   );
-  const isStated = states.length === 0 || state !== undefined;
-  const args: ArgumentsOf<"task.move"> | undefined =
-    column && isStated && flow.state === "ready"
-      ? {
-          taskId: task.id,
-          planId,
-          columnId: column.id,
-          // Who is not named stays as far as they can, whatever others change meanwhile.
-          ...(choice.owner && { owner: choice.owner }),
-          ...(choice.assist && { assist }),
-          ...(state && { flowItemId: state.id }),
-        }
+  const isStated = flow.state === "ready" && (states.length === 0 || state !== undefined);
+  const args =
+    column && isStated
+      ? argsOf(task.id, { ...choice, columnId: column.id, ...(choice.assist && { assist }) })
       : undefined;
   return {
     plans: all.filter(({ plan }) => !elsewhere || plan.id !== task.planId).map(({ plan }) => plan),
