@@ -1,4 +1,3 @@
-import { expose } from "comlink";
 import { type LocalDatabase, openExistingDatabase } from "#client/data/database/local-database.ts";
 import { createOpenSocket } from "#client/data/database/open-socket.ts";
 import { accountSealing } from "#client/data/encryption/account-sealing.ts";
@@ -29,6 +28,9 @@ interface SyncSettings {
   readonly deviceNumber: number;
   readonly language: string;
 }
+
+/** One thing that a page says: its name, and what is said of it. It awaits no answer. */
+type PageWords = readonly [keyof typeof door, ...unknown[]];
 
 let leadership: Leadership | undefined;
 let uploader: Uploader | undefined;
@@ -162,4 +164,8 @@ const service = {
 
 // The service worker runs this very script when it has to send, so that the browser keeps one copy of it.
 if ("registration" in self) Object.assign(self, service);
-else expose(door);
+else {
+  addEventListener("message", ({ data: [name, ...about] }: MessageEvent<PageWords>) => {
+    (door[name] as (...about: unknown[]) => void)(...about);
+  });
+}

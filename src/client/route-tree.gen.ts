@@ -105,11 +105,12 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
-  id: "/setting/{-$page}",
-  path: "/setting/{-$page}",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageSettingChar123PageChar125Route =
+  ManageSettingChar123PageChar125RouteImport.update({
+    id: "/setting/{-$page}",
+    path: "/setting/{-$page}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
   id: "/workbench/",
   path: "/workbench/",
@@ -521,7 +522,8 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
-  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route:
+    ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
@@ -530,7 +532,8 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageWorkbenchIndexRoute: ManageWorkbenchIndexRoute,
 };
 
-const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren =
+  ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

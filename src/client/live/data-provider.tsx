@@ -55,7 +55,7 @@ export function DataProvider({
   const ready = storage.state === "ready";
   const worker = useRef<SyncWorker>(undefined);
   const clockOffset = useRef(0);
-  const syncNow = useCallback(() => void worker.current?.door.wake(), []);
+  const syncNow = useCallback(() => worker.current?.wake(), []);
   const calls = useCalls(plain, { database, syncNow, onSignedOut: onEnded, onWrongAddress });
 
   // The screens read at once; sending and fetching begin when that is known to be this account's database.
@@ -106,7 +106,7 @@ export function DataProvider({
       ...calls,
       now: () => Date.now() + clockOffset.current,
       onRefused,
-      reportPath: (path) => void worker.current?.door.path(path),
+      reportPath: (path) => worker.current?.path(path),
       syncNow,
     }),
     [database, session, calls, onRefused, syncNow],

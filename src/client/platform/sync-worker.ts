@@ -1,50 +1,60 @@
-import { type Remote, wrap } from "comlink";
+/** What a tab tells its worker about the person who is signed in. */
+interface SyncSettings {
+  readonly databaseName: string;
+  readonly origin: string;
+  readonly token: string;
+  readonly deviceNumber: number;
+  readonly language: string;
+}
 
-/** What the page may ask of the sync worker. */
-export interface SyncDoor {
-  start(settings: {
-    databaseName: string;
-    origin: string;
-    token: string;
-    deviceNumber: number;
-    language: string;
-  }): void;
+/** What the page may say to the sync worker; it answers nothing. */
+interface SyncDoor {
+  start(settings: SyncSettings): void;
   wake(): void;
   path(path: string): void;
   setVisible(visible: boolean): void;
   stop(): void;
 }
 
+/** One thing that is said: its name, and what is said of it. */
+type SyncWords = {
+  [Name in keyof SyncDoor]: readonly [Name, ...Parameters<SyncDoor[Name]>];
+}[keyof SyncDoor];
+
 export interface SyncWorker {
-  readonly door: Remote<SyncDoor>;
+  wake(): void;
+  /** Says which screen is open. */
+  path(path: string): void;
   terminate(): void;
 }
 
 /** Starts the worker that sends and fetches, and tells it when the line or the page comes back. */
-export function startSyncWorker(settings: Parameters<SyncDoor["start"]>[0]): SyncWorker {
+export function startSyncWorker(settings: SyncSettings): SyncWorker {
   const worker = new Worker(new URL("../../../workers/sync.worker.ts", import.meta.url), {
     type: "module",
     name: "sync",
   });
-  const door = wrap<SyncDoor>(worker);
+  // Nothing comes back of it, so the first screen does without a library for answers.
+  const say = (...words: SyncWords) => worker.postMessage(words);
   const listening = new AbortController();
   const { signal } = listening;
-  const wake = () => void door.wake();
+  const wake = () => say("wake");
   const show = () => {
     const visible = document.visibilityState === "visible";
-    void door.setVisible(visible);
+    say("setVisible", visible);
     if (visible) wake();
   };
-  void door.start(settings);
-  void door.setVisible(document.visibilityState === "visible");
+  say("start", settings);
+  say("setVisible", document.visibilityState === "visible");
   addEventListener("online", wake, { signal });
   addEventListener("focus", wake, { signal });
   document.addEventListener("visibilitychange", show, { signal });
   return {
-    door,
+    wake,
+    path: (path) => say("path", path),
     terminate() {
       listening.abort();
-      void door.stop();
+      say("stop");
       worker.terminate();
     },
   };
