@@ -100,6 +100,17 @@ test("whoever may not complete a task does not bring it into another state", () 
   expect(row().flowItemStatus).toBe("start");
 });
 
+test("whoever completes what nobody has claimed owns it, and who gives it up does not", () => {
+  const { world, plan, idOf } = open();
+  const ended = (place: number) => {
+    const task = makeTask(world, plan);
+    world.does(LEADER, "task.edit", { id: task.id, flowItemId: idOf(place) });
+    return ownersOf(world.row("task", task.id));
+  };
+  expect(ended(DONE)).toEqual([LEADER]);
+  expect(ended(CANCELLED)).toEqual([]);
+});
+
 test("an end waits for the subtasks", () => {
   const { world, task, turn } = open();
   makeSubtask(world, task);

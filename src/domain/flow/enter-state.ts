@@ -5,7 +5,7 @@ import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import { isLeader } from "../plan/is-leader.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { lastRank, rankBetween } from "../rank.ts";
-import { type Completion, completeTask } from "../task/complete-task.ts";
+import { type Completion, completeTask, endTask } from "../task/complete-task.ts";
 import { chatPeopleChanges } from "../task/open-task-dialog.ts";
 import { subtasksFollowChanges } from "../task/subtasks-follow.ts";
 import type { Task } from "../task/task.ts";
@@ -42,7 +42,9 @@ export function* enterState(
   actor: Actor,
 ): Reading<Completion> {
   const completeTime = to.status === "end" ? actor.now : 0;
-  const completed = yield* completeTask(task, main, completeTime, actor);
+  // Whoever gives up what nobody had claimed has not taken it on.
+  const end = to.outcome === "cancelled" ? endTask : completeTask;
+  const completed = yield* end(task, main, completeTime, actor);
   if ("refusal" in completed) return completed;
   const stated = withState(completed.task, to);
   const assigned = yield* assigning(stated, to, actor);

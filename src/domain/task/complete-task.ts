@@ -7,12 +7,27 @@ import { changePeople } from "./task-people.ts";
 
 export type Completion = { task: Task; changes: Change[] } | { refusal: Refusal };
 
+/** As `endTask`, and whoever completes what nobody had claimed becomes its owner. */
+export function* completeTask(
+  task: Task,
+  main: Task,
+  completeTime: number,
+  actor: Actor,
+): Reading<Completion> {
+  const ended = yield* endTask(task, main, completeTime, actor);
+  if ("refusal" in ended || completeTime === 0 || task.parentId > 0) return ended;
+  if (ownersOf(task).length > 0) return ended;
+  const taskUser = changePeople(task.taskUser, { addOwner: [actor.userId] });
+  const claimed = { ...ended.task, taskUser };
+  return { task: claimed, changes: yield* chatPeopleChanges(claimed, actor.now) };
+}
+
 /**
  * The task completed, or reopened with a completeTime of 0. Completing asks that
  * all subtasks are done; a subtask of a completed task stays as it is. A task
  * that is complete keeps the time at which it was.
  */
-export function* completeTask(
+export function* endTask(
   task: Task,
   main: Task,
   completeTime: number,
@@ -32,9 +47,5 @@ export function* completeTask(
     const data = { taskId: task.id, count: open.length };
     return { refusal: { code: SUBTASKS_OPEN, reason: "task.subtasksOpen", data } };
   }
-  if (ownersOf(task).length > 0) return { task: done, changes: [] };
-  // Whoever completes what nobody had claimed becomes its owner.
-  const taskUser = changePeople(task.taskUser, { addOwner: [actor.userId] });
-  const claimed = { ...done, taskUser };
-  return { task: claimed, changes: yield* chatPeopleChanges(claimed, actor.now) };
+  return { task: done, changes: [] };
 }

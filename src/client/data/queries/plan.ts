@@ -2,6 +2,7 @@ import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { planScope } from "#domain/scope.ts";
+import { progressOf } from "#domain/task/progress-of.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { planTasks } from "../database/plan-tasks.ts";
 
@@ -96,10 +97,8 @@ export async function readPlanPeople(
   return plans.filter(({ members }) => members.length > 1);
 }
 
-/** How far a plan is: its top-level tasks that are neither archived nor cancelled, and how many of them are complete. */
+/** How far a plan is, by its top-level tasks that are not archived. */
 export async function readPlanProgress(database: LocalDatabase, planId: number) {
   const tasks = await planTasks(database, planScope(planId), 0).toArray();
-  const counted = tasks.filter((task) => task.archivedTime === 0 && task.cancelled === 0);
-  const complete = counted.filter((task) => task.completeTime > 0).length;
-  return { total: counted.length, complete };
+  return progressOf(tasks.filter((task) => task.archivedTime === 0));
 }

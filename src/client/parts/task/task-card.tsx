@@ -53,6 +53,7 @@ export const TaskCard = memo(function TaskCard({
         className={classes.tick}
         task={task}
         label={words.mark(task)}
+        tellMark={words.tellMark}
         barred={mayComplete ? undefined : words.barred}
         onComplete={onComplete}
       />

@@ -1,7 +1,7 @@
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import type { Task } from "#domain/task/task.ts";
 import { askState } from "./state/state-host.tsx";
-import { markOfTask } from "./state/state-mark.ts";
+import type { TellMark } from "./state/state-mark.ts";
 import { StateRing } from "./state/state-ring.tsx";
 import classes from "./task-tick.module.css";
 import { TaskTick } from "./task-tick.tsx";
@@ -12,12 +12,13 @@ interface TaskMarkProps {
   readonly label: string;
   /** Why it cannot be pressed, in words; it can where left out. */
   readonly barred?: string | undefined;
+  readonly tellMark: TellMark;
   readonly className?: string | undefined;
   readonly onComplete: (task: Task) => void;
 }
 
 /** How far a task is: ticked where it is open or done, and with the states to choose from where its plan has a workflow. */
-export function TaskMark({ task, label, barred, className, onComplete }: TaskMarkProps) {
+export function TaskMark({ task, label, barred, tellMark, className, onComplete }: TaskMarkProps) {
   if (task.flowItemId === 0) {
     return (
       <TaskTick
@@ -39,7 +40,7 @@ export function TaskMark({ task, label, barred, className, onComplete }: TaskMar
       disabled={barred !== undefined}
       onClick={(event) => askState(task, event.currentTarget)}
     >
-      <StateRing mark={markOfTask(task)} />
+      <StateRing mark={tellMark(task)} />
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PRIORITIES, type Task } from "#domain/task/task.ts";
+import type { TellMark } from "./state/state-mark.ts";
+import { useTellMark } from "./state/use-tell-mark.ts";
 import { markLabel } from "./mark-label.ts";
 import { type DescribeDue, useDue } from "./use-due.ts";
 
@@ -12,6 +14,7 @@ export interface CardWords {
   readonly due: DescribeDue;
   /** Names the mark of a task. */
   mark(task: Pick<Task, "name" | "completeTime" | "flowItemId">): string;
+  readonly tellMark: TellMark;
   priority(level: number): string;
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
@@ -23,6 +26,7 @@ export interface CardWords {
 export function useCardWords(): CardWords {
   const { t } = useTranslation("task");
   const due = useDue();
+  const tellMark = useTellMark();
   return useMemo(() => {
     const [open, done, stated] = [
       { completeTime: 0, flowItemId: 0 },
@@ -32,6 +36,7 @@ export function useCardWords(): CardWords {
     const priorities = PRIORITIES.map((level) => t("priorityShort", { level }));
     return {
       due,
+      tellMark,
       mark({ name, completeTime, flowItemId }) {
         const tick = completeTime > 0 ? done : open;
         return ((flowItemId > 0 ? stated : tick) ?? "").replace(NAME, () => name);
@@ -42,5 +47,5 @@ export function useCardWords(): CardWords {
       messages: t("messages"),
       files: t("files"),
     };
-  }, [t, due]);
+  }, [t, due, tellMark]);
 }

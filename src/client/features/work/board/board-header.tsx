@@ -15,6 +15,7 @@ import { late } from "#client/ui/late.ts";
 import classes from "./board.module.css";
 import type { BoardFilter } from "./filter-cards.ts";
 import { PlanMenu } from "./menu/plan-menu.tsx";
+import { progressOf } from "#domain/task/progress-of.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 
 const MembersDialog = late(async () => (await import("./members-dialog.tsx")).MembersDialog);
@@ -45,7 +46,7 @@ export function BoardHeader({
   const members = usePlanUsers(view.plan.id);
   const [membersOpen, setMembersOpen] = useState(false);
   const cards = columns.flatMap((column) => column.cards);
-  const done = cards.filter(({ task }) => task.completeTime > 0).length;
+  const { total, complete } = progressOf(cards.map(({ task }) => task));
   const people = members.state === "ready" ? members.value : [];
   const askForName = () =>
     promptChange(
@@ -106,9 +107,7 @@ export function BoardHeader({
         title={view.plan.name}
         trailing={
           <>
-            {cards.length > 0 && (
-              <Tag tint="accent">{Math.round((done / cards.length) * 100)}%</Tag>
-            )}
+            {total > 0 && <Tag tint="accent">{Math.round((complete / total) * 100)}%</Tag>}
             <Faces people={people} />
           </>
         }

@@ -76,6 +76,15 @@ test("completed tasks go to their group when the list is looked at anew", () => 
   });
 });
 
+test("what was cancelled stands last, with nothing that is done", () => {
+  const ended = { completeTime: now - 9 * HOUR };
+  const rows = [row(1, { ...ended, cancelled: 1, flowItemStatus: "end" }), row(2, ended)];
+  expect(groupsOf(groupMyTasks(rows, undefined, clock))).toEqual({
+    completed: [2],
+    cancelled: [1],
+  });
+});
+
 test("a filter keeps the tasks of one state", () => {
   const rows = [
     row(1, { endTime: now - HOUR }),

@@ -11,6 +11,7 @@ export const TASK_GROUPS = [
   "later",
   "noTime",
   "completed",
+  "cancelled",
 ] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
@@ -30,10 +31,11 @@ interface Listed {
 
 /** The task as it is listed: one just completed counts as open until the list is looked at anew. */
 function listedAs(task: Task, { since }: Clock): Task {
-  return task.completeTime >= since ? { ...task, completeTime: 0 } : task;
+  return task.completeTime >= since ? { ...task, completeTime: 0, cancelled: 0 } : task;
 }
 
 function groupOf(task: Task, clock: Clock): TaskGroup {
+  if (task.cancelled === 1) return "cancelled";
   if (task.completeTime > 0) return "completed";
   if (task.endTime === 0) return "noTime";
   if (task.endTime < clock.now) return "overdue";
@@ -62,7 +64,7 @@ export function groupMyTasks<Row extends Listed>(
 }
 
 function inOrder<Row extends Listed>(group: TaskGroup, rows: readonly Row[]): Row[] {
-  if (group === "completed") {
+  if (group === "completed" || group === "cancelled") {
     return rows.toSorted((left, right) => right.task.completeTime - left.task.completeTime);
   }
   const byTask = new Map(rows.map((row) => [row.task.id, row]));

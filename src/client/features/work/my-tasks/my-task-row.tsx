@@ -4,6 +4,7 @@ import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { markLabel } from "#client/parts/task/mark-label.ts";
+import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
 import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./my-tasks.module.css";
@@ -18,6 +19,7 @@ interface MyTaskRowProps {
 /** One task of the person's list. */
 export function MyTaskRow({ row, selected, onOpenTask, onComplete }: MyTaskRowProps) {
   const { t } = useTranslation("task");
+  const tellMark = useTellMark();
   const { task, planName, subNum, subComplete } = row;
   const done = task.completeTime > 0;
   return (
@@ -30,6 +32,7 @@ export function MyTaskRow({ row, selected, onOpenTask, onComplete }: MyTaskRowPr
         className={classes.tick}
         task={task}
         label={markLabel(t, task)}
+        tellMark={tellMark}
         onComplete={onComplete}
       />
       <div className={classes.words}>

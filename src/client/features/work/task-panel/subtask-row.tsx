@@ -5,6 +5,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { PeoplePopover } from "#client/parts/people/people-popover.tsx";
 import { markLabel } from "#client/parts/task/mark-label.ts";
+import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
 import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
@@ -31,6 +32,7 @@ const none: readonly Task[] = [];
 /** One part of a task in one line: ticked, renamed, timed and given to somebody where it stands. */
 export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProps) {
   const { t } = useTranslation("task");
+  const tellMark = useTellMark();
   const users = useUsers();
   const { edit, remove } = useTaskActions();
   const complete = useComplete();
@@ -56,6 +58,7 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
       <TaskMark
         task={subtask}
         label={markLabel(t, subtask)}
+        tellMark={tellMark}
         barred={barred}
         onComplete={complete}
       />

@@ -3,6 +3,7 @@ import { useBoard } from "#client/live/use-board.ts";
 import type { Live } from "#client/live/use-live.ts";
 import { useFlow } from "#client/live/use-flow.ts";
 import { usePlans, usePlanUsers } from "#client/live/use-plan.ts";
+import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { canRemoveTask } from "#domain/task/can-change-task.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
@@ -20,6 +21,10 @@ interface Choice {
 
 function listOf<Item>(live: Live<readonly Item[]>): readonly Item[] {
   return live.state === "ready" ? live.value : [];
+}
+
+function columnAmong(columns: readonly Column[], wanted: number): Column | undefined {
+  return columns.find(({ id }) => id === wanted) ?? columns[0];
 }
 
 /** What is sent of a choice: who is not named stays as far as they can, whatever others change meanwhile. */
@@ -40,8 +45,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const all = listOf(plans);
   const own = all.find(({ plan }) => plan.id === task.planId)?.member;
   const columns = listOf(board).map(({ column }) => column);
-  const wanted = choice.columnId ?? (leaves ? 0 : task.columnId);
-  const column = columns.find(({ id }) => id === wanted) ?? columns[0];
+  const column = columnAmong(columns, choice.columnId ?? (leaves ? 0 : task.columnId));
   // Another plan knows nothing of the state that the task has here.
   const states = leaves ? listOf(flow) : [];
   const state = states.find(({ id }) => id === choice.flowItemId);
