@@ -6,6 +6,7 @@ import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
 import * as fileCalls from "./calls/file.ts";
 import * as flowCalls from "./calls/flow.ts";
+import * as libraryCalls from "./calls/library.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as planCalls from "./calls/plan.ts";
@@ -35,6 +36,7 @@ const otherCalls = [
   taskCalls,
   dialogCalls,
   fileCalls,
+  libraryCalls,
   messageSearchCalls,
   administrationCalls,
   notifyCalls,

@@ -87,7 +87,7 @@ interface CommandDeclaration<
   /** The lane in which entries keep their order: the one scope that the command writes. */
   lane(args: z.infer<Shape>, actor: Pick<Actor, "userId">): LaneTarget;
   /** The scope into which it moves rows out of its lane, where it does: it keeps its order there too. */
-  enters?(args: z.infer<Shape>): Scope;
+  enters?(args: z.infer<Shape>): Scope | undefined;
   /** Fills in the ids of what the command gives birth to, where the caller left them out. */
   mint?(args: z.infer<Shape>, nextId: () => Id): z.infer<Shape>;
   /** The ids born with this command; each must lie in a range of the caller's. */

@@ -1,4 +1,5 @@
 import { brokenRows } from "#tests/make/broken-rows.ts";
+import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
 import {
   COLLEAGUE,
   LEADER,
@@ -16,6 +17,7 @@ import { expect, test } from "vitest";
 import { rankBetween } from "./rank.ts";
 
 const people = [LEADER, MEMBER, LEADER, COLLEAGUE, LEADER, OUTSIDER];
+const MD5 = "900150983cd24fb0d6963f7d28e17f72";
 const HOUR = 3_600_000;
 
 /** Somebody does something to something; the numbers choose among what there is. */
@@ -43,6 +45,12 @@ const columnFor = (world: World, planId: number, number: number) =>
   );
 const dialog = (world: World, number: number) => idOf(world.all("dialog"), number);
 const message = (world: World, number: number) => idOf(world.all("message"), number);
+const item = (world: World, number: number) => idOf(world.all("libraryItem"), number);
+/** The shelf of a folder, as a move to there names it. */
+const shelf = (world: World, number: number) => {
+  const { planId = 0, folderId = 0 } = pick(world.all("libraryItem"), number) ?? {};
+  return { ...(planId && { planId }), ...(folderId && { folderId }) };
+};
 const person = (number: number) => pick(people, number) ?? LEADER;
 const times = (world: World, number: number): [number, number] =>
   number % 5 === 0 ? [0, 0] : [world.now + (number % 9) * HOUR, world.now + (9 + number) * HOUR];
@@ -119,6 +127,29 @@ const deeds: readonly Deed[] = [
   },
   (world, by, a, b) =>
     world.run(by, "plan.handOver", { planId: plan(world, a), userId: person(b) }),
+  (world, by, a, b) =>
+    world.run(by, "file.addFolder", {
+      name: `f${b % 3}`,
+      ...(b % 3 ? { pid: item(world, a) } : {}),
+    }),
+  (world, by, a, b) => {
+    const place = b % 5 ? { pid: item(world, a) } : { planId: plan(world, a) };
+    return world.run(by, "file.add", { name: "a.pdf", size: 3, md5: MD5, ...place });
+  },
+  (world, by, a, b) =>
+    world.run(by, "file.move", { id: [item(world, a)], pid: item(world, b), ...shelf(world, b) }),
+  (world, by, a, b) =>
+    world.run(by, "file.move", { id: [item(world, a)], pid: 0, ...(b % 2 ? { userId: by } : {}) }),
+  (world, by, a, b) =>
+    b % 2
+      ? world.run(by, "file.remove", { id: [item(world, a)] })
+      : world.run(by, "file.restore", { id: [item(world, a)] }),
+  (world, by, a, b) => b % 3 || world.run(by, "file.removeForGood", { id: [item(world, a)] }),
+  (world, by, a, b) => {
+    const right = pick(["read", "write", "none"] as const, b) ?? "read";
+    return world.run(by, "file.share", { id: item(world, a), userId: [person(b)], right });
+  },
+  (world, by, a) => world.run(by, "file.leave", { id: item(world, a) }),
 ];
 
 /** How far everybody has read, by person and dialog. */
@@ -139,6 +170,9 @@ function begin(): World {
     const { id: dialogId } = world.does(COLLEAGUE, "task.openDialog", { taskId: main.id });
     makeMessage(world, dialogId);
   }
+  const shared = makeSharedFolder(world);
+  makeLibraryFile(world, { pid: makeFolder(world, { pid: shared.id }).id });
+  makeFolder(world);
   const first = makeMessage(world, made.dialogId);
   makeMessage(world, made.dialogId, { replyId: first.id });
   return world;

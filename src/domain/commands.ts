@@ -13,6 +13,16 @@ import { setDialog } from "./dialog/set-dialog.ts";
 import { removeTaskFile } from "./file/remove-task-file.ts";
 import { saveFlow } from "./flow/save-flow.ts";
 import { saveGuide } from "./guide/save-guide.ts";
+import { addFile } from "./library/add-file.ts";
+import { addFolder } from "./library/add-folder.ts";
+import { copyFile } from "./library/copy-file.ts";
+import { leaveFolder } from "./library/sharing/leave-folder.ts";
+import { moveItems } from "./library/move-items.ts";
+import { removeForGood } from "./library/remove-for-good.ts";
+import { removeItems } from "./library/remove-items.ts";
+import { renameItem } from "./library/rename-item.ts";
+import { restoreItems } from "./library/restore-items.ts";
+import { shareFolder } from "./library/sharing/share-folder.ts";
 import { editMessage } from "./message/edit-message.ts";
 import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
@@ -78,6 +88,16 @@ const declared = [
   archiveTask,
   removeTask,
   removeTaskFile,
+  addFolder,
+  addFile,
+  renameItem,
+  moveItems,
+  copyFile,
+  removeItems,
+  restoreItems,
+  removeForGood,
+  shareFolder,
+  leaveFolder,
   openTaskDialog,
   openUserDialog,
   addGroup,

@@ -9,6 +9,8 @@ import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { fileEntity } from "./file/file.ts";
 import { flowItemEntity } from "./flow/flow-item.ts";
+import { folderUserEntity } from "./library/sharing/folder-user.ts";
+import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
@@ -47,6 +49,8 @@ export const entities = {
   dialogUser: dialogUserEntity,
   task: taskEntity,
   message: messageEntity,
+  libraryItem: libraryItemEntity,
+  folderUser: folderUserEntity,
   file: fileEntity,
   taskContent: taskContentEntity,
 } as const;

@@ -21,6 +21,8 @@ export const entityTable = {
   dialogUser: {"frame":"dialog","since":1,"shapeVersion":1,"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
   task: {"frame":"planTask","since":1,"reindexed":4,"shapeVersion":2,"added":{"flowItemId":0,"flowItemName":"","flowItemStatus":"","cancelled":0},"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},
   message: {"frame":"dialog","since":1,"shapeVersion":2,"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowed":{"by":"position","last":"lastPosition","lastTime":"lastTime"}},
-  file: {"frame":"file","since":7,"shapeVersion":1,"indexes":"id, dialogId, taskId","parent":{"entity":"dialog","field":"dialogId","shares":"planId"}},
+  libraryItem: {"frame":"file","since":9,"shapeVersion":1,"indexes":"id, scope, pid"},
+  folderUser: {"frame":"file","since":9,"shapeVersion":1,"indexes":"id, scope, folderId"},
+  file: {"frame":"file","since":7,"reindexed":9,"shapeVersion":2,"added":{"itemId":0,"folderId":0,"contentId":0},"indexes":"id, scope, dialogId, taskId, itemId","parent":{"entity":"dialog","field":"dialogId","shares":"planId"}},
   taskContent: {"frame":"planTask","since":1,"shapeVersion":1,"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
 } as const;

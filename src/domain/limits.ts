@@ -92,6 +92,22 @@ export const CONTENT_GRACE = 24 * 3_600_000;
 export const FILE_LINK_KEPT = 10 * 60_000;
 /** Files of one task in one answer. */
 export const TASK_FILES_MAX = 1_000;
+/** Things that lie in one folder of the library. */
+export const LIBRARY_FOLDER_MAX = 2_000;
+/** Folders and files of one shelf: somebody's own, a shared folder's, a plan's. */
+export const LIBRARY_ITEMS_MAX = 20_000;
+/** Levels of folders and what is in them. */
+export const LIBRARY_DEPTH_MAX = 20;
+/** Things of the library that one call names. */
+export const LIBRARY_CALL_MAX = 100;
+/** Folders and files that go to another shelf, or for good, at once. */
+export const LIBRARY_MOVE_MAX = 5_000;
+/** People let into a shared folder. */
+export const FOLDER_MEMBERS_MAX = 500;
+/** Milliseconds for which what was removed from the library stays in the trash. */
+export const TRASH_KEPT = 30 * 24 * 3_600_000;
+/** Files that a search in the library answers (seed 000 §7: file/search). */
+export const LIBRARY_SEARCH_TAKE = 50;
 /** Pixels of one side of a picture. */
 export const IMAGE_SIDE_MAX = 1_000_000;
 /** Characters of the small picture that travels with a message, as Base64: 2 kB. */

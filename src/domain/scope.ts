@@ -16,6 +16,7 @@ export const scopeKinds = {
   user: { openTo: "itsPerson" },
   plan: { root: "plan" },
   dialog: { root: "dialog" },
+  folder: { root: "libraryItem" },
 } as const satisfies Readonly<Record<string, ScopeKind>>;
 
 type Kinds = typeof scopeKinds;
@@ -45,6 +46,11 @@ export function userScope(userId: Id): Scope {
 
 export function planScope(planId: Id): Scope {
   return `plan:${planId}`;
+}
+
+/** A folder of the library that people were let into. */
+export function folderScope(folderId: Id): Scope {
+  return `folder:${folderId}`;
 }
 
 /** A dialog of a plan or a task lives in the plan's scope, any other in its own. */

@@ -15,6 +15,7 @@ import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
 import { silenceOf, waitForProgress } from "./http/bodies/progress.ts";
 import { keepBodiesAsText } from "./http/bodies/read-body.ts";
 import { bindFileCalls } from "./http/files/bind-file-calls.ts";
+import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
@@ -102,6 +103,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindTaskCalls(app);
   bindDialogCalls(app);
   bindFileCalls(app);
+  bindLibraryCalls(app);
   serveContents(app);
   bindCommandCalls(app);
   bindSyncCalls(app);

@@ -1,6 +1,7 @@
 import { entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import { joinKey } from "#domain/id.ts";
+import { type LibraryItem, shelfScope } from "#domain/library/library-item.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import { accessId } from "#domain/user/access.ts";
@@ -13,6 +14,29 @@ export function brokenRows(world: World): string[] {
     ...world.all("task").flatMap((task) => brokenTask(world, task)),
     ...brokenDialogs(world),
     ...brokenAccess(world),
+    ...world.all("libraryItem").flatMap((item) => brokenItem(world, item)),
+  ];
+}
+
+/** It lies in a folder of its own shelf and in no circle, and its contents with it. */
+function brokenItem(world: World, item: LibraryItem): string[] {
+  const { id, pid, kind, fileId } = item;
+  const parent = world.find("libraryItem", pid);
+  const scope = shelfScope(item);
+  const files = world.all("file").filter(({ itemId }) => itemId === id);
+  const elsewhere = files.filter((file) => entityOf("file").scope(file) !== scope);
+  const above = new Set([id]);
+  let up = parent;
+  for (; up && !above.has(up.id); up = world.find("libraryItem", up.pid)) above.add(up.id);
+  return [
+    ...claim(pid === 0 || parent?.kind === "folder", `item ${id} lies in no folder`),
+    ...claim(!parent || shelfScope(parent) === scope, `item ${id} lies on two shelves`),
+    ...claim(up === undefined, `item ${id} lies in itself`),
+    ...claim(elsewhere.length === 0, `contents of item ${id} lie elsewhere`),
+    ...claim(
+      kind === "folder" ? files.length === 0 : files.some((file) => file.id === fileId),
+      `item ${id} has odd contents`,
+    ),
   ];
 }
 

@@ -18,6 +18,9 @@ const DOORS = [
   "dialog.list",
   "dialog.one",
   "file.download",
+  "file.list",
+  "file.one",
+  "file.search",
   "flow.list",
   "flow.statusList",
   "message.latest",
@@ -42,7 +45,7 @@ const DOES_SOMETHING = /^(user|session|account|passkey|twoFactor|password|email|
 let server: TestServer;
 let leader: Someone;
 let member: Someone;
-let things: { planId: number; taskId: number; dialogId: number; fileId: number };
+let things: { planId: number; taskId: number; dialogId: number; fileId: number; id: number };
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -76,7 +79,9 @@ beforeAll(async () => {
     dialogId: chat.id,
     ...sent,
   });
-  things = { planId: plan.id, taskId: task.id, dialogId: chat.id, fileId: file.id };
+  const papers = { planId: plan.id, name: `Papers of the ${WORD}` };
+  const { id } = await done(server, leader, callOf("file.addFolder"), papers);
+  things = { planId: plan.id, taskId: task.id, dialogId: chat.id, fileId: file.id, id };
 });
 afterAll(async () => server.close());
 

@@ -2,6 +2,7 @@ import { specify } from "./specification.ts";
 
 const chat = "tests/browser/file-message.test.ts";
 const chunks = "tests/server/files/chunks.test.ts";
+const library = "tests/server/files/library.test.ts";
 const merge = "tests/server/files/merge.test.ts";
 const reading = "tests/server/files/reading.test.ts";
 const simple = "tests/server/files/simple-uploads.test.ts";
@@ -24,6 +25,24 @@ export const fileLines = specify([
         "what is sent in a task's chat is a file of the task",
       ],
       "tests/browser/task-files.test.ts": ["photographs and papers hang on a task"],
+    },
+  },
+  {
+    source: "000 §3",
+    says: "A file of the library has an id, the id of what it lies in, and a name.",
+    shownBy: {
+      "src/domain/library/add-file.test.ts": ["a file is in its folder at once"],
+      "src/domain/library/move-items.test.ts": ["no folder comes to lie in itself"],
+    },
+  },
+  {
+    source: "000 §7",
+    says: "A list of files is asked for by what they lie in, a search by words.",
+    shownBy: {
+      [library]: [
+        "a folder lists folders before files",
+        "what lies in the trash, or in something that does, is in no list and no search",
+      ],
     },
   },
   {

@@ -1,23 +1,10 @@
 import { expect, test } from "vitest";
 import { arrivalChanges, refuseArrival } from "./arrival.ts";
-import type { File } from "./file.ts";
+import { newFile } from "./new-file.ts";
 
-const file: File = {
-  id: 7,
-  planId: 0,
-  dialogId: 3,
-  taskId: 0,
-  messageId: 5,
-  userId: 1,
-  name: "pier.pdf",
-  ext: "pdf",
-  size: 3,
-  md5: "900150983cd24fb0d6963f7d28e17f72",
-  width: 0,
-  height: 0,
-  createTime: 10,
-  arriveTime: 0,
-};
+const told = { id: 7, userId: 1, name: "pier.pdf", size: 3 };
+const content = { md5: "900150983cd24fb0d6963f7d28e17f72" };
+const file = newFile({ ...told, ...content }, 10, { dialogId: 3, messageId: 5 });
 const announced = { md5: file.md5, size: file.size };
 
 test("a file arrives once", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import { dialogScope, userScope } from "../scope.ts";
+import { shelfScope } from "../library/library-item.ts";
+import { dialogScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
 /** The MD5 of a content as 32 small hexadecimal digits: what it is called on the wire (seed 001 §3). */
@@ -14,12 +15,18 @@ export const fileShape = z.object({
   id: idShape,
   /** The plan in whose scope it lives, 0 = none. */
   planId: z.int(),
-  /** The chat in which it was sent, 0 = none: it is its maker's alone. */
+  /** The chat in which it was sent, 0 = none: it lies in the library, or is its maker's alone. */
   dialogId: z.int(),
   /** The task whose chat that is, 0 = none. */
   taskId: z.int(),
   /** The message that brought it, 0 = none. */
   messageId: z.int(),
+  /** What it is a version of in the library, 0 = nothing. */
+  itemId: z.int(),
+  /** The shared folder in whose scope it lives, 0 = none. */
+  folderId: z.int(),
+  /** The file of which it is a copy and whose content it shares, 0 = it has its own. */
+  contentId: z.int(),
   /** Who brought it, and whose bytes it is waiting for. */
   userId: idShape,
   name: z.string(),
@@ -42,11 +49,14 @@ export const fileEntity = defineEntity({
   table: "files",
   frame: "file",
   since: 7,
+  reindexed: 9,
+  shapeVersion: 2,
+  added: { itemId: 0, folderId: 0, contentId: 0 },
   shape: fileShape,
   birth: "own",
   title: ({ name }) => name,
-  scope: (row) => (row.dialogId > 0 ? dialogScope(row) : userScope(row.userId)),
-  lists: [],
-  indexes: ["dialogId", "taskId"],
+  scope: (row) => (row.dialogId > 0 ? dialogScope(row) : shelfScope(row)),
+  lists: ["itemId"],
+  indexes: ["scope", "dialogId", "taskId", "itemId"],
   parent: { entity: "dialog", field: "dialogId", shares: "planId" },
 });

@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { dialogOfMember } from "../dialog/can-use-dialog.ts";
+import { announcedFields } from "../file/announced-file.ts";
 import { extensionOf } from "../file/file-extension.ts";
-import { fileNameShape } from "../file/file-name.ts";
 import { isSentAsImage } from "../file/file-kind.ts";
-import { type File, fileShape, md5Shape } from "../file/file.ts";
-import { FILE_SIZE_MAX, IMAGE_SIDE_MAX, MESSAGE_TEXT_MAX, THUMB_MAX } from "../limits.ts";
+import { fileShape } from "../file/file.ts";
+import { newFile } from "../file/new-file.ts";
+import { MESSAGE_TEXT_MAX, THUMB_MAX } from "../limits.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { longTextShape } from "../shape.ts";
 import { answeredIn, countAnswer } from "./answered.ts";
 import { messageShape } from "./message.ts";
 import { postMessageChanges } from "./post-message.ts";
-
-const sideShape = z.int().check(z.nonnegative(), z.maximum(IMAGE_SIDE_MAX));
 
 /** A JPEG as Base64: it begins with what every JPEG begins with. */
 const thumbShape = z
@@ -30,13 +29,7 @@ export const sendFile = defineCommand({
     id: z.optional(newIdOf("message")),
     fileId: z.optional(newIdOf("file")),
     dialogId: idOf("dialog"),
-    name: fileNameShape,
-    /** Bytes of the content that follows. */
-    size: z.int().check(z.positive(), z.maximum(FILE_SIZE_MAX)),
-    md5: md5Shape,
-    /** Pixels of what can be seen. */
-    width: z.optional(sideShape),
-    height: z.optional(sideShape),
+    ...announcedFields,
     /** A small JPEG of what can be seen, as Base64. */
     thumb: z.optional(thumbShape),
     /** What is said to it. */
@@ -65,22 +58,14 @@ export const sendFile = defineCommand({
       { id, msg: said, replyId: reply.answered?.id ?? 0 },
       actor,
     );
-    const file: File = {
-      id: fileId,
+    const place = {
       planId: dialog.planId,
       dialogId: dialog.id,
       taskId: dialog.groupType === "task" ? dialog.linkId : 0,
       messageId: id,
-      userId: actor.userId,
-      name,
-      ext,
-      size,
-      md5,
-      width,
-      height,
-      createTime: actor.now,
-      arriveTime: 0,
     };
+    const told = { id: fileId, userId: actor.userId, name, size, md5, width, height };
+    const file = newFile(told, actor.now, place);
     const added: Change = { entity: "file", action: "add", put: file };
     return applied([...changes, added, ...countAnswer(reply.answered)], { message, file });
   },

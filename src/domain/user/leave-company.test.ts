@@ -1,4 +1,5 @@
 import { makeFile } from "#tests/make/files.ts";
+import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
 import {
   ADMIN,
   COLLEAGUE,
@@ -15,7 +16,9 @@ import type { World } from "#tests/make/world.ts";
 import { expect, test } from "vitest";
 import type { Decision } from "../command.ts";
 import { joinKey } from "../id.ts";
+import { shelfScope } from "../library/library-item.ts";
 import { type Ask, fits } from "../reading.ts";
+import { userScope } from "../scope.ts";
 import { leaveCompany } from "./leave-company.ts";
 
 function decide(world: World, userId: number): Decision {
@@ -25,7 +28,14 @@ function decide(world: World, userId: number): Decision {
     .flatMap((row) => (row.userId === userId && row.planId === 0 ? row.dialogId : []));
   const actor = { userId, isAdmin: false, now: world.now };
   const fileIds = world.all("file").map(({ id }) => id);
-  const reading = leaveCompany(actor, { planIds, dialogIds, fileIds });
+  const itemIds = world
+    .all("libraryItem")
+    .flatMap((row) => (shelfScope(row) === userScope(userId) ? row.id : []));
+  const folderIds = world
+    .all("folderUser")
+    .flatMap((row) => (row.userId === userId ? row.folderId : []));
+  const places = { planIds, dialogIds, fileIds, itemIds, folderIds };
+  const reading = leaveCompany(actor, places);
   let step = reading.next();
   while (!step.done) step = reading.next(answer(world, step.value));
   return step.value;
@@ -139,4 +149,19 @@ test("the files that somebody had for themselves go with them, and what they sen
   for (const put of [own, foreign]) world.put([{ entity: "file", action: "add", put }]);
   leave(world, MEMBER);
   expect(world.all("file").map(({ id }) => id)).toEqual([sent.id, foreign.id]);
+});
+
+test("what somebody had in the library goes, and a shared folder of theirs goes on under another", () => {
+  const world = makeCompany();
+  makeLibraryFile(world, { pid: makeFolder(world).id });
+  const shared = makeSharedFolder(world);
+  const { item, file } = makeLibraryFile(world, { pid: shared.id });
+  leave(world, LEADER);
+  expect(world.all("libraryItem").map(({ id }) => id)).toEqual([shared.id, item.id]);
+  expect(world.all("file").map(({ id }) => id)).toEqual([file.id]);
+  expect(world.row("libraryItem", shared.id).userId).toBe(MEMBER);
+  leave(world, MEMBER);
+  expect(world.row("folderUser", joinKey(shared.id, COLLEAGUE)).right).toBe("write");
+  leave(world, COLLEAGUE);
+  expect(world.all("libraryItem")).toEqual([]);
 });

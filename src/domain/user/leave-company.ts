@@ -1,20 +1,23 @@
 import { type Actor, applied, type Change, type Decision, refused } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
+import { fileEntity } from "../file/file.ts";
 import { type Id, joinKey } from "../id.ts";
+import { leaveLibrary, type LibraryPlaces } from "../library/sharing/leave-library.ts";
 import { UNIT_KINDS } from "../organisation/unit.ts";
 import { putUnit } from "../organisation/unit-changes.ts";
 import { unitsOf, withMembers } from "../organisation/unit-members.ts";
 import { leavePlanChanges } from "../plan/leave-plan.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { CONFLICT, parameterError } from "../refusal.ts";
+import { userScope } from "../scope.ts";
 import { isLastAdministrator } from "./administrators.ts";
 
 /** Where the person takes part; only the server knows all of it. */
-export interface Places {
+export interface Places extends LibraryPlaces {
   readonly planIds: readonly Id[];
   /** Dialogs that belong to no plan. */
   readonly dialogIds: readonly Id[];
-  /** Files that lie in no chat. */
+  /** Files that lie in no chat and are nobody else's. */
   readonly fileIds: readonly Id[];
 }
 
@@ -44,9 +47,10 @@ export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
   }
   for (const fileId of fileIds) {
     const file = yield* get("file", fileId);
-    if (file?.userId === actor.userId && file.dialogId === 0)
+    if (file && fileEntity.scope(file) === userScope(actor.userId))
       left.push({ entity: "file", action: "delete", remove: fileId });
   }
+  left.push(...(yield* leaveLibrary(actor.userId, places)));
   left.push(...(yield* leaveUnits(actor.userId)));
   if (yield* get("account", actor.userId))
     left.push({ entity: "account", action: "delete", remove: actor.userId });

@@ -1,8 +1,8 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Change } from "#domain/command.ts";
 import { arrivalChanges, type Arrived, refuseArrival } from "#domain/file/arrival.ts";
-import { extensionOf } from "#domain/file/file-extension.ts";
 import { type File, fileEntity } from "#domain/file/file.ts";
+import { newFile } from "#domain/file/new-file.ts";
 import type { Id } from "#domain/id.ts";
 import { UNAVAILABLE } from "#contract/envelope.ts";
 import type { FileVariant } from "#contract/file-address.ts";
@@ -64,22 +64,9 @@ export async function arriveAsOwn(
     const known = merged.isNew ? undefined : await findOwnFile(tx, userId, own);
     if (known) return success({ file: known, changes: [] });
     const now = parts.now();
-    const file: File = {
-      id: parts.mint.nextId(),
-      planId: 0,
-      dialogId: 0,
-      taskId: 0,
-      messageId: 0,
-      userId,
-      name: own.name,
-      ext: extensionOf(own.name),
-      size: own.size,
-      md5: own.md5,
-      width: 0,
-      height: 0,
-      createTime: now,
-      arriveTime: now,
-    };
+    const { name, size, md5 } = own;
+    const told = { id: parts.mint.nextId(), userId, name, size, md5 };
+    const file = { ...newFile(told, now), arriveTime: now };
     return success({ file, changes: [{ entity: "file", action: "add", put: file }] });
   });
 }

@@ -9,7 +9,7 @@ import { enterLanes } from "../commands/lane.ts";
 import type { Server } from "../server.ts";
 import { tableOf } from "../tables/registry.ts";
 
-/** `file/deleteById`: a file that somebody has for themselves goes; what was sent in a chat goes with its message. */
+/** `file/deleteById`: a file that somebody has for themselves goes; what was sent in a chat goes with its message, what is in the library with its place there. */
 export async function removeOwnFile(
   { database, hub, now }: Pick<Server, "database" | "hub" | "now">,
   userId: Id,
@@ -18,7 +18,7 @@ export async function removeOwnFile(
   const removed = await database.transaction(async (tx) => {
     await enterLanes(tx, [userScope(userId)]);
     const file = await tableOf("file").get(tx, fileId);
-    if (file?.userId !== userId || file.dialogId > 0) return false;
+    if (file?.userId !== userId || file.dialogId > 0 || file.itemId > 0) return false;
     const changes = await runReading(removeFileChanges(file), async () => undefined);
     await applyChanges(tx, changes, { actorId: userId, at: now() });
     return true;

@@ -1,4 +1,5 @@
 import type { Server } from "../server.ts";
+import { emptyTrash } from "./empty-trash.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { pruneOld } from "./retention.ts";
@@ -10,6 +11,7 @@ const EVERY = 3_600_000;
 /** What runs by the clock, one after the other; one that fails keeps no other from its work. */
 const jobs = [
   { run: pruneOld, failed: "Old changes could not be removed; the next try is in an hour" },
+  { run: emptyTrash, failed: "The trash could not be emptied; the next try is in an hour" },
   {
     run: sweepFiles,
     failed: "What no file needs could not be removed; the next try is in an hour",

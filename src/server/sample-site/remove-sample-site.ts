@@ -65,9 +65,9 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
     audit.push({ kind: "planRemove", targetId: id, detail: { name }, userId, at: now });
   }
   for (const { id } of dialogs) decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
-  for (const { userId: personId, planIds, dialogIds, fileIds } of places) {
+  for (const { userId: personId, planIds, dialogIds, ...others } of places) {
     const left = { planIds: without(planIds, plans), dialogIds: without(dialogIds, dialogs) };
-    const elsewhere = { ...left, fileIds };
+    const elsewhere = { ...others, ...left };
     const answer = async (ask: Ask) => rows.answer(ask);
     const hands = { from: personId, to: userId, now };
     decide(await runReading(takeOver(elsewhere.planIds, hands), answer));

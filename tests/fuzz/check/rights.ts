@@ -1,5 +1,6 @@
 import type { Notice } from "#domain/notice/notice.ts";
-import { planScope } from "#domain/scope.ts";
+import { scopeRootedIn } from "#domain/entities.ts";
+import { planScope, type ScopeKindName, scopeKinds } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
 import { scopesOf } from "../world/sight.ts";
@@ -117,7 +118,9 @@ function isLeader({ rows }: Snapshot, { rowId, actor }: LogLine, before: Snapsho
 }
 
 function wasThere(scope: string, { rows }: Snapshot): boolean {
-  const [kind, id] = scope.split(":");
-  const kept = kind === "plan" ? rows.plan : rows.dialog;
-  return kept.some(({ row }) => row.id === Number(id));
+  const [kind] = scope.split(":");
+  const { root } = scopeKinds[kind as ScopeKindName] as {
+    readonly root?: "plan" | "dialog" | "libraryItem";
+  };
+  return root !== undefined && rows[root].some(({ row }) => scopeRootedIn(root, row) === scope);
 }

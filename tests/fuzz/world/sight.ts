@@ -1,5 +1,5 @@
 import { accessId } from "#domain/user/access.ts";
-import { dialogScope, planScope, type Scope, userScope } from "#domain/scope.ts";
+import { dialogScope, folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -14,7 +14,11 @@ export function grantsIn(snapshot: Snapshot): { userId: number; scope: Scope }[]
   const dialogs = snapshot.rows.dialogUser
     .filter(({ row }) => row.planId === 0)
     .map(({ row }) => ({ userId: row.userId, scope: dialogScope(row) }));
-  return [...plans, ...dialogs];
+  const folders = snapshot.rows.folderUser.map(({ row }) => ({
+    userId: row.userId,
+    scope: folderScope(row.folderId),
+  }));
+  return [...plans, ...dialogs, ...folders];
 }
 
 export function accessIdsIn(snapshot: Snapshot): string[] {

@@ -46,6 +46,14 @@ const ofDialog = (dialogId: number, { leader, member }: CaseSite): RowName[] => 
   ["dialogUser", joinKey(dialogId, member.userId)],
 ];
 
+const ofFolder = (site: CaseSite): RowName[] => [
+  ["libraryItem", site.folder.id],
+  ["libraryItem", site.subfolder.id],
+  ["libraryItem", site.arrivedFile.id],
+  ["file", site.arrivedFile.fileId],
+  ["folderUser", joinKey(site.folder.id, site.member.userId)],
+];
+
 export const cascadeCases: readonly CascadeCase[] = [
   {
     name: "with a task go its subtasks, its text and its chat",
@@ -110,6 +118,31 @@ export const cascadeCases: readonly CascadeCase[] = [
     deed: moveAway,
     goes: () => [],
     stays: (site) => [...ofPlan(site), ...ofTask(site)],
+  },
+  {
+    name: "whoever leaves a shared folder loses all that is in it",
+    watcher: "member",
+    deed: ({ member, folder }, run) => run(member, "file.leave", { id: folder.id }),
+    goes: (site) => ofFolder(site),
+    stays: (site) => ofPlan(site),
+  },
+  {
+    name: "a folder that becomes a shared one stays its owner's, with all that is in it",
+    watcher: "leader",
+    deed: ({ leader, member, ownFolder }, run) =>
+      run(leader, "file.share", { id: ownFolder.id, userId: [member.userId], right: "read" }),
+    goes: () => [],
+    stays: (site) => [["libraryItem", site.ownFolder.id], ...ofFolder(site)],
+  },
+  {
+    name: "with a shared folder goes all that is in it, and who was let in",
+    watcher: "member",
+    async deed({ leader, folder }, run) {
+      await run(leader, "file.remove", { id: [folder.id] });
+      await run(leader, "file.removeForGood", { id: [folder.id] });
+    },
+    goes: (site) => ofFolder(site),
+    stays: (site) => ofPlan(site),
   },
 ];
 

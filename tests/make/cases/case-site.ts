@@ -3,6 +3,7 @@ import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Id } from "#domain/id.ts";
 import type { File } from "#domain/file/file.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { Plan } from "#domain/plan/plan.ts";
@@ -20,7 +21,7 @@ export interface CasePeople<Person extends CasePerson = CasePerson> {
   readonly administrator: Person;
   /** Leads plan and group, and has made all there is. */
   readonly leader: Person;
-  /** In plan and group; owns the task. */
+  /** In plan and group; owns the task; may write in the shared folder. */
   readonly member: Person;
   /** Works for the company, and is in nothing of what is here. */
   readonly outsider: Person;
@@ -45,12 +46,26 @@ export interface SiteThings {
   readonly pair: Dialog;
 }
 
+/** What is in the library. */
+export interface LibraryThings {
+  /** The leader's, shared with member and colleague. */
+  readonly folder: LibraryItem;
+  /** The leader's, in the shared folder: empty, a file of which nothing has come, one of which all has, and what is in the trash. */
+  readonly subfolder: LibraryItem;
+  readonly libraryFile: LibraryItem;
+  readonly arrivedFile: LibraryItem;
+  readonly removedFolder: LibraryItem;
+  /** The leader's alone. */
+  readonly ownFolder: LibraryItem;
+}
+
 /** Whatever the cases of a command need: who is there, what is there, and ids for what is born. */
 export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person> &
-  SiteThings & {
+  SiteThings &
+  LibraryThings & {
     /** The leader's, of the task; its content has not come. */
     readonly file: File;
-    /** In plan and group; owns nothing. */
+    /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
     readonly former: Person;
@@ -59,6 +74,18 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     /** A fresh id of the range of somebody's browser. */
     mint(person: CasePerson): Id;
   };
+
+/** The content that is there, and those that are not. */
+export const CASE_CONTENT = "a";
+const THERE = { size: CASE_CONTENT.length, md5: "0cc175b9c0f1b6a831c399e269772661" };
+const AWAITED = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
+
+/** How ids and contents come to a site, wherever it is laid out. */
+interface Born<Person> {
+  mint(person: CasePerson): Id;
+  /** Brings the content of a file. */
+  arrive(person: Person, file: File): Promise<void>;
+}
 
 /** Runs a command as somebody; here a refusal is an error. */
 export type RunAs<Person extends CasePerson> = <Name extends CommandName>(
@@ -99,7 +126,7 @@ export async function layOutSite<Person extends CasePerson>(
 export async function layOutCaseSite<Person extends CasePerson>(
   people: CasePeople<Person> & Pick<CaseSite<Person>, "colleague" | "former">,
   run: RunAs<Person>,
-  mint: (person: CasePerson) => Id,
+  { mint, arrive }: Born<Person>,
 ): Promise<CaseSite<Person>> {
   const { administrator, leader, colleague, former } = people;
   const things = await layOutSite(people, run);
@@ -120,8 +147,37 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const { file } = await run(leader, "message.sendFile", {
     dialogId: things.taskDialog.id,
     name: "Pier 4.pdf",
-    size: 3,
-    md5: "900150983cd24fb0d6963f7d28e17f72",
+    ...AWAITED,
   });
-  return { ...people, ...things, file, units, mint };
+  const library = await layOutLibrary(people, run, arrive);
+  return { ...people, ...things, ...library, file, units, mint };
+}
+
+/** A shared folder with what may be in one, and a folder that is not shared. */
+async function layOutLibrary<Person extends CasePerson>(
+  { leader, member, colleague }: Pick<CaseSite<Person>, "leader" | "member" | "colleague">,
+  run: RunAs<Person>,
+  arrive: Born<Person>["arrive"],
+): Promise<LibraryThings> {
+  const { id } = await run(leader, "file.addFolder", { name: "Papers" });
+  const addTo = async (pid: number, name: string) => run(leader, "file.addFolder", { pid, name });
+  const subfolder = await addTo(id, "Inspections");
+  const { item: libraryFile } = await run(leader, "file.add", {
+    pid: id,
+    name: "Rebar list.pdf",
+    ...AWAITED,
+  });
+  const { item: arrivedFile, file } = await run(leader, "file.add", {
+    pid: id,
+    name: "Bending plan.pdf",
+    ...THERE,
+  });
+  await arrive(leader, file);
+  const removed = await addTo(id, "Superseded");
+  await run(leader, "file.remove", { id: [removed.id] });
+  const shares = { id, right: "write" as const, userId: [member.userId] };
+  const folder = await run(leader, "file.share", shares);
+  await run(leader, "file.share", { id, right: "read", userId: [colleague.userId] });
+  const ownFolder = await addTo(0, "Drafts");
+  return { folder, subfolder, libraryFile, arrivedFile, removedFolder: removed, ownFolder };
 }

@@ -1,3 +1,4 @@
+import { arrivalChanges } from "#domain/file/arrival.ts";
 import { ADMIN, COLLEAGUE, FORMER, LEADER, makeCompany, MEMBER, OUTSIDER } from "../site.ts";
 import type { World } from "../world.ts";
 import { type CasePerson, type CaseSite, layOutCaseSite } from "./case-site.ts";
@@ -32,7 +33,10 @@ export async function makePureCaseSite(): Promise<{ world: World; site: CaseSite
   const site = await layOutCaseSite(
     people,
     async ({ userId }, name, args) => world.does(userId, name, args).reply,
-    () => world.nextId(),
+    {
+      mint: () => world.nextId(),
+      arrive: async (_person, file) => world.put(arrivalChanges(file, world.now)),
+    },
   );
   return { world, site };
 }

@@ -1,4 +1,4 @@
-import { NO_ACCESS } from "#domain/refusal.ts";
+import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 
 /**
  * Who may come to a call. `member` is in the plan and owns its task, `colleague` is in the plan and owns nothing,
@@ -51,4 +51,19 @@ export function owners(gone: number): RoleCodes {
 /** For whoever leads or wrote it. */
 export function leaders(gone: number): RoleCodes {
   return inside(gone, { member: NO_ACCESS, colleague: NO_ACCESS });
+}
+
+/** For those who were let into the shared folder; to all others it is gone. */
+export function readers(): RoleCodes {
+  return inside(PARAMETER_ERROR);
+}
+
+/** As readers, but for whoever was let in to look only. */
+export function writers(): RoleCodes {
+  return inside(PARAMETER_ERROR, { colleague: NO_ACCESS });
+}
+
+/** For whose the shared folder is, and who put the thing there. */
+export function folderOwners(): RoleCodes {
+  return leaders(PARAMETER_ERROR);
 }

@@ -5,6 +5,7 @@ import {
   everyone,
   inside,
   leaders,
+  readers,
   type RoleCodes,
 } from "#tests/make/cases/role-codes.ts";
 import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
@@ -190,6 +191,9 @@ export const roleTable: Record<string, Row> = {
   "task.work": { codes: everyone() },
   "task.statusAccounting": { codes: everyone() },
 
+  "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
+  "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },
+  "file.search": { codes: everyone(), body: () => ({ key: "Rebar" }) },
   "task.files": { codes: inside(TASK_GONE), body: ofTask },
   "file.testChunk": { codes: everyone(), body: () => unsent },
   "file.chunk": { codes: everyone(), body: () => unsent },

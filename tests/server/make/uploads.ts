@@ -126,10 +126,20 @@ export async function bringFile(
   name?: string,
 ): Promise<FileRow> {
   const file = await announceFile(server, someone, dialogId, bytes, name);
-  await sendAll(server, someone, bytes);
-  const merged = await merge(server, someone, bytes, { fileId: file.id });
-  if (merged.code !== 200) throw new Error(`Not merged: ${merged.reason}`);
+  await bringContent(server, someone, file.id, bytes);
   return file;
+}
+
+/** Brings the content of a file that was announced. */
+export async function bringContent(
+  server: TestServer,
+  someone: Token,
+  fileId: number,
+  bytes: Buffer,
+): Promise<void> {
+  await sendAll(server, someone, bytes);
+  const merged = await merge(server, someone, bytes, { fileId });
+  if (merged.code !== 200) throw new Error(`Not merged: ${merged.reason}`);
 }
 
 /** The bytes of a file as a browser gets them. */

@@ -34,6 +34,28 @@ const checks: readonly (readonly [string, string])[] = [
      (select 1 from plan_users p where p.user_id = a.user_id and a.target = 'plan:' || p.plan_id)`,
   ],
   [
+    "something lies in a folder that is not there, or on another shelf",
+    `select i.id from library_items i left join library_items p on p.id = i.pid
+     where i.pid > 0 and (p.id is null or p.kind <> 'folder' or p.scope <> i.scope)`,
+  ],
+  [
+    "folders lie in a circle",
+    `with recursive walk as (select id, id as at, 0 as steps from library_items union all
+       select w.id, i.pid, w.steps + 1 from walk w join library_items i on i.id = w.at
+       where i.pid > 0 and w.steps < 50)
+     select id from walk where steps >= 50`,
+  ],
+  [
+    "a content of the library is lost, or lies on another shelf",
+    `select f.id from files f left join library_items i on i.id = f.item_id
+     where f.item_id > 0 and (i.id is null or i.scope <> f.scope)`,
+  ],
+  [
+    "somebody may see a folder without being let in",
+    `select a.id from access a where a.target like 'folder:%' and not exists
+     (select 1 from folder_users u where u.user_id = a.user_id and a.target = 'folder:' || u.folder_id)`,
+  ],
+  [
     "somebody has read what was never said",
     `select u.id from dialog_users u join dialogs d on d.id = u.dialog_id
      where u.read_position > d.last_position`,

@@ -9,6 +9,7 @@ import { evict, signOut } from "./departures.ts";
 import { drawAction } from "./draw-action.ts";
 import { drawAny } from "./draw-any.ts";
 import { drawExpulsion } from "./draw-expulsion.ts";
+import { drawLibrary } from "./draw-library.ts";
 import { drawImport } from "./draw-import.ts";
 import type { Step, What } from "./step.ts";
 import { thinking } from "./thinking.ts";
@@ -44,6 +45,7 @@ const performances: Record<What, Perform> = {
   expel: thinking(drawExpulsion),
   try: thinking(drawAny),
   import: thinking(drawImport),
+  library: thinking(drawLibrary),
   openTab(_world, browser) {
     browser.openTab();
   },

@@ -81,7 +81,12 @@ const heavy: readonly Profile[] = [
 /** Seeds from here on have more of one thing each, in turns. */
 const FIRST_HEAVY = 2_000_000;
 
+/** Folders and files, shared and taken back while browsers are away; in seeds of their own, because what others are like stays. */
+const library = heavier({ library: 120, expel: 6, revoke: 2, cut: 10 });
+const FIRST_LIBRARY = 3_000_000;
+
 /** What the run of a seed is like. */
 export function profileOf(seed: number): Profile {
+  if (seed >= FIRST_LIBRARY) return library;
   return (seed >= FIRST_HEAVY ? heavy[seed % heavy.length] : undefined) ?? usual;
 }

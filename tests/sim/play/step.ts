@@ -50,6 +50,7 @@ const whats = [
   "upgrade",
   "expel",
   "import",
+  "library",
   "longAway",
   "forgetLog",
   "putBackLate",

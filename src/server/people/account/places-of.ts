@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import { dialogScope, planScope, type Scope, userScope } from "#domain/scope.ts";
+import { dialogScope, folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { Places } from "#domain/user/leave-company.ts";
 import { enterLanes } from "../../commands/lane.ts";
 import { lockPlaces } from "../../tables/own/people-lock.ts";
@@ -27,23 +27,29 @@ export async function enterPlaces(
   return places;
 }
 
-function lanesOf({ planIds, dialogIds }: Places): Scope[] {
+function lanesOf({ planIds, dialogIds, folderIds }: Places): Scope[] {
   return [
     ...planIds.map(planScope),
     ...dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
+    ...folderIds.map(folderScope),
   ];
 }
 
 async function placesOf(db: Db, userId: Id): Promise<OwnPlaces> {
-  const [plans, dialogs, files] = await Promise.all([
+  const own = { userId, planId: 0, folderId: 0 };
+  const [plans, dialogs, files, items, folders] = await Promise.all([
     tableOf("planUser").list(db, { userId }),
     tableOf("dialogUser").list(db, { userId, planId: 0 }),
-    tableOf("file").list(db, { userId, dialogId: 0 }),
+    tableOf("file").list(db, { ...own, dialogId: 0 }),
+    tableOf("libraryItem").list(db, own),
+    tableOf("folderUser").list(db, { userId }),
   ]);
   return {
     userId,
     planIds: plans.map(({ planId }) => planId),
     dialogIds: dialogs.map(({ dialogId }) => dialogId),
     fileIds: files.map(({ id }) => id),
+    itemIds: items.map(({ id }) => id),
+    folderIds: folders.map(({ folderId }) => folderId),
   };
 }

@@ -58,6 +58,15 @@ export async function bindContent(
   await tx.run("delete from unwanted_contents where sha256 = $1", [sha256]);
 }
 
+/** SQL of the id under which the content of a file, known by an alias, is kept: a copy shares that of another one. */
+export function keptUnderSql(file: string): string {
+  return `coalesce(nullif(${file}.content_id, 0), ${file}.id)`;
+}
+
+/** The same of a file that is named, and may be gone. */
+const KEPT_UNDER = `coalesce(
+  (select ${keptUnderSql("k")} from files k where k.id = $1::bigint), $1::bigint)`;
+
 /** The content of a file; undefined where it has not come. */
 export async function contentOf(
   db: Db,
@@ -66,7 +75,7 @@ export async function contentOf(
 ): Promise<Content | undefined> {
   const [content] = await db.run<Content & Record<string, unknown>>(
     `select ${COLUMNS} from file_contents f join contents c on c.sha256 = f.sha256
-     where f.file_id = $1 and f.variant = $2`,
+     where f.file_id = ${KEPT_UNDER} and f.variant = $2`,
     [fileId, variant],
   );
   return content;
@@ -74,10 +83,10 @@ export async function contentOf(
 
 /** Whether there is such a content of a file. */
 export async function hasVariant(db: Db, fileId: Id, variant: FileVariant): Promise<boolean> {
-  const found = await db.run("select 1 from file_contents where file_id = $1 and variant = $2", [
-    fileId,
-    variant,
-  ]);
+  const found = await db.run(
+    `select 1 from file_contents where file_id = ${KEPT_UNDER} and variant = $2`,
+    [fileId, variant],
+  );
   return found.length > 0;
 }
 

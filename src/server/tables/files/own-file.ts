@@ -3,7 +3,7 @@ import type { Id } from "#domain/id.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 
-/** A file of somebody's own with this content under this name, the newest. */
+/** A file of somebody's own, outside of the library, with this content under this name, the newest. */
 export async function findOwnFile(
   db: Db,
   userId: Id,
@@ -11,7 +11,7 @@ export async function findOwnFile(
 ): Promise<File | undefined> {
   const [record] = await db.run(
     `select f.* from files f join file_contents c on c.file_id = f.id and c.variant = 'whole'
-     where f.scope = 'user:' || $1 and f.user_id = $1::bigint
+     where f.scope = 'user:' || $1 and f.user_id = $1::bigint and f.item_id = 0
        and f.md5 = $2 and f.size = $3 and f.name = $4
      order by f.id desc limit 1`,
     [userId, md5, size, name],

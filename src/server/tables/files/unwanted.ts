@@ -1,11 +1,13 @@
 import type { Db, Tx } from "../sql/db.ts";
+import { keptUnderSql } from "./content.ts";
 
 /**
  * Files go by many ways: with their message, task, chat or plan. So what leads to a content is looked up and not counted. A file that
  * is gone keeps its content for a while, because it may be put back.
  */
 const IS_WANTED = `exists (
-  select 1 from file_contents fc join files f on f.id = fc.file_id where fc.sha256 = c.sha256)`;
+  select 1 from file_contents fc join files f on ${keptUnderSql("f")} = fc.file_id
+  where fc.sha256 = c.sha256)`;
 
 /** Notes to which contents nothing leads from now on, and forgets it of those to which something does again. */
 export async function noteUnwanted(db: Db, now: number): Promise<void> {
@@ -48,7 +50,8 @@ export async function removeContent(tx: Tx, sha256: string): Promise<void> {
   await tx.run("delete from contents where sha256 = $1", [sha256]);
 }
 
-const FILE_IS_THERE = "exists (select 1 from files f where f.id = fc.file_id)";
+const FILE_IS_THERE = `exists (
+  select 1 from files f where ${keptUnderSql("f")} = fc.file_id)`;
 
 /** Notes which files with contents are gone from now on, and forgets what those had that were gone before. */
 export async function forgetGoneFiles(db: Db, now: number, before: number): Promise<void> {

@@ -1,0 +1,95 @@
+import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
+import { COLLEAGUE, LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { LIBRARY_DEPTH_MAX } from "../limits.ts";
+import { moveItems } from "./move-items.ts";
+
+test("things go into another folder and back to the top, under a name that is free there", () => {
+  const world = makeCompany();
+  const folder = makeFolder(world);
+  makeLibraryFile(world, { pid: folder.id, name: "a.pdf" });
+  const { item, file } = makeLibraryFile(world, { name: "A.pdf" });
+  world.does(LEADER, "file.move", { id: [item.id], pid: folder.id });
+  const name = "A (2).pdf";
+  expect(world.row("libraryItem", item.id)).toMatchObject({ pid: folder.id, name });
+  expect(world.row("file", file.id).name).toBe(name);
+  world.does(LEADER, "file.move", { id: [item.id], pid: 0 });
+  expect(world.row("libraryItem", item.id).pid).toBe(0);
+});
+
+test("no folder comes to lie in itself", () => {
+  const world = makeCompany();
+  const outer = makeFolder(world);
+  const inner = makeFolder(world, { pid: outer.id });
+  const refusal = world.refuses(LEADER, "file.move", { id: [outer.id], pid: inner.id });
+  expect(refusal.reason).toBe("file.cycle");
+});
+
+test("a folder goes into a shared one with all that is in it, and others see it there", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const folder = makeFolder(world);
+  const { item, file } = makeLibraryFile(world, { pid: folder.id });
+  const args = { id: [folder.id], pid: shared.id, folderId: shared.id };
+  world.does(LEADER, "file.move", args);
+  expect(world.row("libraryItem", folder.id)).toMatchObject({
+    pid: shared.id,
+    folderId: shared.id,
+  });
+  expect(world.row("libraryItem", item.id)).toMatchObject({ pid: folder.id, folderId: shared.id });
+  expect(world.row("file", file.id).folderId).toBe(shared.id);
+  expect(moveItems.enters?.(args)).toBe(`folder:${shared.id}`);
+  world.does(MEMBER, "file.rename", { id: item.id, name: "B.pdf" });
+});
+
+test("another shelf has to be named, because others may be writing there", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const { item } = makeLibraryFile(world);
+  const args = { id: [item.id], pid: shared.id };
+  expect(world.refuses(LEADER, "file.move", args).reason).toBe("file.severalShelves");
+});
+
+test("out of a shared folder goes only what is one's own, and becomes one's own alone", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const mine = makeLibraryFile(world, { pid: shared.id, name: "Mine.pdf" }, MEMBER);
+  const theirs = makeLibraryFile(world, { pid: shared.id });
+  const out = (id: number, userId = MEMBER) => ({ id: [id], pid: 0, userId });
+  expect(world.refuses(MEMBER, "file.move", out(theirs.item.id)).reason).toBe("file.ownersOnly");
+  expect(world.refuses(COLLEAGUE, "file.move", out(mine.item.id, COLLEAGUE)).reason).toBe(
+    "file.readOnly",
+  );
+  world.does(MEMBER, "file.move", out(mine.item.id));
+  expect(world.row("libraryItem", mine.item.id)).toMatchObject({ folderId: 0, userId: MEMBER });
+  expect(world.row("file", mine.file.id)).toMatchObject({ folderId: 0, userId: MEMBER });
+});
+
+test("what is still awaited from somebody else stays where they can bring it", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const content = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
+  const args = { pid: shared.id, name: "a.pdf", ...content };
+  const { item } = world.does(MEMBER, "file.add", args).reply;
+  const out = { id: [item.id], pid: 0, userId: LEADER };
+  expect(world.refuses(LEADER, "file.move", out).reason).toBe("file.onItsWay");
+});
+
+test("into a plan's library goes what its members are to see", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const { item, file } = makeLibraryFile(world);
+  world.does(LEADER, "file.move", { id: [item.id], pid: 0, planId: plan.id });
+  expect(world.row("libraryItem", item.id)).toMatchObject({ planId: plan.id, pid: 0 });
+  expect(world.row("file", file.id).planId).toBe(plan.id);
+});
+
+test("with its levels a folder fits where it goes, or stays", () => {
+  const world = makeCompany();
+  let pid = 0;
+  for (let level = 1; level < LIBRARY_DEPTH_MAX; level += 1) pid = makeFolder(world, { pid }).id;
+  const folder = makeFolder(world, { name: "Tall" });
+  makeLibraryFile(world, { pid: folder.id });
+  const args = { id: [folder.id], pid };
+  expect(world.refuses(LEADER, "file.move", args).reason).toBe("file.tooDeep");
+});

@@ -1,0 +1,38 @@
+import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
+import { LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { removeForGood } from "./remove-for-good.ts";
+
+test("what was in the trash goes with all that lies in it and all contents", () => {
+  const world = makeCompany();
+  const folder = makeFolder(world);
+  const inner = makeFolder(world, { pid: folder.id });
+  makeLibraryFile(world, { pid: inner.id });
+  const { item: stays } = makeLibraryFile(world);
+  world.does(LEADER, "file.remove", { id: [folder.id] });
+  world.does(LEADER, "file.removeForGood", { id: [folder.id] });
+  expect(world.all("libraryItem").map(({ id }) => id)).toEqual([stays.id]);
+  expect(world.all("file").map(({ itemId }) => itemId)).toEqual([stays.id]);
+});
+
+test("with a shared folder goes all that is in it, and who was let in", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  makeLibraryFile(world, { pid: shared.id });
+  world.does(LEADER, "file.remove", { id: [shared.id] });
+  world.does(LEADER, "file.removeForGood", { id: [shared.id] });
+  const left = (["libraryItem", "folderUser", "file"] as const).flatMap((kind) => world.all(kind));
+  expect(left).toEqual([]);
+  expect(world.maySee(MEMBER, `folder:${shared.id}`)).toBe(false);
+});
+
+test("only what is in the trash goes, by who put it there or whose it is", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const { item } = makeLibraryFile(world, { pid: shared.id });
+  const args = { id: [item.id] };
+  expect(world.refuses(LEADER, "file.removeForGood", args).reason).toBe("file.notInTrash");
+  world.does(LEADER, "file.remove", args);
+  expect(world.refuses(MEMBER, "file.removeForGood", args).reason).toBe("file.ownersOnly");
+  expect(removeForGood.takes).toBe(true);
+});

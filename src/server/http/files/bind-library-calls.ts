@@ -1,0 +1,20 @@
+import { success } from "#base/result.ts";
+import * as calls from "#contract/calls/library.ts";
+import { listLibrary, oneOfLibrary } from "../../queries/library.ts";
+import type { App } from "../../server.ts";
+import { itemsNamed } from "../../tables/files/library.ts";
+import { bindMemberCall } from "../bind.ts";
+
+export function bindLibraryCalls(app: App): void {
+  bindMemberCall(app, calls.listLibrary, async (body, { server, session }) =>
+    listLibrary(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, calls.searchLibrary, async ({ key }, { server, session }) =>
+    success(await itemsNamed(server.database, session.userId, key)),
+  );
+
+  bindMemberCall(app, calls.oneOfLibrary, async ({ id }, { server, session }) =>
+    oneOfLibrary(server.database, session.userId, id),
+  );
+}
