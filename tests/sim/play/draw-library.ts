@@ -25,14 +25,18 @@ const addFile: Draw = async (seen) => ({
   args: { ...(await aPlace(seen)), name: `${aWord(seen)}.pdf`, ...CONTENT },
 });
 
+/** The shelf of a folder, as a move names it. */
+function shelfOf({ planId, folderId, userId }: LibraryItem) {
+  if (planId > 0) return { planId };
+  return folderId > 0 ? { folderId } : { userId };
+}
+
 /** Into a folder that is seen, of the same shelf or of another. */
 const move: Draw = async (seen) => {
   const item = await anItem(seen);
   const folder = await aFolder(seen);
   if (!item || !folder) return undefined;
-  const { id: pid, planId, folderId, userId } = folder;
-  const shelf = planId > 0 ? { planId } : folderId > 0 ? { folderId } : { userId };
-  return { name: "file.move", args: { id: [item.id], pid, ...shelf } };
+  return { name: "file.move", args: { id: [item.id], pid: folder.id, ...shelfOf(folder) } };
 };
 
 const share: Draw = async (seen) => {

@@ -15,10 +15,23 @@ export interface UploadFailure {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** Commands that tell of a file whose content follows. */
+export const announcing = ["message.sendFile", "file.add"] as const;
+
+/** What tells others of a file before its content comes, but for the checksum, which is still reckoned. */
+export type Announcement = {
+  [Name in (typeof announcing)[number]]: {
+    readonly name: Name;
+    readonly args: Omit<ArgumentsOf<Name>, "md5">;
+  };
+}[(typeof announcing)[number]];
+
 /** A content on its way to the server. Its bytes lie in `uploadChunk` until the server has confirmed them. */
 export interface UploadRow {
   readonly fileId: number;
+  /** The chat to which it goes, 0 = it goes into the library. */
   readonly dialogId: number;
+  /** The message that brings it, 0 = none does. */
   readonly messageId: number;
   readonly name: string;
   /** What the name ends in, small and without the dot. */
@@ -49,10 +62,7 @@ export interface UploadRow {
   /** Epoch ms at which the server confirmed it, 0 = not yet. */
   readonly doneTime: number;
   /** What brings its row to others; run once all of it is copied. */
-  readonly command: {
-    readonly name: "message.sendFile";
-    readonly args: Omit<ArgumentsOf<"message.sendFile">, "md5">;
-  };
+  readonly command: Announcement;
   /** Whether that command was run. */
   readonly isSentRow: boolean;
 }

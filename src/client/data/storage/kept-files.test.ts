@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { File } from "#domain/file/file.ts";
+import { newFile } from "#domain/file/new-file.ts";
 import { attachFile, madeBytes } from "#tests/make/files/picked-files.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
@@ -8,22 +8,8 @@ import { forgetKeptFiles, trimKeptFiles } from "./kept-files.ts";
 import { readUnsent } from "./unsent-digest.ts";
 
 const NOW = 1_800_000_000_000;
-const file: File = {
-  id: 1,
-  planId: 0,
-  dialogId: 1,
-  taskId: 0,
-  messageId: 0,
-  userId: MEMBER,
-  name: "slab.jpg",
-  ext: "jpg",
-  size: 40,
-  md5: "",
-  width: 0,
-  height: 0,
-  createTime: NOW,
-  arriveTime: NOW,
-};
+const told = { id: 1, userId: MEMBER, name: "slab.jpg", size: 40, md5: "" };
+const file = { ...newFile(told, NOW, { dialogId: 1 }), arriveTime: NOW };
 let database: LocalDatabase;
 let dialogId: number;
 

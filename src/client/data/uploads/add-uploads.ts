@@ -2,7 +2,7 @@ import { extensionOf } from "#domain/file/file-extension.ts";
 import { cleanFileName } from "#domain/file/file-name.ts";
 import { reserveIds } from "../commands/minting.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { KeptFileRow, UploadRow } from "../database/upload-row.ts";
+import type { Announcement, KeptFileRow, UploadRow } from "../database/upload-row.ts";
 
 /** What is known of a picture before it is sent. */
 export interface PictureOf {
@@ -28,6 +28,13 @@ export interface SendingTo {
   readonly replyId?: number;
 }
 
+/** Where in the library picked files go: into a folder, or to the top of a plan's or of one's own. */
+export interface AddingTo {
+  /** 0 = at the top. */
+  readonly pid: number;
+  readonly planId?: number;
+}
+
 /** What a file is called of whose name nothing is left. */
 const NAMELESS = "file";
 const VARIANT_TYPE = "image/jpeg";
@@ -36,20 +43,20 @@ const VARIANT_TYPE = "image/jpeg";
 export async function addUploads(
   database: LocalDatabase,
   files: readonly PickedFile[],
-  { dialogId, text, replyId }: SendingTo,
+  to: SendingTo | AddingTo,
   now: number,
 ): Promise<UploadRow[]> {
   const nextId = await reserveIds(database, files.length * 2);
+  const isSent = "dialogId" in to;
   const rows = files.map((file, index): UploadRow => {
     const name = cleanFileName(file.name) || NAMELESS;
     const { size, mimeType } = file;
-    const [messageId, fileId] = [nextId(), nextId()];
-    const said = index === 0 && { ...(text && { text }), ...(replyId && { replyId }) };
-    const args = { id: messageId, fileId, dialogId, name, size, ...said };
+    const [id, fileId] = [nextId(), nextId()];
+    const told = { id, fileId, name, size };
     return {
       fileId,
-      dialogId,
-      messageId,
+      dialogId: isSent ? to.dialogId : 0,
+      messageId: isSent ? id : 0,
       name,
       ext: extensionOf(name),
       mimeType,
@@ -65,12 +72,24 @@ export async function addUploads(
       createTime: now,
       aliveTime: now,
       doneTime: 0,
-      command: { name: "message.sendFile", args },
+      command: isSent ? sendingOf(told, to, index) : { name: "file.add", args: { ...told, ...to } },
       isSentRow: false,
     };
   });
   await database.upload.bulkAdd(rows);
   return rows;
+}
+
+type Told = Pick<Announcement["args"], "id" | "fileId" | "name" | "size">;
+
+/** Words and an answer go with the first of them. */
+function sendingOf(
+  told: Told,
+  { dialogId, text, replyId }: SendingTo,
+  index: number,
+): Announcement {
+  const said = index === 0 && { ...(text && { text }), ...(replyId && { replyId }) };
+  return { name: "message.sendFile", args: { ...told, dialogId, ...said } };
 }
 
 /** Notes what can be seen of an upload, and in which size it goes, before its bytes are copied. */
@@ -86,8 +105,7 @@ export async function notePicture(
   await database.transaction("rw", [upload, keptFile], async () => {
     const row = await upload.get(fileId);
     if (row?.state !== "checking") return;
-    const args = { ...row.command.args, name, size, width, height, thumb };
-    const command = { ...row.command, args };
+    const command = withPicture(row.command, { name, size, width, height }, thumb);
     const ext = extensionOf(name);
     await upload.put({ ...row, name, ext, size, mimeType, width, height, thumb, command });
     const usedTime = row.createTime;
@@ -103,4 +121,15 @@ export async function notePicture(
       })),
     );
   });
+}
+
+/** Only a message brings the small picture along. */
+function withPicture(
+  { name, args }: Announcement,
+  seen: Pick<UploadRow, "name" | "size" | "width" | "height">,
+  thumb: string,
+): Announcement {
+  return name === "file.add"
+    ? { name, args: { ...args, ...seen } }
+    : { name, args: { ...args, ...seen, thumb } };
 }

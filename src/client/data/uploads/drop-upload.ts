@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { UploadFailure, UploadRow } from "../database/upload-row.ts";
+import type { Announcement, UploadFailure, UploadRow } from "../database/upload-row.ts";
 
 /** Takes away the bytes of an upload. Part of the transaction around it. */
 export async function dropChunks({ uploadChunk }: LocalDatabase, fileId: number): Promise<void> {
@@ -43,24 +43,30 @@ export async function abandonCopy(
     const row = await upload.get(fileId);
     if (row?.state !== "checking" || !isStill(row)) return;
     await dropChunks(database, fileId);
-    const { text: _words, replyId: _answered, ...args } = row.command.args;
-    const command = { ...row.command, args };
+    const command = withoutWords(row.command);
     await upload.put({ ...row, command, state: "error", hashed: 0, md5: "", sum: "", failure });
     await handOverWords(database, row);
   });
 }
 
+function withoutWords(command: Announcement): Announcement {
+  if (command.name !== "message.sendFile") return command;
+  const { text: _words, replyId: _answered, ...args } = command.args;
+  return { ...command, args };
+}
+
 /** What was said to a file that does not go is said to the next one of the same pick, else it is a draft again. */
 async function handOverWords({ upload, draft }: LocalDatabase, row: UploadRow): Promise<void> {
-  const { dialogId, createTime } = row;
-  const { text = "", replyId = 0 } = row.command.args;
+  const { dialogId, createTime, command } = row;
+  if (command.name !== "message.sendFile") return;
+  const { text = "", replyId = 0 } = command.args;
   if (text === "" && replyId === 0) return;
   const said = { ...(text && { text }), ...(replyId && { replyId }) };
   const inChat = await upload.where("dialogId").equals(dialogId).sortBy("fileId");
   const next = inChat.find(
     ({ state, createTime: at }) => state === "checking" && at === createTime,
   );
-  if (next) {
+  if (next?.command.name === "message.sendFile") {
     const args = { ...next.command.args, ...said };
     await upload.put({ ...next, command: { ...next.command, args } });
     return;

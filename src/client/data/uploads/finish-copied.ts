@@ -7,7 +7,7 @@ import { withRoom } from "../storage/with-room.ts";
 
 /**
  * Brings the rows of a chat's contents that are copied to others, each once, in the order in which they were picked:
- * one that is still being copied holds up those after it. From then on its bytes wait to be sent. `now` is this
+ * one that is still being copied holds up those after it, but for the library (0), which has no order. From then on its bytes wait to be sent. `now` is this
  * device's clock, by which uploads know who is alive.
  */
 export async function finishCopied(
@@ -20,7 +20,8 @@ export async function finishCopied(
     .filter(({ state }) => state === "checking")
     .toSorted((left, right) => left.createTime - right.createTime || left.fileId - right.fileId);
   for (const { fileId, md5 } of checking) {
-    if (md5 === "") return;
+    if (md5 === "" && dialogId > 0) return;
+    if (md5 === "") continue;
     const result = await withRoom(database, now, "wholeStreams", () =>
       sendRow(database, fileId, now),
     );
@@ -39,11 +40,14 @@ async function sendRow(database: LocalDatabase, fileId: number, now: number): Pr
 
 async function outcomeOf(database: LocalDatabase, row: UploadRow, now: number): Promise<UploadRow> {
   if (row.isSentRow) return { ...row, state: "waiting" };
-  const { name, args } = row.command;
   // The command is dated by the server's clock, as all are.
   const { clockOffset } = (await readMeta(database.meta, "link")) ?? initialLink;
-  const whole = { ...args, md5: row.md5 };
-  const result = await runWithin(database, name, whole, now + clockOffset);
+  const { md5, command } = row;
+  const at = now + clockOffset;
+  const result =
+    command.name === "file.add"
+      ? await runWithin(database, command.name, { ...command.args, md5 }, at)
+      : await runWithin(database, command.name, { ...command.args, md5 }, at);
   if (!result.ok) return { ...row, state: "error", failure: result.refusal };
   return { ...row, state: "waiting", isSentRow: true };
 }

@@ -3,7 +3,7 @@ import type { UploadRow, UploadState } from "../database/upload-row.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { AttentionEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { discardAttention, discardWaiting } from "../outbox/discard.ts";
-import { brings } from "./message-entry.ts";
+import { brings } from "./announcing-entry.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { finishCopied } from "./finish-copied.ts";
 
@@ -39,7 +39,7 @@ export async function retryUpload(
 }
 
 /**
- * Takes away what the server has not confirmed, with its bytes and the message that announces it: others would wait for
+ * Takes away what the server has not confirmed, with its bytes and what announces it: others would wait for
  * it in vain.
  */
 export async function removeUpload(
@@ -59,8 +59,14 @@ async function takeBack(database: LocalDatabase, row: UploadRow, now: number): P
   if (waits) return discardWaiting(database, waits.n, now);
   const refused = await attention.filter(isOf(row)).first();
   if (refused) return discardAttention(database, refused.id ?? 0, now);
-  // Where the message is gone already there is nothing left to take back.
-  await runCommand(database, "message.withdraw", { msgId: row.messageId }, now);
+  // Where it is gone already there is nothing left to take back.
+  if (row.command.name === "message.sendFile") {
+    await runCommand(database, "message.withdraw", { msgId: row.messageId }, now);
+    return;
+  }
+  const id = [row.command.args.id ?? 0];
+  await runCommand(database, "file.remove", { id }, now);
+  await runCommand(database, "file.removeForGood", { id }, now);
 }
 
 const isOf = (row: UploadRow) => (entry: OutboxEntry | AttentionEntry) => brings(entry, row);

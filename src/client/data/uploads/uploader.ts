@@ -7,7 +7,7 @@ import type { UploadRow } from "../database/upload-row.ts";
 import { backOff } from "../outbox/back-off.ts";
 import { dropUpload } from "./drop-upload.ts";
 import type { FileWire } from "./file-wire.ts";
-import { filesUnknown, takenBackAt } from "./message-entry.ts";
+import { filesUnknown, takenBackAt } from "./announcing-entry.ts";
 import { nextUploads } from "./next-uploads.ts";
 import { type OwnUpload, noteUpload, StoppedError } from "./own-upload.ts";
 import { GONE, sendUpload } from "./send-upload.ts";

@@ -1,6 +1,11 @@
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { UploadRow } from "#client/data/database/upload-row.ts";
-import { addUploads, notePicture, type SendingTo } from "#client/data/uploads/add-uploads.ts";
+import {
+  type AddingTo,
+  addUploads,
+  notePicture,
+  type SendingTo,
+} from "#client/data/uploads/add-uploads.ts";
 import { unreadable } from "#client/data/uploads/copy-in.ts";
 import { abandonCopy } from "#client/data/uploads/drop-upload.ts";
 import { finishCopied } from "#client/data/uploads/finish-copied.ts";
@@ -11,12 +16,12 @@ import { copyInWorker } from "#client/platform/hash-pool.ts";
 const ALIVE_EVERY = 20_000;
 
 /**
- * Shows picked files at once; that is when the promise ends. Copying goes on behind it: each becomes a message as soon
- * as all of it is here and those before it have become theirs.
+ * Shows picked files at once; that is when the promise ends. Copying goes on behind it: each becomes a message, as soon
+ * as all of it is here and those before it have become theirs, or a file of the library.
  */
 export async function sendFiles(
   database: LocalDatabase,
-  to: SendingTo,
+  to: SendingTo | AddingTo,
   files: readonly globalThis.File[],
   pictures: PictureOptions,
 ): Promise<void> {

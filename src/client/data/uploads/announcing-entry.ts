@@ -1,12 +1,12 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../database/outbox-entry.ts";
-import type { UploadRow } from "../database/upload-row.ts";
+import { announcing, type UploadRow } from "../database/upload-row.ts";
 
 type Entry = Pick<OutboxEntry | AttentionEntry | HistoryEntry, "command" | "args">;
 
 /** Whether an entry brings the row of this upload to others. */
 export function brings(entry: Entry, { fileId }: Pick<UploadRow, "fileId">): boolean {
-  return entry.command === "message.sendFile" && fileOf(entry) === fileId;
+  return announces(entry) && fileOf(entry) === fileId;
 }
 
 /** Of which files the row still has to be sent, or could not be: the server knows nothing of them. */
@@ -15,15 +15,14 @@ export async function filesUnknown({
   attention,
 }: LocalDatabase): Promise<ReadonlySet<number>> {
   const waiting = outbox.where("state").equals("waiting");
-  const isOne = ({ command }: Entry) => command === "message.sendFile";
   const entries = await Promise.all([
-    waiting.filter(isOne).toArray(),
-    attention.filter(isOne).toArray(),
+    waiting.filter(announces).toArray(),
+    attention.filter(announces).toArray(),
   ]);
   return new Set(entries.flat().map(fileOf));
 }
 
-/** When the person themselves took its message back, epoch ms; undefined = they did not. */
+/** When the person themselves took back what brings it, epoch ms; undefined = they did not. */
 export async function takenBackAt(
   { history }: LocalDatabase,
   upload: UploadRow,
@@ -37,8 +36,17 @@ export async function takenBackAt(
   return entries.at(-1)?.endedAt;
 }
 
-function withdraws({ command, args }: Entry, { messageId }: UploadRow): boolean {
-  return command === "message.withdraw" && (args as { msgId?: number }).msgId === messageId;
+function announces({ command }: Entry): boolean {
+  return announcing.some((name) => name === command);
+}
+
+/** Whether it takes away for good what the upload is the content of. */
+function withdraws({ command, args }: Entry, upload: UploadRow): boolean {
+  const named = args as { msgId?: number; id?: readonly number[] };
+  if (upload.command.name === "message.sendFile")
+    return command === "message.withdraw" && named.msgId === upload.messageId;
+  const { id = 0 } = upload.command.args;
+  return command === "file.removeForGood" && named.id?.includes(id) === true;
 }
 
 function fileOf({ args }: Entry): number {

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from "vitest";
+import { makeFolder } from "#tests/make/library.ts";
+import { madeBytes, settleAll } from "#tests/make/files/picked-files.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { makeCompany, MEMBER } from "#tests/make/site.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { addUploads } from "./add-uploads.ts";
+import { copyIn } from "./copy-in.ts";
+import { finishCopied } from "./finish-copied.ts";
+import { removeUpload } from "./upload-actions.ts";
+
+const NOW = 1_800_000_000_000;
+let database: LocalDatabase;
+let pid: number;
+
+beforeEach(async () => {
+  const world = makeCompany();
+  pid = makeFolder(world, {}, MEMBER).id;
+  database = await openBrowserOf(world, MEMBER);
+});
+
+/** Picks files for the folder. */
+async function pick(...names: string[]): Promise<number[]> {
+  const files = names.map((name) => ({ name, size: 2_000, mimeType: "" }));
+  const rows = await addUploads(database, files, { pid }, NOW);
+  return rows.map(({ fileId }) => fileId);
+}
+
+async function copy(fileId: number): Promise<void> {
+  await copyIn(database, fileId, new Blob([madeBytes(2_000)]), () => NOW);
+  await finishCopied(database, 0, NOW);
+}
+
+const namesThere = async () =>
+  (await database.libraryItem.where("pid").equals(pid).toArray()).map(({ name }) => name);
+
+test("a picked file is in its folder once all of it is here, and waits for no other", async () => {
+  const [, second = 0] = await pick("First.pdf", "Second.pdf");
+  await copy(second);
+  expect(await namesThere()).toEqual(["Second.pdf"]);
+  expect(await database.upload.get(second)).toMatchObject({ state: "waiting", isSentRow: true });
+  const [entry] = await database.outbox.toArray();
+  expect(entry?.command).toBe("file.add");
+});
+
+test("an upload that is taken away before it was sent leaves nothing behind", async () => {
+  const [fileId = 0] = await pick("Plan.pdf");
+  await copy(fileId);
+  await removeUpload(database, fileId, NOW);
+  expect(await namesThere()).toEqual([]);
+  expect(await database.outbox.count()).toBe(0);
+  expect(await database.uploadChunk.count()).toBe(0);
+});
+
+test("of one that others see already the file goes for good", async () => {
+  const [fileId = 0] = await pick("Plan.pdf");
+  await copy(fileId);
+  await settleAll(database);
+  await removeUpload(database, fileId, NOW);
+  expect(await namesThere()).toEqual([]);
+  const sent = await database.outbox.toArray();
+  expect(sent.map(({ command }) => command)).toEqual(["file.remove", "file.removeForGood"]);
+});
