@@ -30,6 +30,7 @@ import { Route as ManagePlanInviteRouteImport } from "./routes/manage_/plan.invi
 import { Route as SingleFileFileIdRouteImport } from "./routes/single/file.$fileId.tsx";
 import { Route as SingleTaskTaskIdRouteImport } from "./routes/single/task.$taskId.tsx";
 import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.email.tsx";
+import { Route as ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport } from "./routes/manage/file.{-$folderId}.{-$fileId}.tsx";
 import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
 import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
 import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/task.content.$taskId.tsx";
@@ -141,6 +142,12 @@ const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
   path: "/single/valid/email",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
+  ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport.update({
+    id: "/file/{-$folderId}/{-$fileId}",
+    path: "/file/{-$folderId}/{-$fileId}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const SingleFileMsgMsgIdRoute = SingleFileMsgMsgIdRouteImport.update({
   id: "/single/file/msg/$msgId",
   path: "/single/file/msg/$msgId",
@@ -179,6 +186,7 @@ export interface FileRoutesByFullPath {
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
@@ -204,6 +212,7 @@ export interface FileRoutesByTo {
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan": typeof ManagePlanIndexRoute;
   "/manage/workbench": typeof ManageWorkbenchIndexRoute;
+  "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
@@ -231,6 +240,7 @@ export interface FileRoutesById {
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | "/single/valid/email"
     | "/manage/plan/"
     | "/manage/workbench/"
+    | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | "/single/valid/email"
     | "/manage/plan"
     | "/manage/workbench"
+    | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
@@ -310,6 +322,7 @@ export interface FileRouteTypes {
     | "/single/valid/email"
     | "/manage/plan/"
     | "/manage/workbench/"
+    | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
@@ -481,6 +494,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SingleValidEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/file/{-$folderId}/{-$fileId}": {
+      id: "/manage/file/{-$folderId}/{-$fileId}";
+      path: "/file/{-$folderId}/{-$fileId}";
+      fullPath: "/manage/file/{-$folderId}/{-$fileId}";
+      preLoaderRoute: typeof ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/single/file/msg/$msgId": {
       id: "/single/file/msg/$msgId";
       path: "/single/file/msg/$msgId";
@@ -516,6 +536,7 @@ interface ManageRouteChildren {
   ManageWorkbenchAllTasksRoute: typeof ManageWorkbenchAllTasksRoute;
   ManagePlanIndexRoute: typeof ManagePlanIndexRoute;
   ManageWorkbenchIndexRoute: typeof ManageWorkbenchIndexRoute;
+  ManageFileChar123FolderIdChar125Char123FileIdChar125Route: typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
@@ -530,6 +551,8 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageWorkbenchAllTasksRoute: ManageWorkbenchAllTasksRoute,
   ManagePlanIndexRoute: ManagePlanIndexRoute,
   ManageWorkbenchIndexRoute: ManageWorkbenchIndexRoute,
+  ManageFileChar123FolderIdChar125Char123FileIdChar125Route:
+    ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
 };
 
 const ManageRouteWithChildren =

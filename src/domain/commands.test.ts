@@ -144,6 +144,14 @@ const deeds: readonly Deed[] = [
     b % 2
       ? world.run(by, "file.remove", { id: [item(world, a)] })
       : world.run(by, "file.restore", { id: [item(world, a)] }),
+  (world, by, a) =>
+    world.run(by, "file.addVersion", { id: item(world, a), name: "b.pdf", size: 4, md5: MD5 }),
+  (world, by, a, b) => {
+    const version = pick(world.all("file"), b);
+    const named = { id: version?.itemId || item(world, a), fileId: version?.id ?? 1 };
+    const what = b % 2 ? "file.restoreVersion" : "file.removeVersion";
+    return world.run(by, what, named);
+  },
   (world, by, a, b) => b % 3 || world.run(by, "file.removeForGood", { id: [item(world, a)] }),
   (world, by, a, b) => {
     const right = pick(["read", "write", "none"] as const, b) ?? "read";

@@ -23,6 +23,9 @@ import { removeItems } from "./library/remove-items.ts";
 import { renameItem } from "./library/rename-item.ts";
 import { restoreItems } from "./library/restore-items.ts";
 import { shareFolder } from "./library/sharing/share-folder.ts";
+import { addVersion } from "./library/versions/add-version.ts";
+import { removeVersion } from "./library/versions/remove-version.ts";
+import { restoreVersion } from "./library/versions/restore-version.ts";
 import { editMessage } from "./message/edit-message.ts";
 import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
@@ -93,6 +96,9 @@ const declared = [
   renameItem,
   moveItems,
   copyFile,
+  addVersion,
+  restoreVersion,
+  removeVersion,
   removeItems,
   restoreItems,
   removeForGood,

@@ -104,6 +104,8 @@ export const LIBRARY_CALL_MAX = 100;
 export const LIBRARY_MOVE_MAX = 5_000;
 /** People let into a shared folder. */
 export const FOLDER_MEMBERS_MAX = 500;
+/** Contents of one file of the library that are kept, the newest ones. */
+export const LIBRARY_VERSIONS_MAX = 100;
 /** Milliseconds for which what was removed from the library stays in the trash. */
 export const TRASH_KEPT = 30 * 24 * 3_600_000;
 /** Files that a search in the library answers (seed 000 §7: file/search). */

@@ -1,7 +1,8 @@
 import { entityNames } from "#domain/entity-names.ts";
 import { entityOf } from "#domain/entities.ts";
 import { joinKey } from "#domain/id.ts";
-import { type LibraryItem, shelfScope } from "#domain/library/library-item.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import { shelfScope } from "#domain/library/shelf.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import { accessId } from "#domain/user/access.ts";

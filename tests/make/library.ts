@@ -6,6 +6,18 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 import { COLLEAGUE, LEADER, MEMBER } from "./site.ts";
 import type { World } from "./world.ts";
 
+/** Another content of a file, which has not come. */
+export function addLibraryVersion(
+  world: World,
+  { id }: LibraryItem,
+  details: Partial<ArgumentsOf<"file.addVersion">> = {},
+  userId: Id = LEADER,
+): File {
+  const content = { size: 4, md5: "e2fc714c4727ee9395f324cd2e7f331f" };
+  const args = { id, name: "Rev B.pdf", ...content, ...details };
+  return world.does(userId, "file.addVersion", args).reply.file;
+}
+
 /** A folder of the leader's own, or of whose the place is in which it comes. */
 export function makeFolder(
   world: World,

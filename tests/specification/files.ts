@@ -3,6 +3,7 @@ import { specify } from "./specification.ts";
 const chat = "tests/browser/file-message.test.ts";
 const chunks = "tests/server/files/chunks.test.ts";
 const library = "tests/server/files/library.test.ts";
+const libraryStory = "tests/browser/file-library.test.ts";
 const merge = "tests/server/files/merge.test.ts";
 const reading = "tests/server/files/reading.test.ts";
 const simple = "tests/server/files/simple-uploads.test.ts";
@@ -33,6 +34,22 @@ export const fileLines = specify([
     shownBy: {
       "src/domain/library/add-file.test.ts": ["a file is in its folder at once"],
       "src/domain/library/move-items.test.ts": ["no folder comes to lie in itself"],
+    },
+  },
+  {
+    source: "000 §2",
+    says: "/manage/file/{folderId?}/{fileId?} is a folder, with a file of it open.",
+    shownBy: {
+      "src/client/routes/manage/-library-address.test.ts": ["a file stands behind its folder"],
+      [libraryStory]: ["a file is looked at under an address of its own"],
+    },
+  },
+  {
+    source: "000 §4",
+    says: "The order of files is kept.",
+    shownBy: {
+      "src/client/features/files/library/sort-items.test.ts": ["an order is kept"],
+      [libraryStory]: ["the order is kept, and so is the way things are drawn"],
     },
   },
   {

@@ -17,7 +17,7 @@ const PATIENCE = 300;
  * another waits for the answer, so that nothing flickers; the first one does
  * not: its frame is drawn meanwhile.
  */
-async function askAhead(
+export async function askAhead(
   session: SavedSession,
   ask: (queries: LiveQueries) => Promise<unknown>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import { shelfScope } from "../library/library-item.ts";
+import { shelfScope } from "../library/shelf.ts";
 import { dialogScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 

@@ -5,7 +5,8 @@ import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { isLeader } from "../plan/is-leader.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
-import type { LibraryItem, Shelf } from "./library-item.ts";
+import type { LibraryItem } from "./library-item.ts";
+import type { Shelf } from "./shelf.ts";
 import { isInTrash, type Place } from "./library-tree.ts";
 
 /** As everybody is told who may not know of it, too (seed 000 §8). */

@@ -3,7 +3,8 @@ import type { Actor, Change } from "../command.ts";
 import { LIBRARY_MOVE_MAX } from "../limits.ts";
 import { list, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
-import type { LibraryItem, Shelf } from "./library-item.ts";
+import type { LibraryItem } from "./library-item.ts";
+import type { Shelf } from "./shelf.ts";
 
 /**
  * What it takes that items, those above before what is in them, stand on another shelf with all their contents. On

@@ -1,18 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import type { Id } from "../id.ts";
-import { folderScope, planScope, type Scope, userScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
-
-/** Where things of the library live: in a plan, in a shared folder, or else with one person alone. */
-export interface Shelf {
-  /** The plan in whose scope it lives, 0 = none. */
-  readonly planId: Id;
-  /** The shared folder in whose scope it lives, 0 = none. */
-  readonly folderId: Id;
-  /** Whose it is, where it lives in neither. */
-  readonly userId: Id;
-}
+import { shelfScope } from "./shelf.ts";
 
 /** A folder or a file of the library (seed 000 §3: File). */
 export const libraryItemShape = z.object({
@@ -54,14 +43,3 @@ export const libraryItemEntity = defineEntity({
   lists: ["pid"],
   indexes: ["scope", "pid"],
 });
-
-/** The scope of a shelf. */
-export function shelfScope({ planId, folderId, userId }: Shelf): Scope {
-  if (planId > 0) return planScope(planId);
-  return folderId > 0 ? folderScope(folderId) : userScope(userId);
-}
-
-/** Whether it is a folder that people were let into. */
-export function isSharedFolder({ id, folderId }: Pick<LibraryItem, "id" | "folderId">): boolean {
-  return folderId === id;
-}

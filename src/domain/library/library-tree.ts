@@ -1,6 +1,7 @@
 import type { Id } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
-import type { LibraryItem, Shelf } from "./library-item.ts";
+import type { LibraryItem } from "./library-item.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** A place on a shelf: in a folder, or at its top. */
 export interface Place extends Shelf {

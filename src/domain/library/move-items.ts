@@ -14,7 +14,8 @@ import {
 } from "./can-use-library.ts";
 import { changeShelf } from "./change-shelf.ts";
 import { freeName } from "./free-name.ts";
-import { isSharedFolder, type LibraryItem, libraryItemShape, shelfScope } from "./library-item.ts";
+import { type LibraryItem, libraryItemShape } from "./library-item.ts";
+import { isSharedFolder, shelfScope } from "./shelf.ts";
 import { foldersAbove, itemsBelow, itemsIn, type Place } from "./library-tree.ts";
 import { nameItem } from "./name-item.ts";
 import { refuseFullPlace } from "./place-room.ts";

@@ -1,7 +1,8 @@
 import { LIBRARY_DEPTH_MAX, LIBRARY_FOLDER_MAX, LIBRARY_ITEMS_MAX } from "../limits.ts";
 import { count, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
-import { type LibraryItem, shelfScope } from "./library-item.ts";
+import type { LibraryItem } from "./library-item.ts";
+import { shelfScope } from "./shelf.ts";
 import { foldersAbove, itemsIn, type Place } from "./library-tree.ts";
 
 /** Refuses what is more than a place takes: entries in it, levels, all that is on the shelf. */

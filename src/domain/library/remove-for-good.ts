@@ -5,7 +5,8 @@ import { list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { itemInReach, refuseTaking } from "./can-use-library.ts";
-import { isSharedFolder, type LibraryItem } from "./library-item.ts";
+import type { LibraryItem } from "./library-item.ts";
+import { isSharedFolder } from "./shelf.ts";
 import { itemsBelow } from "./library-tree.ts";
 import { itemIdsShape, laneOfFirst, onOneShelf } from "./several-items.ts";
 

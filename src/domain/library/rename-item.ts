@@ -6,7 +6,8 @@ import { idOf } from "../reference.ts";
 import { noAccess } from "../refusal.ts";
 import { itemToChange } from "./can-use-library.ts";
 import { freeName } from "./free-name.ts";
-import { isSharedFolder, libraryItemShape } from "./library-item.ts";
+import { libraryItemShape } from "./library-item.ts";
+import { isSharedFolder } from "./shelf.ts";
 import { itemsIn } from "./library-tree.ts";
 import { nameItem } from "./name-item.ts";
 

@@ -7,7 +7,7 @@ import type { Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import type { ItemInReach } from "./can-use-library.ts";
-import { shelfScope } from "./library-item.ts";
+import { shelfScope } from "./shelf.ts";
 
 /** Things of one shelf. */
 export const itemIdsShape = z

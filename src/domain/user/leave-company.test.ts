@@ -16,7 +16,7 @@ import type { World } from "#tests/make/world.ts";
 import { expect, test } from "vitest";
 import type { Decision } from "../command.ts";
 import { joinKey } from "../id.ts";
-import { shelfScope } from "../library/library-item.ts";
+import { shelfScope } from "../library/shelf.ts";
 import { type Ask, fits } from "../reading.ts";
 import { userScope } from "../scope.ts";
 import { leaveCompany } from "./leave-company.ts";

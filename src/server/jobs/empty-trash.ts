@@ -1,5 +1,5 @@
 import { removalChanges } from "#domain/library/remove-for-good.ts";
-import { shelfScope } from "#domain/library/library-item.ts";
+import { shelfScope } from "#domain/library/shelf.ts";
 import type { Id } from "#domain/id.ts";
 import { TRASH_KEPT } from "#domain/limits.ts";
 import { runReading } from "#domain/reading.ts";

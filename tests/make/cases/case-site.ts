@@ -55,6 +55,9 @@ export interface LibraryThings {
   readonly libraryFile: LibraryItem;
   readonly arrivedFile: LibraryItem;
   readonly removedFolder: LibraryItem;
+  /** The leader's, in the shared folder, with a content before the one that is on its way. */
+  readonly versionedFile: LibraryItem;
+  readonly earlierVersion: File;
   /** The leader's alone. */
   readonly ownFolder: LibraryItem;
 }
@@ -173,11 +176,20 @@ async function layOutLibrary<Person extends CasePerson>(
     ...THERE,
   });
   await arrive(leader, file);
+  const first = await run(leader, "file.add", { pid: id, name: "Formwork.pdf", ...THERE });
+  await arrive(leader, first.file);
+  const versioned = await run(leader, "file.addVersion", {
+    id: first.item.id,
+    name: "Formwork.pdf",
+    ...AWAITED,
+  });
+  const versions = { versionedFile: versioned.item, earlierVersion: first.file };
   const removed = await addTo(id, "Superseded");
   await run(leader, "file.remove", { id: [removed.id] });
   const shares = { id, right: "write" as const, userId: [member.userId] };
   const folder = await run(leader, "file.share", shares);
   await run(leader, "file.share", { id, right: "read", userId: [colleague.userId] });
   const ownFolder = await addTo(0, "Drafts");
-  return { folder, subfolder, libraryFile, arrivedFile, removedFolder: removed, ownFolder };
+  const files = { libraryFile, arrivedFile, ...versions };
+  return { folder, subfolder, ...files, removedFolder: removed, ownFolder };
 }

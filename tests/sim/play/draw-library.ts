@@ -62,6 +62,16 @@ const draws: readonly Draw[] = [
   share,
   async (seen) => {
     const item = await anItem(seen);
+    return item && { name: "file.addVersion", args: { id: item.id, name: item.name, ...CONTENT } };
+  },
+  async (seen) => {
+    const version = seen.luck.pick(await seen.database.file.orderBy("id").toArray());
+    if (!version || version.itemId === 0) return undefined;
+    const args = { id: version.itemId, fileId: version.id };
+    return { name: "file.removeVersion", args };
+  },
+  async (seen) => {
+    const item = await anItem(seen);
     return item && { name: "file.rename", args: { id: item.id, name: aWord(seen) } };
   },
   async (seen) => {

@@ -35,6 +35,11 @@ export interface AddingTo {
   readonly planId?: number;
 }
 
+/** The file of the library of which a picked one is the newest content. */
+export interface RenewingTo {
+  readonly itemId: number;
+}
+
 /** What a file is called of whose name nothing is left. */
 const NAMELESS = "file";
 const VARIANT_TYPE = "image/jpeg";
@@ -43,7 +48,7 @@ const VARIANT_TYPE = "image/jpeg";
 export async function addUploads(
   database: LocalDatabase,
   files: readonly PickedFile[],
-  to: SendingTo | AddingTo,
+  to: SendingTo | AddingTo | RenewingTo,
   now: number,
 ): Promise<UploadRow[]> {
   const nextId = await reserveIds(database, files.length * 2);
@@ -72,7 +77,7 @@ export async function addUploads(
       createTime: now,
       aliveTime: now,
       doneTime: 0,
-      command: isSent ? sendingOf(told, to, index) : { name: "file.add", args: { ...told, ...to } },
+      command: isSent ? sendingOf(told, to, index) : addingOf(told, to),
       isSentRow: false,
     };
   });
@@ -80,7 +85,18 @@ export async function addUploads(
   return rows;
 }
 
-type Told = Pick<Announcement["args"], "id" | "fileId" | "name" | "size">;
+interface Told {
+  readonly id: number;
+  readonly fileId: number;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What puts it into the library, as a file of its own or as another content of one. */
+function addingOf(told: Told, to: AddingTo | RenewingTo): Announcement {
+  if ("itemId" in to) return { name: "file.addVersion", args: { ...told, id: to.itemId } };
+  return { name: "file.add", args: { ...told, ...to } };
+}
 
 /** Words and an answer go with the first of them. */
 function sendingOf(
@@ -129,7 +145,7 @@ function withPicture(
   seen: Pick<UploadRow, "name" | "size" | "width" | "height">,
   thumb: string,
 ): Announcement {
-  return name === "file.add"
-    ? { name, args: { ...args, ...seen } }
-    : { name, args: { ...args, ...seen, thumb } };
+  if (name === "file.add") return { name, args: { ...args, ...seen } };
+  if (name === "file.addVersion") return { name, args: { ...args, ...seen } };
+  return { name, args: { ...args, ...seen, thumb } };
 }

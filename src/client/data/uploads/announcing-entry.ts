@@ -42,11 +42,12 @@ function announces({ command }: Entry): boolean {
 
 /** Whether it takes away for good what the upload is the content of. */
 function withdraws({ command, args }: Entry, upload: UploadRow): boolean {
-  const named = args as { msgId?: number; id?: readonly number[] };
+  const named = args as { msgId?: number; id?: readonly number[] | number; fileId?: number };
+  if (command === "file.removeVersion") return named.fileId === upload.fileId;
   if (upload.command.name === "message.sendFile")
     return command === "message.withdraw" && named.msgId === upload.messageId;
   const { id = 0 } = upload.command.args;
-  return command === "file.removeForGood" && named.id?.includes(id) === true;
+  return command === "file.removeForGood" && Array.isArray(named.id) && named.id.includes(id);
 }
 
 function fileOf({ args }: Entry): number {

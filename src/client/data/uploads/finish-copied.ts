@@ -44,10 +44,7 @@ async function outcomeOf(database: LocalDatabase, row: UploadRow, now: number): 
   const { clockOffset } = (await readMeta(database.meta, "link")) ?? initialLink;
   const { md5, command } = row;
   const at = now + clockOffset;
-  const result =
-    command.name === "file.add"
-      ? await runWithin(database, command.name, { ...command.args, md5 }, at)
-      : await runWithin(database, command.name, { ...command.args, md5 }, at);
+  const result = await runWithin(database, command.name, { ...command.args, md5 }, at);
   if (!result.ok) return { ...row, state: "error", failure: result.refusal };
   return { ...row, state: "waiting", isSentRow: true };
 }

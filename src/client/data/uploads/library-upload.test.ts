@@ -19,6 +19,18 @@ beforeEach(async () => {
   database = await openBrowserOf(world, MEMBER);
 });
 
+/** A file of the folder that the server has, and another content picked for it. */
+async function renew(): Promise<{ itemId: number; first: number; second: number }> {
+  const [first = 0] = await pick("Plan.pdf");
+  await copy(first);
+  await settleAll(database);
+  const [item] = await database.libraryItem.where("pid").equals(pid).toArray();
+  const itemId = item?.id ?? 0;
+  const file = { name: "Plan rev B.pdf", size: 2_000, mimeType: "" };
+  const [row] = await addUploads(database, [file], { itemId }, NOW);
+  return { itemId, first, second: row?.fileId ?? 0 };
+}
+
 /** Picks files for the folder. */
 async function pick(...names: string[]): Promise<number[]> {
   const files = names.map((name) => ({ name, size: 2_000, mimeType: "" }));
@@ -60,4 +72,22 @@ test("of one that others see already the file goes for good", async () => {
   expect(await namesThere()).toEqual([]);
   const sent = await database.outbox.toArray();
   expect(sent.map(({ command }) => command)).toEqual(["file.remove", "file.removeForGood"]);
+});
+
+test("another content is that of its file once all of it is here", async () => {
+  const { itemId, first, second } = await renew();
+  expect(await database.libraryItem.get(itemId)).toMatchObject({ fileId: first, version: 1 });
+  await copy(second);
+  const item = await database.libraryItem.get(itemId);
+  expect(item).toMatchObject({ name: "Plan.pdf", fileId: second, version: 2 });
+});
+
+test("one that is taken away leaves the content before it", async () => {
+  const { itemId, first, second } = await renew();
+  await copy(second);
+  await settleAll(database);
+  await removeUpload(database, second, NOW);
+  expect((await database.libraryItem.get(itemId))?.fileId).toBe(first);
+  const sent = await database.outbox.toArray();
+  expect(sent.map(({ command }) => command)).toEqual(["file.removeVersion"]);
 });

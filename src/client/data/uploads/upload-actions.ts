@@ -64,6 +64,11 @@ async function takeBack(database: LocalDatabase, row: UploadRow, now: number): P
     await runCommand(database, "message.withdraw", { msgId: row.messageId }, now);
     return;
   }
+  if (row.command.name === "file.addVersion") {
+    const { id: itemId } = row.command.args;
+    await runCommand(database, "file.removeVersion", { id: itemId, fileId: row.fileId }, now);
+    return;
+  }
   const id = [row.command.args.id ?? 0];
   await runCommand(database, "file.remove", { id }, now);
   await runCommand(database, "file.removeForGood", { id }, now);

@@ -3,6 +3,7 @@ import type { UploadRow } from "#client/data/database/upload-row.ts";
 import {
   type AddingTo,
   addUploads,
+  type RenewingTo,
   notePicture,
   type SendingTo,
 } from "#client/data/uploads/add-uploads.ts";
@@ -21,7 +22,7 @@ const ALIVE_EVERY = 20_000;
  */
 export async function sendFiles(
   database: LocalDatabase,
-  to: SendingTo | AddingTo,
+  to: SendingTo | AddingTo | RenewingTo,
   files: readonly globalThis.File[],
   pictures: PictureOptions,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
 import attach from "./attach/attach.module.css";
 import { BegunUploads } from "./attach/begun-uploads.tsx";
-import { useDropFiles } from "./attach/use-drop-files.ts";
+import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { useStagedFiles } from "./attach/use-staged-files.ts";
 import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";

@@ -4,17 +4,20 @@ interface FileFieldProps {
   /** The field itself, for the button that opens it. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly label: string;
+  /** It takes a folder with all that is in it. */
+  readonly isOfFolders?: boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** Where files are picked; a button of the place opens it. */
-export function FileField({ field, label, onPick }: FileFieldProps) {
+export function FileField({ field, label, isOfFolders = false, onPick }: FileFieldProps) {
   return (
     <input
       ref={field}
       type="file"
       multiple
       hidden
+      {...(isOfFolders && { webkitdirectory: "" })}
       aria-label={label}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];

@@ -6,6 +6,7 @@ export const shortcutScopes = [
   "board",
   "panel",
   "task",
+  "files",
   "preview",
   "field",
 ] as const;

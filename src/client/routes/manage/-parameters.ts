@@ -8,8 +8,8 @@ export function parseId(text: string): number {
   return id;
 }
 
-/** 0 = it is none. */
-function idIn(value: unknown): number {
+/** An id in what stands behind an address; 0 = it is none. */
+export function idIn(value: unknown): number {
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
   const id = /^\d+$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(id) ? id : 0;

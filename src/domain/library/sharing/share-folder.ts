@@ -12,7 +12,8 @@ import { refuseWhoLeft } from "../../user/refuse-who-left.ts";
 import { itemToChange } from "../can-use-library.ts";
 import { changeShelf } from "../change-shelf.ts";
 import { type FolderRight, type FolderUser, folderRightShape } from "./folder-user.ts";
-import { isSharedFolder, type LibraryItem, libraryItemShape } from "../library-item.ts";
+import { type LibraryItem, libraryItemShape } from "../library-item.ts";
+import { isSharedFolder } from "../shelf.ts";
 import { itemsBelow } from "../library-tree.ts";
 
 /**

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from "react";
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** Takes files that are dropped on a place; `isOver` while they are carried over it. */
-export function useDropFiles(onDrop: (files: readonly File[]) => void) {
+export function useDropFiles(onDrop: (files: readonly File[], transfer: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);
   // Whoever goes on to a child enters it before leaving its parent.
   const depth = useRef(0);
@@ -30,7 +30,7 @@ export function useDropFiles(onDrop: (files: readonly File[]) => void) {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       end();
-      onDrop([...event.dataTransfer.files]);
+      onDrop([...event.dataTransfer.files], event.dataTransfer);
     },
   };
   return { isOver, handlers };

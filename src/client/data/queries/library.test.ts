@@ -1,0 +1,54 @@
+import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { COLLEAGUE, LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { folderScope, planScope, userScope } from "#domain/scope.ts";
+import { readFolderUsers, readLibrary } from "./library.ts";
+
+const namesOf = (items: readonly { readonly name: string }[] = []) => items.map(({ name }) => name);
+
+test("at the top stands what is one's own with what is shared, and apart what is a plan's", async () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const shared = makeSharedFolder(world);
+  makeFolder(world, { name: "Own" }, MEMBER);
+  makeFolder(world, { planId: plan.id, name: "Sheet 10" }, MEMBER);
+  makeLibraryFile(world, { planId: plan.id, name: "Sheet 9.pdf" }, MEMBER);
+  const library = await readLibrary(await openBrowserOf(world, MEMBER), MEMBER);
+  expect(namesOf(library.tops.get(0))).toEqual(["Own", shared.name]);
+  expect(namesOf(library.tops.get(plan.id))).toEqual(["Sheet 9.pdf", "Sheet 10"]);
+  expect(library.size).toBe(3);
+});
+
+test("what lies in something that is in the trash is not to be found", async () => {
+  const world = makeCompany();
+  const folder = makeFolder(world);
+  makeLibraryFile(world, { pid: folder.id });
+  const { item } = makeLibraryFile(world, { name: "Stays.pdf" });
+  world.does(LEADER, "file.remove", { id: [folder.id] });
+  const library = await readLibrary(await openBrowserOf(world, LEADER), LEADER);
+  expect([...library.there.keys()]).toEqual([item.id]);
+  expect(namesOf(library.trash)).toEqual([folder.name]);
+});
+
+test("what somebody may do is known of each shelf", async () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const { id } = makeSharedFolder(world);
+  const rightsOf = async (userId: number) => {
+    const { rights } = await readLibrary(await openBrowserOf(world, userId), userId);
+    return [userScope(userId), folderScope(id), planScope(plan.id)].map((scope) =>
+      rights.get(scope),
+    );
+  };
+  expect(await rightsOf(LEADER)).toEqual(["own", "own", "own"]);
+  expect(await rightsOf(MEMBER)).toEqual(["own", "write", "write"]);
+  expect(await rightsOf(COLLEAGUE)).toEqual(["own", "read", "write"]);
+});
+
+test("who was let in is listed, the owner first", async () => {
+  const world = makeCompany();
+  const { id } = makeSharedFolder(world);
+  const members = await readFolderUsers(await openBrowserOf(world, MEMBER), id);
+  expect(members.map(({ userId }) => userId)).toEqual([LEADER, MEMBER, COLLEAGUE]);
+});

@@ -1,0 +1,91 @@
+import type { File } from "#domain/file/file.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import { isSharedFolder, shelfScope } from "#domain/library/shelf.ts";
+import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { newestFirst } from "#domain/library/versions/versions-of.ts";
+import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** What the person may do on a shelf: look, write, or all there is. */
+export type ShelfRight = "read" | "write" | "own";
+
+/** All of the library that somebody may see. */
+export interface Library {
+  /** What is to be found, by id: neither in the trash, nor in something that is. */
+  readonly there: ReadonlyMap<number, LibraryItem>;
+  /** The same by the folder in which it lies, by name. */
+  readonly inside: ReadonlyMap<number, readonly LibraryItem[]>;
+  /** The same at the top: one's own with what is shared (0), and of each plan. */
+  readonly tops: ReadonlyMap<number, readonly LibraryItem[]>;
+  /** What lies in the trash by itself, removed last first. */
+  readonly trash: readonly LibraryItem[];
+  readonly rights: ReadonlyMap<Scope, ShelfRight>;
+  /** Bytes of all that is to be found. */
+  readonly size: number;
+}
+
+/** Reads all of it at once: what lies in the trash can only be said of the whole. */
+export async function readLibrary(database: LocalDatabase, userId: number): Promise<Library> {
+  const items: LibraryItem[] = await database.libraryItem.toArray();
+  const byFolder = Map.groupBy(
+    items.filter(({ removedTime }) => removedTime === 0).toSorted(byName),
+    ({ pid }) => pid,
+  );
+  const tops = Map.groupBy(byFolder.get(0) ?? [], ({ planId }) => planId);
+  const there = new Map<number, LibraryItem>();
+  const inside = new Map<number, readonly LibraryItem[]>();
+  const waiting = [...(byFolder.get(0) ?? [])];
+  let size = 0;
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    // Whatever comes in, nothing is drawn within itself.
+    if (there.has(item.id)) continue;
+    there.set(item.id, item);
+    size += item.size;
+    const found = byFolder.get(item.id);
+    if (!found) continue;
+    inside.set(item.id, found);
+    waiting.push(...found);
+  }
+  const trash = items
+    .filter(({ removedTime }) => removedTime > 0)
+    .toSorted((one, other) => other.removedTime - one.removedTime);
+  return { there, inside, tops, trash, size, rights: await readRights(database, items, userId) };
+}
+
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+function byName(one: LibraryItem, other: LibraryItem): number {
+  return names.compare(one.name, other.name) || one.id - other.id;
+}
+
+async function readRights(
+  { planUser, folderUser }: LocalDatabase,
+  items: readonly LibraryItem[],
+  userId: number,
+): Promise<Map<Scope, ShelfRight>> {
+  const rights = new Map<Scope, ShelfRight>([[userScope(userId), "own"]]);
+  const [plans, folders] = await Promise.all([
+    planUser.where("userId").equals(userId).toArray(),
+    folderUser.toArray(),
+  ]);
+  for (const { planId, owner } of plans) rights.set(planScope(planId), owner ? "own" : "write");
+  for (const member of folders)
+    if (member.userId === userId) rights.set(folderScope(member.folderId), member.right);
+  for (const item of items)
+    if (isSharedFolder(item) && item.userId === userId) rights.set(shelfScope(item), "own");
+  return rights;
+}
+
+/** The contents that a file has had, the newest first. */
+export async function readVersions({ file }: LocalDatabase, itemId: number): Promise<File[]> {
+  return newestFirst(await file.where("itemId").equals(itemId).toArray());
+}
+
+/** Who was let into a shared folder, who came first being first. */
+export async function readFolderUsers(
+  { folderUser }: LocalDatabase,
+  folderId: number,
+): Promise<FolderUser[]> {
+  const members = await folderUser.where("scope").equals(folderScope(folderId)).toArray();
+  return members.toSorted((one, other) => one.createTime - other.createTime);
+}

@@ -1,0 +1,97 @@
+import {
+  IconArrowsSort,
+  IconFolderPlus,
+  IconFolderUp,
+  IconLayoutGrid,
+  IconLayoutList,
+  IconUpload,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import type { useKeptView } from "./kept-view.ts";
+import type { FolderView, LibraryPlace } from "./place.ts";
+import { sortFields } from "./sort-items.ts";
+
+interface FolderHeaderProps {
+  readonly view: FolderView;
+  readonly place: LibraryPlace;
+  readonly kept: ReturnType<typeof useKeptView>;
+  readonly onGo: (place: LibraryPlace) => void;
+  readonly onBack: () => void;
+  /** Left out where the person may only look. */
+  readonly onUpload?: () => void;
+  readonly onUploadFolder?: () => void;
+  readonly onNewFolder?: () => void;
+}
+
+/** Where one is, and what can be done there. */
+export function FolderHeader(props: FolderHeaderProps) {
+  const { view, place, kept, onGo, onBack, onUpload, onUploadFolder, onNewFolder } = props;
+  const { t } = useTranslation("library");
+  const isPhone = useIsPhone();
+  const isGrid = kept.layout === "grid";
+  const above = view.path.at(-2);
+  const goBack = () => {
+    if (view.path.length === 0) onBack();
+    else onGo({ view: "folder", folderId: above?.id ?? 0, planId: above?.planId ?? place.planId });
+  };
+  const actions: readonly (false | HeaderAction)[] = [
+    onUpload !== undefined && {
+      key: "upload",
+      label: t("upload"),
+      icon: IconUpload,
+      primary: true,
+      onClick: onUpload,
+    },
+    onNewFolder !== undefined && {
+      key: "newFolder",
+      label: t("newFolder"),
+      icon: IconFolderPlus,
+      onClick: onNewFolder,
+    },
+    {
+      key: "layout",
+      label: t(isGrid ? "asList" : "asGrid"),
+      icon: isGrid ? IconLayoutList : IconLayoutGrid,
+      onClick: () => kept.setLayout(isGrid ? "list" : "grid"),
+    },
+    onUploadFolder !== undefined && {
+      key: "uploadFolder",
+      label: t("uploadFolder"),
+      icon: IconFolderUp,
+      onClick: onUploadFolder,
+    },
+  ];
+  return (
+    <PaneHeader
+      title={<Breadcrumbs path={view.path} planId={place.planId} onGo={onGo} />}
+      {...(isPhone && { onBack: goBack })}
+      actions={actions.filter((action) => action !== false)}
+    >
+      <LateMenu
+        label={t("sort")}
+        icon={IconArrowsSort}
+        size="md"
+        items={[
+          ...sortFields.map((by) => ({
+            key: by,
+            label: t(`sortBy.${by}`),
+            checked: kept.sort.by === by,
+            onClick: () => kept.setSort({ ...kept.sort, by }),
+          })),
+          "divider" as const,
+          {
+            key: "down",
+            label: t("sortDown"),
+            checked: kept.sort.isDown,
+            onClick: () => kept.setSort({ ...kept.sort, isDown: !kept.sort.isDown }),
+          },
+        ]}
+      />
+    </PaneHeader>
+  );
+}

@@ -1,0 +1,224 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconFolderOpen, IconSearch, IconSearchOff, IconUpload } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Library } from "#client/data/queries/library.ts";
+import { useData } from "#client/live/data-context.ts";
+import { FileField } from "#client/parts/file/file-field.tsx";
+import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { droppedFiles, placedFiles } from "#client/platform/dropped-files.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
+import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import { BegunUploads } from "./begun-uploads.tsx";
+import { libraryShortcuts } from "./feature.ts";
+import { FolderHeader } from "./folder-header.tsx";
+import { ItemList } from "./list/item-list.tsx";
+import { itemMenu } from "./item-menu.ts";
+import { useKeptView } from "./kept-view.ts";
+import { type FolderView, type LibraryPlace, mayTake, mayWrite } from "./place.ts";
+import { itemsNamed } from "./search-items.ts";
+import { nothingSelected, select } from "./list/select-items.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { sortItems } from "./sort-items.ts";
+import { useAddToPlace } from "./use-add-to-place.ts";
+import { useItemActions } from "./use-item-actions.ts";
+import classes from "./library.module.css";
+
+const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
+const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
+const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
+
+interface FolderPaneProps {
+  readonly library: Library;
+  readonly place: LibraryPlace;
+  readonly view: FolderView;
+  readonly onGo: (place: LibraryPlace) => void;
+  /** To the list of folders, on a phone. */
+  readonly onBack: () => void;
+  readonly onOpenFile: (itemId: number) => void;
+}
+
+/** What lies in a folder, and what can be done with it. */
+export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: FolderPaneProps) {
+  const { t } = useTranslation("library");
+  const { userId } = useData();
+  const actions = useItemActions();
+  const kept = useKeptView();
+  const [words, setWords] = useState("");
+  const [selection, setSelection] = useState(nothingSelected);
+  const [moving, setMoving] = useState<readonly LibraryItem[]>();
+  const [versioned, setVersioned] = useState<LibraryItem>();
+  const [sharing, setSharing] = useState<LibraryItem>();
+  const searchField = useRef<HTMLInputElement>(null);
+  const fileField = useRef<HTMLInputElement>(null);
+  const folderField = useRef<HTMLInputElement>(null);
+  const canWrite = view.right !== "read";
+  const to = { pid: place.folderId, planId: place.folderId > 0 ? 0 : place.planId };
+  const addToPlace = useAddToPlace(library, to);
+  const drop = useDropFiles((_files, transfer) => {
+    if (canWrite) void droppedFiles(transfer).then(addToPlace);
+  });
+  usePaste((files) => {
+    if (canWrite) void addToPlace(placedFiles(files));
+  });
+
+  const isSearching = words.trim() !== "";
+  const found = isSearching ? itemsNamed(library, words) : view.items;
+  const items = sortItems(found, kept.sort);
+  const shown = items.map(({ id }) => id);
+  const selected = items.filter(({ id }) => selection.ids.has(id));
+  const open = (item: LibraryItem) => {
+    setSelection(nothingSelected);
+    if (item.kind === "file") onOpenFile(item.id);
+    else onGo({ view: "folder", folderId: item.id, planId: item.planId });
+  };
+  const doors = { actions, onMove: setMoving, onShare: setSharing, onVersions: setVersioned };
+  const remove = async (taken: readonly LibraryItem[]) => {
+    setSelection(nothingSelected);
+    await actions.remove(taken);
+  };
+  useShortcut(libraryShortcuts.search, () => searchField.current?.focus());
+  const upload = () => fileField.current?.click();
+  return (
+    <div className={classes.pane} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <FolderHeader
+        view={view}
+        place={place}
+        kept={kept}
+        onGo={onGo}
+        onBack={onBack}
+        {...(canWrite && {
+          onUpload: upload,
+          onUploadFolder: () => folderField.current?.click(),
+          onNewFolder: () => void actions.addFolder(to),
+        })}
+      />
+      <FileField
+        field={fileField}
+        label={t("upload")}
+        onPick={(files) => void addToPlace(placedFiles(files))}
+      />
+      <FileField
+        field={folderField}
+        label={t("uploadFolder")}
+        isOfFolders
+        onPick={(files) => void addToPlace(placedFiles(files))}
+      />
+      <TextInput
+        ref={searchField}
+        className={classes.search}
+        size="sm"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        maxLength={FILE_NAME_MAX}
+        leftSection={<IconSearch size="1rem" aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {selected.length > 0 && (
+        <SelectionBar
+          items={selected}
+          onAll={() => setSelection({ ids: new Set(shown), anchor: shown.at(-1) ?? 0 })}
+          onClear={() => setSelection(nothingSelected)}
+          {...(selected.every((item) => mayWrite(library, item)) && {
+            onMove: () => setMoving(selected),
+          })}
+          {...(selected.every((item) => mayTake(library, item, userId)) && {
+            onRemove: () => void remove(selected),
+          })}
+        />
+      )}
+      <BegunUploads pid={to.pid} planId={to.planId} />
+      {items.length === 0 ? (
+        <OnceFetched>
+          <EmptyState
+            icon={isSearching ? IconSearchOff : IconFolderOpen}
+            title={t(isSearching ? "noneFound" : "empty")}
+            hint={t(isSearching ? "noneFoundHint" : canWriteHint(canWrite))}
+            action={
+              !isSearching &&
+              canWrite && (
+                <Button leftSection={<IconUpload size="1rem" aria-hidden />} onClick={upload}>
+                  {t("upload")}
+                </Button>
+              )
+            }
+          />
+        </OnceFetched>
+      ) : (
+        <ItemList
+          items={items}
+          layout={kept.layout}
+          selected={selection.ids}
+          onSelect={(id, isRange) => setSelection(select(selection, id, shown, isRange))}
+          onOpen={open}
+          menuOf={(item) => itemMenu(t, { library, item, userId }, doors)}
+          onRename={(item) => {
+            if (mayWrite(library, item)) void actions.rename(item);
+          }}
+          onRemove={(taken) => {
+            if (taken.every((item) => mayTake(library, item, userId))) void remove(taken);
+          }}
+          {...(isSearching && { library })}
+        />
+      )}
+      {moving && (
+        <Opening>
+          <MoveDialog
+            library={library}
+            items={moving}
+            onClose={() => setMoving(undefined)}
+            onMove={(target) => {
+              setSelection(nothingSelected);
+              void actions.move(moving, target);
+            }}
+          />
+        </Opening>
+      )}
+      {versioned && (
+        <Opening>
+          <VersionsDialog
+            item={library.there.get(versioned.id) ?? versioned}
+            canWrite={mayWrite(library, versioned)}
+            canTake={mayTake(library, versioned, userId)}
+            userId={userId}
+            onClose={() => setVersioned(undefined)}
+          />
+        </Opening>
+      )}
+      {sharing && (
+        <Opening>
+          <ShareDialog
+            folder={library.there.get(sharing.id) ?? sharing}
+            onClose={() => setSharing(undefined)}
+          />
+        </Opening>
+      )}
+    </div>
+  );
+}
+
+function canWriteHint(canWrite: boolean): "emptyHint" | "emptyReadHint" {
+  return canWrite ? "emptyHint" : "emptyReadHint";
+}
+
+/** Takes files that are pasted anywhere but into a field. */
+function usePaste(onPaste: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const isField = event.target instanceof HTMLElement && event.target.matches("input, textarea");
+    if (files.length === 0 || isField || event.defaultPrevented) return;
+    event.preventDefault();
+    onPaste(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    window.addEventListener("paste", listen);
+    return () => window.removeEventListener("paste", listen);
+  }, []);
+}

@@ -1,0 +1,94 @@
+import {
+  IconCopy,
+  IconDownload,
+  IconFolderSymlink,
+  IconHistory,
+  IconLogout,
+  IconPencil,
+  IconTrash,
+  IconUserShare,
+} from "@tabler/icons-react";
+import type { TFunction } from "i18next";
+import type { Library } from "#client/data/queries/library.ts";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import { isSharedFolder, shelfScope } from "#domain/library/shelf.ts";
+import { mayTake, mayWrite } from "./place.ts";
+import type { useItemActions } from "./use-item-actions.ts";
+
+interface ItemDoors {
+  readonly actions: ReturnType<typeof useItemActions>;
+  readonly onMove: (items: readonly LibraryItem[]) => void;
+  readonly onShare: (folder: LibraryItem) => void;
+  readonly onVersions: (file: LibraryItem) => void;
+}
+
+/** What somebody can do with an item, as far as they may. */
+export function itemMenu(
+  t: TFunction<"library">,
+  { library, item, userId }: { library: Library; item: LibraryItem; userId: number },
+  { actions, onMove, onShare, onVersions }: ItemDoors,
+): ActionMenuItem[] {
+  const isFolder = item.kind === "folder";
+  const isShared = isSharedFolder(item);
+  const isOwn = library.rights.get(shelfScope(item)) === "own";
+  const canWrite = mayWrite(library, item);
+  const canShare = isFolder && isOwn && item.planId === 0 && (item.folderId === 0 || isShared);
+  const ways: readonly (false | ActionMenuItem)[] = [
+    !isFolder && {
+      key: "download",
+      label: t("download"),
+      icon: IconDownload,
+      onClick: () => void actions.download(item),
+    },
+    !isFolder && {
+      key: "versions",
+      label: t("versions"),
+      icon: IconHistory,
+      onClick: () => onVersions(item),
+    },
+    canShare && {
+      key: "share",
+      label: t("share"),
+      icon: IconUserShare,
+      onClick: () => onShare(item),
+    },
+    canWrite &&
+      (!isShared || isOwn) && {
+        key: "rename",
+        label: t("rename"),
+        icon: IconPencil,
+        onClick: () => void actions.rename(item),
+      },
+    canWrite &&
+      !isShared && {
+        key: "move",
+        label: t("move"),
+        icon: IconFolderSymlink,
+        onClick: () => onMove([item]),
+      },
+    !isFolder &&
+      canWrite && {
+        key: "copy",
+        label: t("copy"),
+        icon: IconCopy,
+        onClick: () => void actions.copy(item),
+      },
+    isShared &&
+      !isOwn && {
+        key: "leave",
+        label: t("leave"),
+        icon: IconLogout,
+        danger: true,
+        onClick: () => void actions.leave(item),
+      },
+    mayTake(library, item, userId) && {
+      key: "remove",
+      label: t("remove"),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => void actions.remove([item]),
+    },
+  ];
+  return ways.filter((way) => way !== false);
+}

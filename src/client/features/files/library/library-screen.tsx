@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useLibrary } from "#client/live/files/use-library.ts";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
+import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { IconFolderOff } from "@tabler/icons-react";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { FolderPane } from "./folder-pane.tsx";
+import { LibraryTree } from "./library-tree.tsx";
+import { folderView, type LibraryPlace, openPlace } from "./place.ts";
+import { DropContext } from "./list/use-drag-items.ts";
+import { RecentPane } from "./recent-pane.tsx";
+import { TrashPane } from "./trash-pane.tsx";
+import { useItemActions } from "./use-item-actions.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+
+const Preview = late(async () => (await import("#client/parts/preview/preview.tsx")).Preview);
+
+interface LibraryScreenProps {
+  readonly place: LibraryPlace;
+  /** The file that is looked at, 0 = none. */
+  readonly itemId: number;
+  readonly onGo: (place: LibraryPlace) => void;
+  readonly onOpenFile: (place: LibraryPlace, itemId: number) => void;
+  readonly onCloseFile: (place: LibraryPlace) => void;
+}
+
+/** Folders on the left, what lies in the open one on the right; on a phone one after the other. */
+export function LibraryScreen({
+  place,
+  itemId,
+  onGo,
+  onOpenFile,
+  onCloseFile,
+}: LibraryScreenProps) {
+  const { t } = useTranslation("library");
+  const { userId } = useData();
+  const library = useLibrary();
+  const actions = useItemActions();
+  if (library.state === "loading") return <SkeletonList rows={8} />;
+  const open = openPlace(library.value, place, itemId);
+  const view = folderView(library.value, open, userId);
+  const back = () => onGo({ view: "start", folderId: 0, planId: 0 });
+  const shown = { library: library.value, place: open, onGo, onBack: back };
+  const openFile = (id: number) => onOpenFile(open, id);
+  const looked = library.value.there.get(open.itemId);
+  const beside = view?.items.filter(({ kind }) => kind === "file") ?? [];
+  const items = looked && !beside.includes(looked) ? [looked] : beside;
+  const drop = (dropped: readonly LibraryItem[], { id: pid, planId, folderId }: LibraryItem) =>
+    void actions.move(dropped, { pid, planId, folderId });
+  return (
+    <DropContext value={drop}>
+      <ResizableSplit
+        storageKey="library"
+        showContentOnPhone={place.view !== "start" || place.folderId > 0}
+        list={<LibraryTree library={library.value} place={open} onGo={onGo} />}
+        content={
+          <>
+            {open.view === "recent" && <RecentPane {...shown} onOpenFile={openFile} />}
+            {open.view === "trash" && <TrashPane {...shown} />}
+            {(open.view === "folder" || open.view === "start") &&
+              (view ? (
+                <FolderPane
+                  key={`${open.planId}/${open.folderId}`}
+                  {...shown}
+                  view={view}
+                  onOpenFile={openFile}
+                />
+              ) : (
+                <OnceFetched>
+                  <EmptyState icon={IconFolderOff} title={t("gone")} hint={t("goneHint")} screen />
+                </OnceFetched>
+              ))}
+          </>
+        }
+      />
+      {looked && (
+        <Opening>
+          <Preview
+            items={items.map(({ fileId, name, ext, size }) => ({
+              fileId,
+              name,
+              ext,
+              size,
+              thumb: "",
+            }))}
+            fileId={looked.fileId}
+            onClose={() => onCloseFile(open)}
+          />
+        </Opening>
+      )}
+    </DropContext>
+  );
+}

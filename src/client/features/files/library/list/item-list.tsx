@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useCallback, useRef } from "react";
+import { useElementSize } from "@mantine/hooks";
+import type { Library } from "#client/data/queries/library.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
+import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import { libraryShortcuts } from "../feature.ts";
+import { ItemRow } from "./item-row.tsx";
+import { ItemTile } from "./item-tile.tsx";
+import classes from "./items.module.css";
+
+export type Layout = "list" | "grid";
+
+interface ItemListProps {
+  readonly items: readonly LibraryItem[];
+  readonly layout: Layout;
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (id: number, isRange: boolean) => void;
+  readonly onOpen: (item: LibraryItem) => void;
+  readonly menuOf: (item: LibraryItem) => readonly (ActionMenuItem | "divider")[];
+  readonly onRename: (item: LibraryItem) => void;
+  readonly onRemove: (items: readonly LibraryItem[]) => void;
+  /** Says where things lie, where they come from several places. */
+  readonly library?: Library;
+}
+
+/** What stands above a list, pixels, until the page has measured it. */
+const AROUND_LIST = 160;
+/** How narrow a tile may get, and what of its height is not its picture, pixels. */
+const TILE_WIDTH = 168;
+const TILE_WORDS = 64;
+const GAP = 12;
+
+/** Files and folders, one below the other or side by side; only those that can be seen are in the page. */
+export function ItemList(props: ItemListProps) {
+  const { items, layout, selected, onSelect, onOpen, menuOf, library } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize();
+  const density = useDensity();
+  const columns =
+    layout === "grid" ? Math.max(2, Math.floor((width + GAP) / (TILE_WIDTH + GAP))) : 1;
+  const tile = (width - GAP * (columns - 1)) / columns;
+  const height = layout === "grid" ? tile * 0.75 + TILE_WORDS : ROW_HEIGHT[density];
+  const list = useVirtualList({
+    count: Math.ceil(items.length / columns),
+    scroller,
+    sizeAt: () => height,
+    keyAt: (index) => `${columns}/${items[index * columns]?.id ?? index}`,
+    gap: layout === "grid" ? GAP : 0,
+    overscan: 6,
+    around: AROUND_LIST,
+  });
+  const itemsWith = useCallback(
+    (item: LibraryItem) =>
+      selected.has(item.id) ? items.filter(({ id }) => selected.has(id)) : [item],
+    [items, selected],
+  );
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-item]");
+    const item = items.find(({ id }) => String(id) === row?.dataset["item"]);
+    if (!item) return;
+    const step = stepOf(event);
+    if (step !== 0) {
+      event.preventDefault();
+      const next = items[items.indexOf(item) + step];
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-item="${next?.id ?? 0}"] [data-row-focus]`)
+        ?.focus();
+    } else if (isPressed(event, libraryShortcuts.rename)) {
+      event.preventDefault();
+      props.onRename(item);
+    } else if (isPressed(event, libraryShortcuts.remove)) {
+      event.preventDefault();
+      props.onRemove(itemsWith(item));
+    }
+  };
+  return (
+    <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="library">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows inside bubble up to here */}
+      <ul
+        ref={measured}
+        className={classes.items}
+        style={{ height: list.getTotalSize() }}
+        onKeyDown={handleKeyDown}
+      >
+        {list.getVirtualItems().flatMap(({ index, start }) =>
+          items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+            const left = column * (tile + GAP);
+            const transform = `translate(${left}px, ${start}px)`;
+            const drawn = {
+              item,
+              isSelected: selected.has(item.id),
+              onSelect,
+              onOpen,
+              menu: menuOf(item),
+              itemsWith,
+              ...(library && { library }),
+            };
+            return layout === "grid" ? (
+              <ItemTile key={item.id} {...drawn} style={{ transform, height, width: tile }} />
+            ) : (
+              <ItemRow key={item.id} {...drawn} style={{ transform, height }} />
+            );
+          }),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function stepOf(event: KeyboardEvent): number {
+  if (isPressed(event, libraryShortcuts.next)) return 1;
+  return isPressed(event, libraryShortcuts.previous) ? -1 : 0;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { useUsers } from "#client/live/use-users.ts";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { ItemLook } from "./item-look.tsx";
+import type { ItemProps } from "./item-props.ts";
+import { ItemSize } from "./item-size.tsx";
+import { openMenu, SelectBox } from "./select-box.tsx";
+import { useDragItem, useDropItems } from "./use-drag-items.ts";
+import { pathTo } from "../place.ts";
+import classes from "./items.module.css";
+
+/** A file or folder in one line: what it is, who changed it when, how large it is. */
+export function ItemRow(props: ItemProps) {
+  const { item, style, isSelected, onOpen, menu, itemsWith, library } = props;
+  const { t } = useTranslation("library");
+  const users = useUsers();
+  const row = useDragItem(item, itemsWith);
+  const { place, isOver } = useDropItems(item);
+  const { id, name, kind, userId, updateTime, version } = item;
+  const above = library ? pathTo(library, item).slice(0, -1) : [];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same menu has a button of its own
+    <li
+      ref={row}
+      className={classes.row}
+      data-item={id}
+      data-selected={isSelected || undefined}
+      style={style}
+      onContextMenu={openMenu}
+    >
+      <div ref={place} className={classes.rowBody} data-over={isOver || undefined}>
+        <Boundary row={item}>
+          <SelectBox {...props} />
+          <span className={classes.look}>
+            <ItemLook item={item} />
+          </span>
+          <span className={classes.words}>
+            <button
+              type="button"
+              className={classes.name}
+              data-row-focus
+              onClick={() => onOpen(item)}
+            >
+              {name}
+            </button>
+            <span className={classes.small}>
+              {above.length > 0 && <span>{above.map((folder) => folder.name).join(" / ")}</span>}
+              <RelativeTime time={updateTime} />
+              {kind === "file" && <ItemSize item={item} />}
+            </span>
+          </span>
+          {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}
+          <span className={classes.person}>{users.get(userId)?.nickname}</span>
+          <span className={classes.time}>
+            <RelativeTime time={updateTime} />
+          </span>
+          <span className={classes.size}>{kind === "file" && <ItemSize item={item} />}</span>
+          <span data-row-menu>
+            <LateMenu label={t("actionsFor", { name })} items={menu} />
+          </span>
+        </Boundary>
+      </div>
+    </li>
+  );
+}

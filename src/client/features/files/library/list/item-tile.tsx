@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { ItemLook } from "./item-look.tsx";
+import type { ItemProps } from "./item-props.ts";
+import { ItemSize } from "./item-size.tsx";
+import { openMenu, SelectBox } from "./select-box.tsx";
+import { useDragItem, useDropItems } from "./use-drag-items.ts";
+import classes from "./items.module.css";
+
+/** A file or folder as a picture with its name below. */
+export function ItemTile(props: ItemProps) {
+  const { item, style, isSelected, onOpen, menu, itemsWith } = props;
+  const { t } = useTranslation("library");
+  const row = useDragItem(item, itemsWith);
+  const { place, isOver } = useDropItems(item);
+  const { id, name, kind, updateTime } = item;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same menu has a button of its own
+    <li
+      ref={row}
+      className={classes.tile}
+      data-item={id}
+      data-selected={isSelected || undefined}
+      style={style}
+      onContextMenu={openMenu}
+    >
+      <div ref={place} className={classes.tileBody} data-over={isOver || undefined}>
+        <Boundary row={item}>
+          <span className={classes.tileLook}>
+            <ItemLook item={item} isLarge />
+          </span>
+          <button
+            type="button"
+            className={classes.name}
+            data-row-focus
+            onClick={() => onOpen(item)}
+          >
+            {name}
+          </button>
+          <span className={classes.dim}>
+            {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}
+          </span>
+          <span className={classes.tileBox}>
+            <SelectBox {...props} />
+          </span>
+          <span className={classes.tileMenu} data-row-menu>
+            <LateMenu label={t("actionsFor", { name })} items={menu} />
+          </span>
+        </Boundary>
+      </div>
+    </li>
+  );
+}

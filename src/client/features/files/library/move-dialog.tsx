@@ -1,0 +1,63 @@
+import { TextInput } from "@mantine/core";
+import { IconFiles, IconFolder, IconLayoutKanban } from "@tabler/icons-react";
+import { type CSSProperties, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Library } from "#client/data/queries/library.ts";
+import { usePlans } from "#client/live/use-plan.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import type { MoveTarget } from "./by-shelf.ts";
+import { movePlaces } from "./move-places.ts";
+import classes from "./library.module.css";
+
+interface MoveDialogProps {
+  readonly library: Library;
+  readonly items: readonly LibraryItem[];
+  readonly onMove: (target: MoveTarget) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks into which folder things go; a press on it moves them. */
+export function MoveDialog({ library, items, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation("library");
+  const plans = usePlans();
+  const [words, setWords] = useState("");
+  const named = plans.state === "ready" ? plans.value.map(({ plan }) => plan) : [];
+  const places = movePlaces(library, items, { mine: t("mine"), plans: named }).filter(({ name }) =>
+    name.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  return (
+    <Dialog title={t("moveTitle", { count: items.length })} onClose={onClose}>
+      <TextInput
+        aria-label={t("findFolder")}
+        placeholder={t("findFolder")}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
+      />
+      <ul className={classes.places} aria-label={t("folders")}>
+        {places.map(({ key, name, level, kind, target }) => {
+          const Picture = PICTURES[kind];
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className={classes.place}
+                style={{ "--library-level": level } as CSSProperties}
+                onClick={() => {
+                  onMove(target);
+                  onClose();
+                }}
+              >
+                <Picture size="1.1rem" stroke={1.7} aria-hidden />
+                {name}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+const PICTURES = { mine: IconFiles, plan: IconLayoutKanban, folder: IconFolder } as const;

@@ -1,0 +1,63 @@
+import { IconClock } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Library } from "#client/data/queries/library.ts";
+import { Each } from "#client/ui/each/each.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { ItemLook } from "./list/item-look.tsx";
+import { ItemSize } from "./list/item-size.tsx";
+import { pathTo } from "./place.ts";
+import classes from "./library.module.css";
+
+/** Files that are shown, changed last first. */
+const SHOWN = 50;
+
+interface RecentPaneProps {
+  readonly library: Library;
+  readonly onBack: () => void;
+  readonly onOpenFile: (itemId: number) => void;
+}
+
+/** The files that were changed last, wherever they lie. */
+export function RecentPane({ library, onBack, onOpenFile }: RecentPaneProps) {
+  const { t } = useTranslation("library");
+  const isPhone = useIsPhone();
+  const files = [...library.there.values()]
+    .filter(({ kind }) => kind === "file")
+    .toSorted((one, other) => other.updateTime - one.updateTime)
+    .slice(0, SHOWN);
+  return (
+    <div className={classes.pane}>
+      <PaneHeader title={t("recent")} {...(isPhone && { onBack })} />
+      {files.length === 0 && (
+        <EmptyState icon={IconClock} title={t("noRecent")} hint={t("noRecentHint")} />
+      )}
+      <ul className={classes.removed} aria-label={t("recent")}>
+        <Each rows={files} keyOf={({ id }) => id} as="li">
+          {(item) => (
+            <li className={classes.removedRow}>
+              <span className={classes.look}>
+                <ItemLook item={item} />
+              </span>
+              <span className={classes.words}>
+                <button type="button" className={classes.name} onClick={() => onOpenFile(item.id)}>
+                  {item.name}
+                </button>
+                <span className={classes.dim}>
+                  {pathTo(library, item)
+                    .slice(0, -1)
+                    .map(({ name }) => name)
+                    .join(" / ")}
+                </span>
+              </span>
+              <span className={classes.dim}>
+                <ItemSize item={item} />
+              </span>
+            </li>
+          )}
+        </Each>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { NativeSelect, SegmentedControl, Stack } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFolderUsers } from "#client/live/files/use-library.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import type { FolderRight, FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { FOLDER_MEMBERS_MAX } from "#domain/limits.ts";
+import classes from "./library.module.css";
+
+const rights: readonly FolderRight[] = ["read", "write"];
+
+interface ShareDialogProps {
+  readonly folder: LibraryItem;
+  readonly onClose: () => void;
+}
+
+/** Who may look into a folder of one's own, and who may change it. */
+export function ShareDialog({ folder, onClose }: ShareDialogProps) {
+  const { t } = useTranslation(["library", "people"]);
+  const run = useRun();
+  const { id, name, userId: ownerId } = folder;
+  const members = useFolderUsers(id);
+  const [right, setRight] = useState<FolderRight>("read");
+  const others =
+    members.state === "ready" ? members.value.filter(({ userId }) => userId !== ownerId) : [];
+  const change = (userId: readonly number[], to: FolderRight | "none") =>
+    void run("file.share", { id, userId: [...userId], right: to });
+  return (
+    <Dialog title={t("shareTitle", { name })} onClose={onClose}>
+      <Stack>
+        {others.length > 0 && (
+          <ul className={classes.members} aria-label={t("sharedWith")}>
+            <Each rows={others} keyOf={({ id: key }) => key} as="li">
+              {(member) => (
+                <Member member={member} onChange={(to) => change([member.userId], to)} />
+              )}
+            </Each>
+          </ul>
+        )}
+        <SegmentedControl
+          aria-label={t("newMay")}
+          value={right}
+          onChange={(value) => setRight(value === "write" ? "write" : "read")}
+          data={rights.map((value) => ({ value, label: t(`right.${value}`) }))}
+        />
+        <PersonPicker
+          chosen={[ownerId, ...others.map(({ userId }) => userId)]}
+          uncancelable={[ownerId]}
+          max={FOLDER_MEMBERS_MAX}
+          actionOn={(person) => t("shareWith", { name: person })}
+          onChange={({ added }) => change(added, right)}
+          plans
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface MemberProps {
+  readonly member: FolderUser;
+  readonly onChange: (right: FolderRight | "none") => void;
+}
+
+function Member({ member, onChange }: MemberProps) {
+  const { t } = useTranslation(["library", "people"]);
+  const users = useUsers();
+  const { userId, right } = member;
+  const name = users.get(userId)?.nickname ?? t("people:somebody");
+  return (
+    <li className={classes.member}>
+      <InitialsAvatar id={userId} name={name} size="small" />
+      <span className={classes.memberName}>{name}</span>
+      <NativeSelect
+        size="xs"
+        aria-label={t("mayOf", { name })}
+        value={right}
+        onChange={(event) => onChange(event.currentTarget.value === "write" ? "write" : "read")}
+        data={rights.map((value) => ({ value, label: t(`right.${value}`) }))}
+      />
+      <IconButton
+        icon={IconX}
+        size="sm"
+        label={t("stopSharing", { name })}
+        onClick={() => onChange("none")}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
+
+/** What a person does with what is in the library; all of it waits for no network. */
+export function useItemActions() {
+  const { t } = useTranslation("library");
+  const { userId } = useData();
+  const run = useRun();
+  const save = useSaveFile();
+  return useMemo(() => {
+    const restore = async (items: readonly LibraryItem[]) => {
+      for (const id of byShelf(items)) await run("file.restore", { id });
+    };
+    return {
+      restore,
+      async addFolder(to: { pid: number; planId: number }) {
+        const question = {
+          title: t("newFolder"),
+          label: t("name"),
+          confirmLabel: t("create"),
+          maxLength: FILE_NAME_MAX,
+        };
+        await promptChange(question, async (name) => run("file.addFolder", { ...to, name }));
+      },
+      async rename({ id, name }: LibraryItem) {
+        const question = {
+          title: t("renameTitle"),
+          label: t("name"),
+          value: name,
+          confirmLabel: t("save"),
+          maxLength: FILE_NAME_MAX,
+        };
+        await promptChange(question, async (words) => run("file.rename", { id, name: words }));
+      },
+      async copy({ id, pid, planId }: LibraryItem) {
+        const copied = await run("file.copy", { id, pid, planId });
+        if (copied.ok) showToast({ message: t("copied", { name: copied.reply.item.name }) });
+      },
+      async move(items: readonly LibraryItem[], target: MoveTarget) {
+        const shelf = shelfNamed(target, userId);
+        for (const id of byShelf(items)) await run("file.move", { id, pid: target.pid, ...shelf });
+      },
+      async remove(items: readonly LibraryItem[]) {
+        const removed: LibraryItem[] = [];
+        for (const id of byShelf(items)) {
+          const result = await run("file.remove", { id });
+          if (result.ok) removed.push(...result.reply);
+        }
+        if (removed.length === 0) return;
+        showToast({
+          message: t("removed", { count: removed.length }),
+          action: { label: t("undo"), onClick: () => void restore(removed) },
+        });
+      },
+      async removeForGood(items: readonly LibraryItem[]) {
+        const sure = await confirm({
+          title: t("removeForGoodTitle"),
+          message: t("removeForGoodMessage", { count: items.length }),
+          confirmLabel: t("removeForGood"),
+          danger: true,
+        });
+        if (!sure) return;
+        for (const id of byShelf(items)) await run("file.removeForGood", { id });
+      },
+      async leave({ id, name }: LibraryItem) {
+        const sure = await confirm({
+          title: t("leaveTitle"),
+          message: t("leaveMessage", { name }),
+          confirmLabel: t("leave"),
+          danger: true,
+        });
+        if (sure) await run("file.leave", { id });
+      },
+      async download({ fileId, name }: LibraryItem) {
+        if (!(await save(fileId, name))) showToast({ message: t("notHere", { name }) });
+      },
+    };
+  }, [run, save, t, userId]);
+}

@@ -1,0 +1,146 @@
+import { Button, Stack } from "@mantine/core";
+import { IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useAddFiles } from "#client/live/files/use-add-files.ts";
+import { useVersions } from "#client/live/files/use-library.ts";
+import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { FileField } from "#client/parts/file/file-field.tsx";
+import { UploadLine } from "#client/parts/file/upload-line.tsx";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { extensionOf } from "#domain/file/file-extension.ts";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import type { File } from "#domain/file/file.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import classes from "./library.module.css";
+
+interface VersionsDialogProps {
+  readonly item: LibraryItem;
+  readonly canWrite: boolean;
+  /** Whether all of them may be deleted, or only one's own. */
+  readonly canTake: boolean;
+  readonly userId: number;
+  readonly onClose: () => void;
+}
+
+/** The contents that a file has had: each can be saved, and stand once more. */
+export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: VersionsDialogProps) {
+  const { t } = useTranslation("library");
+  const versions = useVersions(item.id);
+  const field = useRef<HTMLInputElement>(null);
+  const addFiles = useAddFiles();
+  const shown = versions.state === "ready" ? versions.value : [];
+  const renew = ([file]: readonly globalThis.File[]) => {
+    if (!file) return;
+    if (extensionOf(file.name) === item.ext) void addFiles({ itemId: item.id }, [file]);
+    else showToast({ message: t("otherKind", { ext: item.ext }), tone: "error" });
+  };
+  return (
+    <Dialog title={t("versionsTitle", { name: item.name })} onClose={onClose} size="lg">
+      <Stack>
+        {canWrite && (
+          <>
+            <FileField field={field} label={t("newVersion")} onPick={renew} />
+            <Button
+              variant="default"
+              leftSection={<IconUpload size="1rem" aria-hidden />}
+              onClick={() => field.current?.click()}
+            >
+              {t("newVersion")}
+            </Button>
+          </>
+        )}
+        <ul className={classes.members} aria-label={t("versions")}>
+          <Each rows={shown} keyOf={({ id }) => id} as="li">
+            {(file) => (
+              <VersionRow
+                item={item}
+                file={file}
+                canWrite={canWrite}
+                canTake={shown.length > 1 && (canTake || (canWrite && file.userId === userId))}
+              />
+            )}
+          </Each>
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface VersionRowProps {
+  readonly item: LibraryItem;
+  readonly file: File;
+  readonly canWrite: boolean;
+  readonly canTake: boolean;
+}
+
+function VersionRow({ item, file, canWrite, canTake }: VersionRowProps) {
+  const { t } = useTranslation("library");
+  const users = useUsers();
+  const run = useRun();
+  const save = useSaveFile();
+  const isNow = file.id === item.fileId;
+  const named = { id: item.id, fileId: file.id };
+  const remove = async () => {
+    const sure = await confirm({
+      title: t("removeForGoodTitle"),
+      message: t("removeVersionMessage"),
+      confirmLabel: t("removeForGood"),
+      danger: true,
+    });
+    if (sure) await run("file.removeVersion", named);
+  };
+  const download = async () => {
+    if (!(await save(file.id, file.name)))
+      showToast({ message: t("notHere", { name: file.name }) });
+  };
+  return (
+    <li className={classes.member}>
+      <span className={classes.words}>
+        <span>
+          <RelativeTime time={file.createTime} />
+          {isNow && ` · ${t("current")}`}
+        </span>
+        <span className={classes.dim}>
+          {users.get(file.userId)?.nickname}
+          {" · "}
+          {file.arriveTime > 0 ? (
+            formatFileSize(file.size)
+          ) : (
+            <UploadLine fileId={file.id} size={file.size} />
+          )}
+        </span>
+      </span>
+      {canWrite && !isNow && file.arriveTime > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => void run("file.restoreVersion", named)}
+        >
+          {t("restore")}
+        </Button>
+      )}
+      <IconButton
+        icon={IconDownload}
+        size="sm"
+        label={t("download")}
+        onClick={() => void download()}
+      />
+      {canTake && (
+        <IconButton
+          icon={IconTrash}
+          size="sm"
+          label={t("removeForGood")}
+          onClick={() => void remove()}
+        />
+      )}
+    </li>
+  );
+}

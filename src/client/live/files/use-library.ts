@@ -1,0 +1,25 @@
+import {
+  type Library,
+  readFolderUsers,
+  readLibrary,
+  readVersions,
+} from "#client/data/queries/library.ts";
+import type { File } from "#domain/file/file.ts";
+import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { useData } from "../data-context.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+/** All of the library that the person may see. */
+export function useLibrary(): Live<Library> {
+  return useLive(readLibrary, useData().userId);
+}
+
+/** The contents that a file has had, the newest first. */
+export function useVersions(itemId: number): Live<File[]> {
+  return useLive(readVersions, itemId);
+}
+
+/** Who was let into a shared folder. */
+export function useFolderUsers(folderId: number): Live<FolderUser[]> {
+  return useLive(readFolderUsers, folderId);
+}

@@ -1,0 +1,60 @@
+import type { LibraryPlace } from "#client/features/files/library/place.ts";
+import { idIn, optionalIdParam } from "./-parameters.ts";
+
+const views = ["mine", "recent", "trash"] as const;
+
+/** `?plan=7` is the top of a plan's files, `?view=trash` one of the lists; without either it is the start. */
+interface LibrarySearch {
+  plan?: number;
+  view?: (typeof views)[number];
+}
+
+export function librarySearch(search: Record<string, unknown>): LibrarySearch {
+  const plan = idIn(search["plan"]);
+  const view = views.find((name) => name === search["view"]);
+  return { ...(plan > 0 && { plan }), ...(view && { view }) };
+}
+
+/** The place of an address. */
+export function placeOf(
+  folderId: number | undefined,
+  { plan = 0, view }: LibrarySearch,
+): LibraryPlace {
+  const at = { folderId: folderId ?? 0, planId: plan };
+  if (view === "recent" || view === "trash") return { view, ...at };
+  const isStart = folderId === undefined && plan === 0 && view === undefined;
+  return { view: isStart ? "start" : "folder", ...at };
+}
+
+/** The address of a place, and of a file in it. At a top the file stands where a folder would. */
+export function addressOf(
+  { view, folderId, planId }: LibraryPlace,
+  itemId = 0,
+): {
+  params: { folderId: number | undefined; fileId: number | undefined };
+  search: LibrarySearch;
+} {
+  const [folder, file] = folderId > 0 ? [folderId, itemId] : [itemId, 0];
+  const isTop = folder === 0;
+  const plan = isTop && view === "folder" ? planId : 0;
+  const listed = view === "recent" || view === "trash" ? view : undefined;
+  const shown = isTop && plan === 0 && view === "folder" ? "mine" : listed;
+  return {
+    params: { folderId: folder || undefined, fileId: file || undefined },
+    search: { ...(plan > 0 && { plan }), ...(shown && { view: shown }) },
+  };
+}
+
+/** Both ids of the path, each of which may be left out. */
+export function optionalIdParams<First extends string, Second extends string>(
+  first: First,
+  second: Second,
+) {
+  const [one, other] = [optionalIdParam(first), optionalIdParam(second)];
+  type Texts = { [Key in First | Second]?: string | undefined };
+  type Ids = { [Key in First | Second]?: number | undefined };
+  return {
+    parse: (params: Texts): Ids => ({ ...one.parse(params), ...other.parse(params) }),
+    stringify: (params: Ids): Texts => ({ ...one.stringify(params), ...other.stringify(params) }),
+  };
+}

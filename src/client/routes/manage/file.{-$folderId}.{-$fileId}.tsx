@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { LibraryScreen } from "#client/features/files/library/library-screen.tsx";
+import { MissingHere } from "../-missing.tsx";
+import { addressOf, librarySearch, optionalIdParams, placeOf } from "./-library-address.ts";
+
+export const Route = createFileRoute("/manage/file/{-$folderId}/{-$fileId}")({
+  staticData: { title: "titles:files" },
+  params: optionalIdParams("folderId", "fileId"),
+  validateSearch: librarySearch,
+  loader: ({ context }) =>
+    import("#client/live/files/ask-for-library.ts").then(({ askForLibrary }) =>
+      askForLibrary(context.session),
+    ),
+  component: LibraryRoute,
+  notFoundComponent: MissingHere,
+});
+
+function LibraryRoute() {
+  const { folderId, fileId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const to = "/manage/file/{-$folderId}/{-$fileId}";
+  return (
+    <LibraryScreen
+      place={placeOf(folderId, search)}
+      itemId={fileId ?? 0}
+      onGo={(place) => void navigate({ to, ...addressOf(place) })}
+      onOpenFile={(place, itemId) => void navigate({ to, ...addressOf(place, itemId) })}
+      onCloseFile={(place) => void navigate({ to, ...addressOf(place) })}
+    />
+  );
+}
