@@ -139,7 +139,7 @@ function NameFilter({ text, onFilter }: NameFilterProps) {
       size="xs"
       w="10rem"
       aria-label={t("filterByName")}
-      placeholder={t("filterByName")}
+      placeholder={t("filter")}
       leftSection={<IconSearch size="0.9rem" aria-hidden />}
       value={text}
       onChange={(event) => onFilter({ text: event.currentTarget.value })}

@@ -6,6 +6,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { isTouch } from "#client/platform/is-touch.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { AddButton } from "#client/parts/task/add-button.tsx";
@@ -105,7 +106,7 @@ function AddSubtask({ taskId, field }: AddSubtaskProps) {
         ref={field}
         className={classes.addField}
         aria-label={t("addSubtask")}
-        placeholder={t("addSubtask")}
+        placeholder={t(isTouch ? "newSubtask" : "addSubtask")}
         maxLength={TASK_NAME_MAX}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}

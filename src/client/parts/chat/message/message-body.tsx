@@ -17,6 +17,7 @@ import { MessageText } from "../message-text.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
 import file from "./file-message.module.css";
 import { pictureBox } from "./picture-box.ts";
+import { Reactions } from "./reactions.tsx";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
 
@@ -128,34 +129,5 @@ function Delivery({ pending, message, readers }: DeliveryProps) {
       <Icon size="0.9rem" role="img" aria-label={read.length > 0 ? label : t("sent")} />
       {others.length > 1 && read.length > 0 && ` ${read.length}`}
     </span>
-  );
-}
-
-interface ReactionsProps {
-  readonly message: Message;
-  readonly userId: number;
-  readonly onReact: MessageActionHandlers["onReact"];
-}
-
-function Reactions({ message, userId, onReact }: ReactionsProps) {
-  const { t } = useTranslation("chat");
-  return (
-    <div className={classes.reactions}>
-      {message.emoji.map(({ symbol, userIds }) => {
-        const own = userIds.includes(userId);
-        return (
-          <button
-            key={symbol}
-            type="button"
-            className={classes.reaction}
-            aria-pressed={own}
-            aria-label={t("reaction", { symbol, count: userIds.length })}
-            onClick={() => onReact(message, symbol, own)}
-          >
-            {symbol} {userIds.length}
-          </button>
-        );
-      })}
-    </div>
   );
 }
