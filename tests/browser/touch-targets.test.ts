@@ -51,19 +51,27 @@ keepEvidence(() => ({ her }));
 test.each(names)("on the screen %s a finger meets everything that can be pressed", async (name) => {
   const screen = screens.find((one) => one.name === name);
   if (!screen) throw new Error(`There is no screen ${name}`);
+  // A board on a phone draws the columns that are near; the card that says it is open lies further.
+  await her.page.setViewportSize({ width: 1440, height: 844 });
   await openScreen(her, screen);
+  await her.page.setViewportSize({ width: 390, height: 844 });
   expect(await her.page.evaluate(findSmallTargets)).toEqual([]);
 });
 
 test("nothing on the screen moves when the network goes, and the place that says so is for a finger", async () => {
   const { page } = her;
   await page.goto("/manage/messenger");
-  const row = dialogRow(her, "Morning briefing");
-  const before = await row.boundingBox();
+  await dialogRow(her, "Morning briefing").waitFor();
+  const places = async () => [
+    await page.getByRole("main").boundingBox(),
+    await page.getByRole("grid").or(page.getByRole("list")).first().boundingBox(),
+    await page.getByRole("navigation", { name: "Places" }).boundingBox(),
+  ];
+  const before = await places();
   await goOffline(her);
   const status = page.getByRole("link", { name: /Offline/ });
   await status.waitFor();
-  expect(await row.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
   await goOnline(her);
 });
