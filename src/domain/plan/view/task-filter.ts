@@ -1,0 +1,124 @@
+import {
+  assistantsOf,
+  ownersOf,
+  type Priority,
+  type Task,
+  type TaskColor,
+} from "../../task/task.ts";
+import type { Id } from "../../id.ts";
+
+/** When a task is due, as far as a filter asks. */
+export const DUE_FILTERS = ["overdue", "today", "week", "none"] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+/** Stands among owners for tasks that nobody owns. */
+export const NOBODY = 0;
+
+/**
+ * What a person wants to see of a plan's tasks (seed 000 §3 plan view parameter, and more). Within a list any of its
+ * values will do, and an empty list asks for nothing; a task has to pass all of them.
+ */
+export interface TaskFilter {
+  /** A part of the name, or the whole id. */
+  readonly text: string;
+  /** Only tasks that are mine; with showHelp these as well. */
+  readonly showMy: boolean;
+  /** Only tasks with which I assist. */
+  readonly showHelp: boolean;
+  /** Also open tasks. */
+  readonly showUndone: boolean;
+  /** Also completed tasks. */
+  readonly showCompleted: boolean;
+  /** Ids of people, NOBODY among them for tasks without an owner. */
+  readonly owner: readonly Id[];
+  readonly column: readonly Id[];
+  readonly priority: readonly Priority[];
+  readonly color: readonly TaskColor[];
+  readonly due: DueFilter | undefined;
+}
+
+/** Lets every task through. */
+export const NO_FILTER: TaskFilter = {
+  text: "",
+  showMy: false,
+  showHelp: false,
+  showUndone: true,
+  showCompleted: true,
+  owner: [],
+  column: [],
+  priority: [],
+  color: [],
+  due: undefined,
+};
+
+/** Whose filter it is, and when it is asked; epoch ms. */
+export interface FilterMoment {
+  readonly userId: Id;
+  readonly now: number;
+  /** The last moments of the person's own day and week. */
+  readonly endOfToday: number;
+  readonly endOfWeek: number;
+}
+
+/** Whether a filter holds anything back. */
+export function isFiltering(filter: TaskFilter): boolean {
+  const { text, showMy, showHelp, showUndone, showCompleted, due } = filter;
+  return (
+    text.trim() !== "" ||
+    showMy ||
+    showHelp ||
+    !showUndone ||
+    !showCompleted ||
+    due !== undefined ||
+    [filter.owner, filter.column, filter.priority, filter.color].some((list) => list.length > 0)
+  );
+}
+
+/** The question that a filter asks of each task, made ready once for thousands of them. */
+export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Task) => boolean {
+  const text = filter.text.trim().toLowerCase();
+  const questions: readonly (((task: Task) => boolean) | false)[] = [
+    text !== "" && (({ id, name }) => name.toLowerCase().includes(text) || String(id) === text),
+    (filter.showMy || filter.showHelp) && ((task) => hasPart(task, filter, moment.userId)),
+    !filter.showUndone && (({ completeTime }) => completeTime > 0),
+    !filter.showCompleted && (({ completeTime }) => completeTime === 0),
+    filter.owner.length > 0 && ((task) => isOwnedBy(task, filter.owner)),
+    filter.column.length > 0 && (({ columnId }) => filter.column.includes(columnId)),
+    filter.priority.length > 0 && (({ priority }) => filter.priority.includes(priority)),
+    filter.color.length > 0 && (({ color }) => filter.color.includes(color)),
+    filter.due !== undefined && isDue[filter.due](moment),
+  ];
+  const asked = questions.filter((question) => question !== false);
+  return (task) => asked.every((question) => question(task));
+}
+
+function hasPart(task: Task, { showMy, showHelp }: TaskFilter, userId: Id): boolean {
+  return (
+    (showMy && ownersOf(task).includes(userId)) || (showHelp && assistantsOf(task).includes(userId))
+  );
+}
+
+function isOwnedBy(task: Task, wanted: readonly Id[]): boolean {
+  const owners = ownersOf(task);
+  return owners.length === 0 ? wanted.includes(NOBODY) : owners.some((id) => wanted.includes(id));
+}
+
+/** Done tasks are never late, and what is late is not due today any more. */
+const isDue: Record<DueFilter, (moment: FilterMoment) => (task: Task) => boolean> = {
+  overdue:
+    ({ now }) =>
+    ({ endTime, completeTime }) =>
+      endTime > 0 && completeTime === 0 && endTime < now,
+  today:
+    ({ now, endOfToday }) =>
+    ({ endTime }) =>
+      endTime >= now && endTime <= endOfToday,
+  week:
+    ({ now, endOfWeek }) =>
+    ({ endTime }) =>
+      endTime >= now && endTime <= endOfWeek,
+  none:
+    () =>
+    ({ endTime }) =>
+      endTime === 0,
+};

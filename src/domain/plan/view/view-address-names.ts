@@ -1,0 +1,18 @@
+/** What an address may say of how a plan is looked at: "view", filters by name, and lists parted by commas. */
+export const VIEW_ADDRESS_NAMES = [
+  "view",
+  "mine",
+  "helping",
+  "state",
+  "owner",
+  "column",
+  "priority",
+  "color",
+  "due",
+  "text",
+] as const;
+
+/** A view of a plan as it stands in an address: `?view=table&state=open&owner=3,4`. */
+export type ViewAddress = {
+  readonly [Name in (typeof VIEW_ADDRESS_NAMES)[number]]?: string | number;
+};

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import type { Id } from "../../id.ts";
+import { idOrNoneShape, idShape } from "../../shape.ts";
+import { priorityShape, taskColorShape } from "../../task/task.ts";
+import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
+
+/** As what a plan is shown (seed 000 §3). */
+export const MENU_TYPES = ["column", "table"] as const;
+export type MenuType = (typeof MENU_TYPES)[number];
+
+/** How a person looks at a plan, kept for each plan (seed 000 §3 plan view parameter), with what filters it besides. */
+export interface ViewParameters extends TaskFilter {
+  readonly planId: Id;
+  /** The person has chosen the view by themselves. */
+  readonly menuInit: boolean;
+  readonly menuType: MenuType;
+  /** The plan's chat stands beside it. */
+  readonly chat: boolean;
+  /** Where tasks are grouped by completion, those that are completed are unfolded. */
+  readonly completedTask: boolean;
+}
+
+/** How a plan is looked at, from whatever was stored or came in an address; what it does not know is as usual. */
+export function readViewParameters(planId: Id, stored: unknown): ViewParameters {
+  const kept: Readonly<Record<string, unknown>> =
+    typeof stored === "object" && stored !== null ? { ...stored } : {};
+  const flag = (name: keyof ViewParameters, usual = false) =>
+    readAs(z.boolean(), kept[name], usual);
+  const showUndone = flag("showUndone", true);
+  const showCompleted = flag("showCompleted", true);
+  // Neither of them would show nothing at all, and nobody asks for that.
+  const showBoth = !showUndone && !showCompleted;
+  return {
+    planId,
+    menuInit: flag("menuInit"),
+    menuType: readAs(z.enum(MENU_TYPES), kept["menuType"], "column"),
+    chat: flag("chat"),
+    completedTask: flag("completedTask"),
+    text: readAs(z.string(), kept["text"], NO_FILTER.text),
+    showMy: flag("showMy"),
+    showHelp: flag("showHelp"),
+    showUndone: showUndone || showBoth,
+    showCompleted: showCompleted || showBoth,
+    owner: readList(idOrNoneShape, kept["owner"]),
+    column: readList(idShape, kept["column"]),
+    priority: readList(priorityShape, kept["priority"]),
+    color: readList(taskColorShape, kept["color"]),
+    due: readAs(z.optional(z.enum(DUE_FILTERS)), kept["due"], undefined),
+  };
+}
+
+function readAs<Value>(shape: z.ZodMiniType<Value>, value: unknown, usual: Value): Value {
+  const read = z.safeParse(shape, value);
+  return read.success ? read.data : usual;
+}
+
+/** Of a list what can be read; the rest may come from a later version. */
+function readList<Item>(shape: z.ZodMiniType<Item>, value: unknown): readonly Item[] {
+  const read = Array.isArray(value) ? value.map((item) => z.safeParse(shape, item)) : [];
+  return [...new Set(read.flatMap((result) => (result.success ? [result.data] : [])))];
+}
