@@ -6,6 +6,7 @@ import {
   readMyTasks,
   readSubtasks,
   readTask,
+  readTasks,
   type TaskView,
 } from "#client/data/queries/task.ts";
 import { useSettled } from "#client/platform/when-idle.ts";
@@ -40,4 +41,10 @@ const readNothing = () => Promise.resolve<Task[]>([]);
 export function useSubtasksReader(): (task: Task) => Promise<Task[]> {
   const { database } = useData();
   return useCallback((task) => readSubtasks(database, task), [database]);
+}
+
+/** Reads tasks once as they are now, for actions. */
+export function useTasksReader(): (ids: readonly number[]) => Promise<Task[]> {
+  const { database } = useData();
+  return useCallback((ids) => readTasks(database, ids), [database]);
 }

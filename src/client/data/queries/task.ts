@@ -51,6 +51,12 @@ export async function readSubtasks(
   return subtasks.toSorted(byRank);
 }
 
+/** Those of these tasks that are still there, as they are now. */
+export async function readTasks(database: LocalDatabase, ids: readonly number[]): Promise<Task[]> {
+  const found = await database.task.bulkGet([...ids]);
+  return found.filter((task) => task !== undefined);
+}
+
 /** Tasks the person owns, not archived, of plans that are not archived. */
 export async function readMyTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
   const tasks = await database.task.where("people").equals(userId).toArray();

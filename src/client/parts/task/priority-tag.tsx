@@ -1,15 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import type { Tint } from "#client/ui/tint/tint.ts";
 import type { Priority } from "#domain/task/task.ts";
-
-const tints: Record<Priority, Tint> = {
-  0: "neutral",
-  1: "red",
-  2: "amber",
-  3: "accent",
-  4: "accent",
-};
+import { PRIORITY_TINTS } from "./priority-tints.ts";
 
 interface PriorityTagProps {
   readonly priority: Priority;
@@ -19,6 +11,6 @@ interface PriorityTagProps {
 export function PriorityTag({ priority }: PriorityTagProps) {
   const { t } = useTranslation("task");
   return priority === 0 ? null : (
-    <Tag tint={tints[priority]}>{t("priorityShort", { level: priority })}</Tag>
+    <Tag tint={PRIORITY_TINTS[priority]}>{t("priorityShort", { level: priority })}</Tag>
   );
 }

@@ -14,11 +14,14 @@ interface TaskMarkProps {
   readonly barred?: string | undefined;
   readonly tellMark: TellMark;
   readonly className?: string | undefined;
+  /** It is reached by the keys of the grid that it stands in, not by Tab. */
+  readonly inGrid?: boolean;
   readonly onComplete: (task: Task) => void;
 }
 
 /** How far a task is: ticked where it is open or done, and with the states to choose from where its plan has a workflow. */
-export function TaskMark({ task, label, barred, tellMark, className, onComplete }: TaskMarkProps) {
+export function TaskMark(props: TaskMarkProps) {
+  const { task, label, barred, tellMark, className, inGrid = false, onComplete } = props;
   if (task.flowItemId === 0) {
     return (
       <TaskTick
@@ -26,6 +29,7 @@ export function TaskMark({ task, label, barred, tellMark, className, onComplete 
         done={task.completeTime > 0}
         label={label}
         barred={barred}
+        inGrid={inGrid}
         onToggle={() => onComplete(task)}
       />
     );
@@ -38,6 +42,7 @@ export function TaskMark({ task, label, barred, tellMark, className, onComplete 
       aria-label={`${label}: ${flowNameOf(task)}`}
       title={barred ?? flowNameOf(task)}
       disabled={barred !== undefined}
+      tabIndex={inGrid ? -1 : undefined}
       onClick={(event) => askState(task, event.currentTarget)}
     >
       <StateRing mark={tellMark(task)} />

@@ -8,11 +8,20 @@ interface TaskTickProps {
   /** Why it cannot be pressed, in words; it can where left out. */
   readonly barred?: string | undefined;
   readonly className?: string | undefined;
+  /** It is reached by the keys of the grid that it stands in, not by Tab. */
+  readonly inGrid?: boolean;
   readonly onToggle: () => void;
 }
 
 /** The round mark that completes a task, or opens it again. */
-export function TaskTick({ done, label, barred, className, onToggle }: TaskTickProps) {
+export function TaskTick({
+  done,
+  label,
+  barred,
+  className,
+  inGrid = false,
+  onToggle,
+}: TaskTickProps) {
   return (
     <span className={`${classes.tick} ${className ?? ""}`}>
       <input
@@ -21,6 +30,7 @@ export function TaskTick({ done, label, barred, className, onToggle }: TaskTickP
         aria-label={label}
         disabled={barred !== undefined}
         title={barred}
+        tabIndex={inGrid ? -1 : undefined}
         onChange={onToggle}
       />
       <CardIcon name="check" />

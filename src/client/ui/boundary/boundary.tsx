@@ -11,7 +11,7 @@ interface BoundaryProps {
   /** It draws this one of many: a line says that it cannot be shown, until another state of it is tried anew. */
   readonly row?: unknown;
   /** The element that the line is, where it stands in a list. */
-  readonly as?: "div" | "li";
+  readonly as?: "div" | "li" | "tr";
   /** The way out that the part itself would have offered. */
   readonly onClose?: () => void;
   readonly children: ReactNode;

@@ -3,15 +3,20 @@ import { useTranslation } from "react-i18next";
 import classes from "./failed-row.module.css";
 
 interface FailedRowProps {
-  readonly as?: "div" | "li" | undefined;
+  readonly as?: "div" | "li" | "tr" | undefined;
 }
 
 /** The line that stands where one of many cannot be drawn. */
 export function FailedRow({ as: Place = "div" }: FailedRowProps) {
   const { t } = useTranslation("shell");
+  const words = (
+    <>
+      <IconAlertTriangle size="1rem" aria-hidden /> {t("rowFailed")}
+    </>
+  );
   return (
     <Place className={classes.line} data-failed-row>
-      <IconAlertTriangle size="1rem" aria-hidden /> {t("rowFailed")}
+      {Place === "tr" ? <td>{words}</td> : words}
     </Place>
   );
 }

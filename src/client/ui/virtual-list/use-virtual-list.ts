@@ -1,6 +1,7 @@
 import {
   observeElementOffset,
   observeElementRect,
+  type Range,
   useVirtualizer,
   type Virtualizer,
 } from "@tanstack/react-virtual";
@@ -20,6 +21,10 @@ interface VirtualListSettings {
   readonly overscan: number;
   /** What stands above and below the list until the page has measured it, pixels. */
   readonly around?: number;
+  /** Height of what stays at the top while the rows scroll below it, pixels. */
+  readonly head?: number;
+  /** The rows that are in the page; those that can be seen, and `overscan` more, where left out. */
+  readonly rowsIn?: (range: Range) => number[];
 }
 
 /**
@@ -28,7 +33,17 @@ interface VirtualListSettings {
  * out by itself: asking earlier would lay it out once for each list.
  */
 export function useVirtualList(settings: VirtualListSettings): List {
-  const { count, scroller, sizeAt, keyAt, gap = 0, overscan, around = 0 } = settings;
+  const {
+    count,
+    scroller,
+    sizeAt,
+    keyAt,
+    gap = 0,
+    overscan,
+    around = 0,
+    head = 0,
+    rowsIn,
+  } = settings;
   return useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
@@ -36,6 +51,9 @@ export function useVirtualList(settings: VirtualListSettings): List {
     getItemKey: keyAt,
     gap,
     overscan,
+    paddingStart: head,
+    scrollPaddingStart: head,
+    ...(rowsIn && { rangeExtractor: rowsIn }),
     initialRect: { width: 0, height: Math.max(0, globalThis.innerHeight - around) },
     observeElementRect: lateRect,
     observeElementOffset: lateOffset,

@@ -1,40 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { useWorkingDay } from "#client/live/company/use-company.ts";
-import { useData } from "#client/live/data-context.ts";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { useSetPriority } from "#client/parts/task/use-set-priority.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
-import { showToast } from "#client/ui/toast/show-toast.ts";
-import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
-import { PRIORITIES, type Priority, type Task, TASK_COLORS } from "#domain/task/task.ts";
-import { hasTimes, timesOf } from "#domain/task/task-times.ts";
+import { PRIORITIES, type Task, TASK_COLORS } from "#domain/task/task.ts";
 import { ChoiceMenu } from "./choice-menu.tsx";
-import { timesInDays } from "#domain/task/times/quick-times.ts";
 
 interface FieldMenuProps {
   readonly task: Task;
   readonly readOnly: boolean;
 }
 
-/** How pressing a task is; for one without a time, choosing proposes one (seed 000 §9). */
+/** How pressing a task is. */
 export function PriorityMenu({ task, readOnly }: FieldMenuProps) {
   const { t } = useTranslation("task");
-  const { now } = useData();
-  const day = useWorkingDay();
-  const { edit } = useTaskActions();
-  const handleChoose = (priority: Priority) => {
-    edit(task, { priority });
-    const days = PRIORITY_LEVELS.find((level) => level.priority === priority)?.days ?? 0;
-    if (days === 0 || hasTimes(task) || task.parentId > 0) return;
-    showToast({
-      message: t("noTimeYet"),
-      action: {
-        label: t("proposeDays", { count: days }),
-        onClick: () =>
-          edit(task, { times: timesInDays(days, now(), day), timesWere: timesOf(task) }),
-      },
-    });
-  };
+  const setPriority = useSetPriority();
   const choices = PRIORITIES.map((value) => ({
     value,
     label: t(`priorities.${value}`),
@@ -46,7 +26,7 @@ export function PriorityMenu({ task, readOnly }: FieldMenuProps) {
       value={task.priority}
       choices={choices}
       readOnly={readOnly}
-      onChoose={handleChoose}
+      onChoose={(priority) => setPriority(task, priority)}
     />
   );
 }
