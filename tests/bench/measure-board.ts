@@ -1,6 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { measurePaint, signIn, waitForPrefetch } from "./bench-browser.ts";
 import { openBenchServer } from "./bench-server.ts";
+import { biggestPlan } from "./biggest-plan.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 import { measureMoves } from "./measure-moves.ts";
 
@@ -105,21 +106,4 @@ export async function measureBoard(
     },
   ].map(({ budget, ...figure }) => (budget === undefined ? figure : { ...figure, budget }));
   return figures;
-}
-
-async function biggestPlan(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const session = JSON.parse(localStorage.getItem("plumbline.session") ?? "{}") as {
-      token: string;
-    };
-    const reply = await fetch("/api/plan/list", {
-      method: "POST",
-      headers: { "content-type": "application/json", token: session.token },
-      body: "{}",
-    });
-    const { data } = (await reply.json()) as {
-      data: { records: { id: number; taskNum: number }[] };
-    };
-    return data.records.toSorted((left, right) => right.taskNum - left.taskNum)[0]?.id ?? 0;
-  });
 }

@@ -15,6 +15,7 @@ import { measureScopes } from "./measure-scopes.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureSync } from "./measure-sync.ts";
+import { measureTable } from "./measure-table.ts";
 
 /** `npm run bench [-- --json FILE] [-- --only NAME]` */
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
@@ -33,6 +34,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
       }),
   ],
   ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
+  ["table", () => measureTable(browser)],
   ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],

@@ -4,6 +4,7 @@ export const shortcutScopes = [
   "list",
   "chat",
   "board",
+  "table",
   "panel",
   "task",
   "files",

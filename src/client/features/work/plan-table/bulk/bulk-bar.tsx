@@ -1,0 +1,167 @@
+import { Menu } from "@mantine/core";
+import {
+  IconArchive,
+  IconArrowRight,
+  IconCheck,
+  IconFlag,
+  type Icon,
+  IconPalette,
+  IconTrash,
+  IconUserPlus,
+  IconX,
+} from "@tabler/icons-react";
+import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import { usePlanUsers } from "#client/live/use-plan.ts";
+import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { PRIORITIES, type Task, TASK_COLORS } from "#domain/task/task.ts";
+import classes from "./bulk.module.css";
+import { assigning, colouring, prioritising } from "./bulk-changes.ts";
+import { useBulk } from "./use-bulk.ts";
+
+interface BulkBarProps {
+  readonly planId: number;
+  readonly tasks: readonly Task[];
+  readonly columns: readonly BoardColumn[];
+  readonly rightsOf: (task: Task) => TaskRights;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selected tasks; what none of them allows is not offered. */
+export function BulkBar({ planId, tasks, columns, rightsOf, onClear }: BulkBarProps) {
+  const { t } = useTranslation(["plan-table", "task"]);
+  const [assignees, setAssignees] = useState(false);
+  const bulk = useBulk({ planId, tasks, columns, rightsOf });
+  const may = (right: keyof TaskRights) => tasks.some((task) => rightsOf(task)[right]);
+  const { progress } = bulk;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t("bulk")}>
+      <output className={classes.count}>
+        {progress ? t("progress", { ...progress }) : t("selected", { count: tasks.length })}
+      </output>
+      {progress ? (
+        <Act icon={IconX} label={t("stop")} onClick={bulk.stop} />
+      ) : (
+        <>
+          {may("complete") && (
+            <Act icon={IconCheck} label={t("task:complete")} onClick={() => void bulk.complete()} />
+          )}
+          {may("move") && (
+            <Choice icon={IconArrowRight} label={t("moveTo")}>
+              <Each rows={columns} keyOf={({ column }) => column.id}>
+                {({ column }) => (
+                  <Menu.Item onClick={() => void bulk.move(column.id)}>{column.name}</Menu.Item>
+                )}
+              </Each>
+            </Choice>
+          )}
+          {may("change") && (
+            <>
+              <Act icon={IconUserPlus} label={t("assign")} onClick={() => setAssignees(true)} />
+              <Choice icon={IconFlag} label={t("task:priority")}>
+                {PRIORITIES.map((priority) => (
+                  <Menu.Item
+                    key={priority}
+                    leftSection={<PriorityTag priority={priority} />}
+                    onClick={() => bulk.change(prioritising(priority))}
+                  >
+                    {t(`task:priorities.${priority}`)}
+                  </Menu.Item>
+                ))}
+              </Choice>
+              <Choice icon={IconPalette} label={t("task:color")}>
+                {TASK_COLORS.map((color) => (
+                  <Menu.Item
+                    key={color}
+                    leftSection={<Swatch color={color} />}
+                    onClick={() => bulk.change(colouring(color))}
+                  >
+                    {t(`task:colors.${color || "default"}`)}
+                  </Menu.Item>
+                ))}
+              </Choice>
+            </>
+          )}
+          {may("archive") && (
+            <Act icon={IconArchive} label={t("task:archive")} onClick={() => void bulk.archive()} />
+          )}
+          {may("remove") && (
+            <Act icon={IconTrash} label={t("task:delete")} onClick={() => void bulk.remove()} />
+          )}
+          <Act icon={IconX} label={t("clear")} bare onClick={onClear} />
+        </>
+      )}
+      {assignees && (
+        <AssignDialog
+          planId={planId}
+          onClose={() => setAssignees(false)}
+          onPick={(userId) => {
+            setAssignees(false);
+            bulk.change(assigning(userId));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+  readonly icon: Icon;
+  readonly label: string;
+  /** Only its icon is shown. */
+  readonly bare?: boolean;
+}
+
+function Act({ icon: Picture, label, bare = false, ...button }: ActProps) {
+  return (
+    <button {...button} type="button" className={classes.act} title={label} aria-label={label}>
+      <Picture size="1rem" stroke={1.7} aria-hidden />
+      {!bare && <span className={classes.word}>{label}</span>}
+    </button>
+  );
+}
+
+interface ChoiceProps {
+  readonly children: ReactNode;
+}
+
+/** An act that asks for one of few. */
+function Choice({ children, icon, label }: Pick<ActProps, "icon" | "label"> & ChoiceProps) {
+  return (
+    <Menu position="top" width="max-content">
+      <Menu.Target>
+        <Act icon={icon} label={label} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface AssignDialogProps {
+  readonly planId: number;
+  readonly onPick: (userId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Who is to own the selected tasks as well. */
+function AssignDialog({ planId, onPick, onClose }: AssignDialogProps) {
+  const { t } = useTranslation(["plan-table", "people"]);
+  const members = usePlanUsers(planId);
+  return (
+    <Dialog title={t("assign")} onClose={onClose}>
+      <PersonPicker
+        chosen={[]}
+        max={1}
+        among={members.state === "ready" ? members.value.map(({ userId }) => userId) : []}
+        actionOn={(name) => t("people:choose", { name })}
+        onChange={({ added: [userId] }) => userId !== undefined && onPick(userId)}
+      />
+    </Dialog>
+  );
+}

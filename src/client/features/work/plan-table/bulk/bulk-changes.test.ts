@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
+import type { Task } from "#domain/task/task.ts";
+import { assigning, type BulkChange, colouring, completing, prioritising } from "./bulk-changes.ts";
+
+/** A task that the leader changes by a bulk act, and that somebody may change after it. */
+function play(change: BulkChange, { before = {}, since = {} } = {}) {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const { id } = makeTask(world, plan, { owner: [MEMBER] });
+  const run = (args: object) => world.does(LEADER, "task.edit", { id, ...args });
+  if (Object.keys(before).length > 0) run(before);
+  const first = world.row("task", id);
+  const edit = change.edit(first);
+  if (edit) run(edit);
+  const changed = world.row("task", id);
+  if (Object.keys(since).length > 0) run(since);
+  const back = change.back(first, world.row("task", id));
+  if (back) run(back);
+  return { edit, changed, back, first, last: world.row("task", id) };
+}
+
+const shownOf = ({ completeTime, priority, color, taskUser }: Task) => ({
+  completeTime,
+  priority,
+  color,
+  taskUser: taskUser.toSorted((left, right) => left.userId - right.userId),
+});
+const changes: readonly (readonly [string, BulkChange, object])[] = [
+  ["completing", completing(77), {}],
+  ["completing what nobody owned", completing(77), { removeOwner: [MEMBER] }],
+  ["a priority", prioritising(2), { priority: 4 }],
+  ["a colour", colouring("green"), { color: "pink" }],
+  ["an owner", assigning(LEADER), {}],
+  ["an owner who assisted", assigning(LEADER), { addAssist: [LEADER] }],
+];
+
+test.each(changes)("%s is taken back to what was before", (_name, change, before) => {
+  const { edit, changed, first, last } = play(change, { before });
+  expect(edit).toBeDefined();
+  expect(shownOf(changed)).not.toEqual(shownOf(first));
+  expect(shownOf(last)).toEqual(shownOf(first));
+});
+
+test.each([
+  ["completing", completing(77), { completeTime: 0 }],
+  ["a priority", prioritising(2), { priority: 3 }],
+  ["a colour", colouring("green"), { color: "blue" }],
+  ["an owner", assigning(LEADER), { removeOwner: [LEADER] }],
+] as const)("%s that somebody has changed since is left as it is", (_name, change, since) => {
+  expect(play(change, { since }).back).toBeUndefined();
+});
+
+test.each([
+  ["completing", completing(77), { completeTime: 5 }],
+  ["a priority", prioritising(2), { priority: 2 }],
+  ["a colour", colouring("green"), { color: "green" }],
+  ["an owner", assigning(MEMBER), {}],
+] as const)("%s changes nothing where it is so already", (_name, change, before) => {
+  expect(play(change, { before }).edit).toBeUndefined();
+});
+
+test("in a plan with a workflow a task goes back to the state it was completed from", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const { reply } = world.does(LEADER, "flow.save", {
+    planId: plan.id,
+    flows: [
+      { name: "To do", status: "start" },
+      { name: "Doing", status: "progress" },
+      { name: "Done", status: "end" },
+    ],
+  });
+  const { id } = makeTask(world, plan, { owner: [LEADER] });
+  const doing = reply.planFlowItem[1]?.id;
+  world.does(LEADER, "task.edit", { id, ...(doing !== undefined && { flowItemId: doing }) });
+  const change = completing(77);
+  const before = world.row("task", id);
+  world.does(LEADER, "task.edit", { id, ...change.edit(before) });
+  const done = world.row("task", id);
+  expect(done.flowItemStatus).toBe("end");
+  world.does(LEADER, "task.edit", { id, ...change.back(before, done) });
+  expect(world.row("task", id)).toMatchObject({ flowItemId: doing, completeTime: 0 });
+});

@@ -1,0 +1,150 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useSubtasksReader, useTasksReader } from "#client/live/use-task.ts";
+import { useRun } from "#client/live/use-run.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import type { Task } from "#domain/task/task.ts";
+import { type BulkChange, completing } from "./bulk-changes.ts";
+import { placesIn, type TaskPlace } from "./places-in.ts";
+import { useSequence } from "./use-sequence.ts";
+
+interface BulkSettings {
+  readonly planId: number;
+  /** Those that are selected. */
+  readonly tasks: readonly Task[];
+  /** The whole board. */
+  readonly columns: readonly BoardColumn[];
+  readonly rightsOf: (task: Task) => TaskRights;
+}
+
+/** What the calls take at once. */
+const SORTED_AT_ONCE = 200;
+const REMOVED_AT_ONCE = 100;
+
+/** What can be done with all selected tasks at once. Those that the person may not change are left, and they are told. */
+export function useBulk({ planId, tasks, columns, rightsOf }: BulkSettings) {
+  const { t } = useTranslation(["plan-table", "task"]);
+  const { now, onRefused } = useData();
+  const { progress, each, stop } = useSequence();
+  const readSubtasks = useSubtasksReader();
+  const readTasks = useTasksReader();
+  const refusal = useRef<Refusal>(undefined);
+  const run = useRun((refused) => {
+    refusal.current ??= refused;
+  });
+  const allowed = (right: keyof TaskRights) => tasks.filter((task) => rightsOf(task)[right]);
+  /** One word for all of them, however many were refused. */
+  const tell = (count: number, back?: () => Promise<void>) => {
+    if (refusal.current) onRefused(refusal.current);
+    refusal.current = undefined;
+    const some = count < tasks.length;
+    showToast({
+      message: some ? t("changedSome", { count, all: tasks.length }) : t("changed", { count }),
+      ...(back && count > 0 && { action: { label: t("task:undo"), onClick: () => void back() } }),
+    });
+  };
+  const edit = async (id: number, change: ReturnType<BulkChange["edit"]>) =>
+    change !== undefined && (await run("task.edit", { id, ...change })).ok;
+  const takeBack = async ({ back }: BulkChange, done: readonly Task[]) => {
+    const current = new Map(
+      (await readTasks(done.map(({ id }) => id))).map((one) => [one.id, one]),
+    );
+    // A task before its subtasks: under a completed one nothing is opened again.
+    await each(done.toReversed(), async (before) => {
+      const task = current.get(before.id);
+      return task !== undefined && edit(task.id, back(before, task));
+    });
+  };
+  const apply = async (change: BulkChange, besides: readonly Task[] = []) => {
+    const may = allowed(change.right);
+    const needed = may.filter((task) => change.edit(task) !== undefined);
+    const done = await each([...besides, ...needed], (task) => edit(task.id, change.edit(task)));
+    const changed = done.filter(({ parentId }) => parentId === 0).length;
+    tell(may.length - needed.length + changed, () => takeBack(change, done));
+  };
+  const sort = (places: readonly TaskPlace[]) =>
+    each(
+      chunksOf(places, SORTED_AT_ONCE),
+      async (chunk) => (await run("plan.sort", { planId, tasks: [...chunk] })).ok,
+    );
+  return {
+    progress,
+    stop,
+    change: (change: BulkChange) => void apply(change),
+    async complete() {
+      const open = allowed("complete").filter(({ completeTime }) => completeTime === 0);
+      const below = (await Promise.all(open.map(readSubtasks))).flat();
+      const subtasks = below.filter(({ completeTime }) => completeTime === 0);
+      const sure =
+        subtasks.length === 0 ||
+        (await confirm({
+          title: t("task:subtasksOpenTitle"),
+          message: t("task:subtasksOpen", { count: subtasks.length }),
+          confirmLabel: t("task:completeAll"),
+        }));
+      if (sure) await apply(completing(now()), subtasks);
+    },
+    async move(columnId: number) {
+      const may = allowed("move");
+      const needed = may.filter((task) => task.columnId !== columnId);
+      const places = placesIn(columns, columnId, needed);
+      const done = new Map((await sort(places)).flat().map((place) => [place.id, place]));
+      const before = needed.filter(({ id }) => done.has(id));
+      tell(may.length - needed.length + before.length, async () => {
+        const current = await readTasks([...done.keys()]);
+        const still = new Set(
+          current
+            .filter((task) => task.columnId === columnId && task.rank === done.get(task.id)?.rank)
+            .map(({ id }) => id),
+        );
+        await sort(before.filter(({ id }) => still.has(id)).map(placeOf));
+      });
+    },
+    async archive() {
+      const archiveOne = (type: "add" | "recovery") => async (task: Task) =>
+        (await run("task.archive", { taskId: task.id, type })).ok;
+      const done = await each(allowed("archive"), archiveOne("add"));
+      tell(done.length, async () => {
+        const current = await readTasks(done.map(({ id }) => id));
+        await each(
+          current.filter(({ archivedTime }) => archivedTime > 0),
+          archiveOne("recovery"),
+        );
+      });
+    },
+    async remove() {
+      const may = allowed("remove");
+      const sure = await confirm({
+        title: t("deleteTitle", { count: may.length }),
+        message: t("deleteMessage", { count: may.length }),
+        confirmLabel: t("task:delete"),
+        danger: true,
+      });
+      if (!sure) return;
+      const removed = await each(
+        chunksOf(may, REMOVED_AT_ONCE),
+        async (chunk) =>
+          (
+            await run(
+              "task.remove",
+              chunk.map(({ id }) => ({ id })),
+            )
+          ).ok,
+      );
+      tell(removed.flat().length);
+    },
+  };
+}
+
+const placeOf = ({ id, columnId, rank }: Task): TaskPlace => ({ id, columnId, rank });
+
+function chunksOf<Item>(items: readonly Item[], most: number): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, index) =>
+    items.slice(index * most, (index + 1) * most),
+  );
+}

@@ -1,0 +1,138 @@
+import { CardIcon } from "#client/parts/task/card-icon.tsx";
+import { PRIORITY_TINTS } from "#client/parts/task/priority-tints.ts";
+import { TaskMark } from "#client/parts/task/task-mark.tsx";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import { flowNameOf } from "#domain/flow/flow-fields.ts";
+import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
+import type { TableField } from "../model/table-fields.ts";
+import type { TableRow } from "../model/table-row.ts";
+import { cellText } from "../words/cell-text.ts";
+import type { CellWords } from "../words/use-cell-words.ts";
+import classes from "./grid.module.css";
+
+interface CellViewProps {
+  readonly field: TableField;
+  readonly row: TableRow;
+  readonly words: CellWords;
+  readonly mayComplete: boolean;
+  readonly onComplete: (task: Task) => void;
+}
+
+/** Faces that stand before the names. */
+const FACES = 2;
+
+/** What a task shows in one column. */
+export function CellView({ field, row, words, mayComplete, onComplete }: CellViewProps) {
+  const { task } = row;
+  switch (field) {
+    case "status":
+      return (
+        <>
+          <TaskMark
+            inGrid
+            task={task}
+            label={words.card.mark(task)}
+            tellMark={words.card.tellMark}
+            barred={mayComplete ? undefined : words.card.barred}
+            onComplete={onComplete}
+          />
+          {task.flowItemId > 0 && <span className={classes.words}>{flowNameOf(task)}</span>}
+        </>
+      );
+    case "name":
+      return (
+        <>
+          <span className={classes.name} title={task.name}>
+            {task.name}
+          </span>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.open}
+            data-open
+            title={words.openTask}
+            aria-label={words.openTask}
+          >
+            <CardIcon name="open" />
+          </button>
+        </>
+      );
+    case "owner":
+      return <People ids={ownersOf(task)} words={words} />;
+    case "assist":
+      return <People ids={assistantsOf(task)} words={words} />;
+    case "end": {
+      const due = words.card.due(task);
+      return (
+        <span className={classes.words} data-due={due.state} title={cellText(field, row, words)}>
+          {due.words}
+        </span>
+      );
+    }
+    case "start":
+      return <Moment time={task.startTime} text={cellText(field, row, words)} words={words} />;
+    case "created":
+      return <Moment time={task.createTime} text={cellText(field, row, words)} words={words} />;
+    case "updated":
+      return <Moment time={task.updateTime} text={cellText(field, row, words)} words={words} />;
+    case "priority":
+      return task.priority === 0 ? null : (
+        <Tag tint={PRIORITY_TINTS[task.priority]}>{words.card.priority(task.priority)}</Tag>
+      );
+    case "color":
+      return task.color === "" ? null : (
+        <>
+          <Swatch color={task.color} />
+          <span className={classes.words}>{cellText(field, row, words)}</span>
+        </>
+      );
+    case "column":
+      return <span className={classes.words}>{row.column.name}</span>;
+    default:
+      return <Count icon={field} text={cellText(field, row, words)} />;
+  }
+}
+
+function People({ ids, words }: { readonly ids: readonly number[]; readonly words: CellWords }) {
+  const names = ids.map(words.nameOf);
+  return (
+    <>
+      {ids.slice(0, FACES).map((id, index) => (
+        <InitialsAvatar key={id} id={id} name={names[index] ?? ""} size="small" />
+      ))}
+      <span className={classes.words} title={names.join(", ")}>
+        {names.join(", ")}
+      </span>
+    </>
+  );
+}
+
+interface MomentProps {
+  readonly time: number;
+  readonly text: string;
+  readonly words: CellWords;
+}
+
+function Moment({ time, text, words }: MomentProps) {
+  return (
+    <span className={classes.words} title={text}>
+      {time === 0 ? "" : words.format.due(time)}
+    </span>
+  );
+}
+
+interface CountProps {
+  readonly icon: "subtasks" | "files" | "messages";
+  readonly text: string;
+}
+
+function Count({ icon, text }: CountProps) {
+  return text === "" ? null : (
+    <span className={classes.count}>
+      <CardIcon name={icon} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TableField } from "../model/table-fields.ts";
+import type { TableLine } from "../model/table-lines.ts";
+import type { TableSettings } from "../model/table-settings.ts";
+import type { SelectedRows } from "../use-selected-rows.ts";
+import type { GridFocus } from "./use-grid-place.ts";
+
+/** What keys and presses do in the grid. */
+export interface GridActs {
+  readonly lines: readonly TableLine[];
+  readonly settings: TableSettings;
+  readonly focus: GridFocus;
+  readonly selected: SelectedRows;
+  readonly onSettings: (change: Partial<TableSettings>) => void;
+  readonly onFold: (line: TableLine) => void;
+  readonly onOpenTask: (taskId: number) => void;
+  /** Opens a cell to be changed, where the person may; `typed` is what they began with. */
+  readonly onEdit: (line: TableLine, field: TableField, typed?: string) => void;
+}

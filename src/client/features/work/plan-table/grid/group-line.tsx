@@ -1,0 +1,56 @@
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import type { RowGroup } from "../model/group-rows.ts";
+import { cellId } from "./cell-id.ts";
+import classes from "./grid.module.css";
+import { useGroupName } from "../words/use-group-name.ts";
+
+interface GroupLineProps {
+  readonly gridId: string;
+  readonly group: RowGroup;
+  readonly folded: boolean;
+  readonly index: number;
+  readonly start: number;
+  readonly columnCount: number;
+  readonly active: boolean;
+  readonly nameOf: (userId: number) => string;
+}
+
+/** The head of a group: what its tasks have in common, and how many they are. */
+export function GroupLine(props: GroupLineProps) {
+  const { gridId, group, folded, index, start, columnCount, active, nameOf } = props;
+  const { t } = useTranslation("plan-table");
+  const name = useGroupName(nameOf)(group);
+  const Chevron = folded ? IconChevronRight : IconChevronDown;
+  return (
+    <tr
+      className={classes.group}
+      style={{ transform: `translateY(${start}px)` }}
+      aria-rowindex={index + 2}
+      aria-level={1}
+      aria-expanded={!folded}
+      data-line={index}
+      data-group={group.key}
+    >
+      <td
+        id={cellId(gridId, group.key, 0)}
+        colSpan={columnCount}
+        aria-colindex={1}
+        className={classes.groupCell}
+        data-active={active || undefined}
+      >
+        <Chevron size="1rem" aria-hidden />
+        {group.grouping === "owner" && group.value !== "0" && (
+          <InitialsAvatar id={Number(group.value)} name={name} size="small" />
+        )}
+        {group.grouping === "column" && (
+          <Swatch color={group.rows[0]?.column.color ?? ""} size="small" />
+        )}
+        <span className={classes.groupName}>{name}</span>
+        <span className={classes.groupCount}>{t("taskCount", { count: group.rows.length })}</span>
+      </td>
+    </tr>
+  );
+}

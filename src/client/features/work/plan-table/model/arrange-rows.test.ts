@@ -1,0 +1,138 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
+import type { Task } from "#domain/task/task.ts";
+import { type GroupMoment, groupRows } from "./group-rows.ts";
+import { type SortWords, sortRows } from "./sort-rows.ts";
+import { GROUPINGS, TABLE_FIELDS } from "./table-fields.ts";
+import { keyOfLine, linesOf, taskIdsOf } from "./table-lines.ts";
+import type { TableRow } from "./table-row.ts";
+import type { SortKey } from "./table-settings.ts";
+
+const HOUR = 3_600_000;
+const world = makeCompany();
+const { plan, columns } = makePlan(world, "Tower");
+const template = makeTask(world, plan, { name: "Pour" });
+const now = world.now;
+
+const row = (id: number, fields: Partial<Task> = {}, subtasks = [0, 0]): TableRow => {
+  const task = { ...template, id, ...fields };
+  const column = columns.find((one) => one.id === task.columnId) ?? columns[0];
+  const [subNum = 0, subComplete = 0] = subtasks;
+  return { task, column, subNum, subComplete };
+};
+const words: SortWords = {
+  nameOf: (id) => (id === LEADER ? "Ada" : "Ben"),
+  collator: new Intl.Collator("en", { numeric: true }),
+  columnPlace: (id) => columns.findIndex((column) => column.id === id),
+  colorPlace: (color) => color.length,
+};
+const moment: GroupMoment = {
+  now,
+  endOfToday: now + HOUR,
+  columnIds: columns.map(({ id }) => id),
+  comparePeople: (left, right) => left - right,
+};
+const idsOf = (rows: readonly TableRow[]) => rows.map(({ task }) => task.id);
+const sorted = (rows: readonly TableRow[], ...sort: SortKey[]) =>
+  idsOf(sortRows(rows, sort, words));
+
+const rows = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom("Bolt 2", "Bolt 10", "Ankle", ""),
+      priority: fc.constantFrom(0 as const, 1 as const, 4 as const),
+      endTime: fc.constantFrom(0, now - 1, now + 1, now + 100 * HOUR),
+      completeTime: fc.constantFrom(0, now),
+      columnId: fc.constantFrom(...columns.map(({ id }) => id)),
+      color: fc.constantFrom("" as const, "green" as const),
+      taskUser: fc.constantFrom<Task["taskUser"]>([], [{ userId: LEADER, owner: 1 }]),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) => all.map((fields, index) => row(index + 1, fields)));
+const sortKeys = fc.array(
+  fc.record({ field: fc.constantFrom(...TABLE_FIELDS), descending: fc.boolean() }),
+  { maxLength: 3 },
+);
+
+test("names are ordered as people count, in both directions", () => {
+  const all = [row(1, { name: "Bolt 10" }), row(2, { name: "bolt 2" }), row(3, { name: "Ankle" })];
+  expect(sorted(all, { field: "name", descending: false })).toEqual([3, 2, 1]);
+  expect(sorted(all, { field: "name", descending: true })).toEqual([1, 2, 3]);
+});
+
+test("what has no value stands last whichever way it is turned", () => {
+  const all = [row(1), row(2, { endTime: 20 }), row(3, { endTime: 10 })];
+  expect(sorted(all, { field: "end", descending: false })).toEqual([3, 2, 1]);
+  expect(sorted(all, { field: "end", descending: true })).toEqual([2, 3, 1]);
+});
+
+test("the second key orders what the first leaves equal, and the board orders the rest", () => {
+  const all = [
+    row(1, { priority: 2, endTime: 30 }),
+    row(2, { priority: 1, endTime: 20 }),
+    row(3, { priority: 2, endTime: 10 }),
+    row(4, { priority: 2, endTime: 30 }),
+  ];
+  const keys = [
+    { field: "priority", descending: false },
+    { field: "end", descending: false },
+  ] as const;
+  expect(sorted(all, ...keys)).toEqual([2, 3, 1, 4]);
+});
+
+test("subtasks are ordered by how much of them is done, columns as they stand on the board", () => {
+  const all = [row(1, {}, [4, 1]), row(2, {}, [2, 2]), row(3)];
+  expect(sorted(all, { field: "subtasks", descending: false })).toEqual([1, 2, 3]);
+  const placed = [row(1, { columnId: columns[1].id }), row(2, { columnId: columns[0].id })];
+  expect(sorted(placed, { field: "column", descending: false })).toEqual([2, 1]);
+});
+
+test("sorting loses no row and doubles none, and turning it does not turn what is equal", () => {
+  fc.assert(
+    fc.property(rows, sortKeys, (all, sort) => {
+      const result = sorted(all, ...sort);
+      expect(result.toSorted((a, b) => a - b)).toEqual(idsOf(all));
+      expect(idsOf(sortRows(sortRows(all, sort, words), sort, words))).toEqual(result);
+    }),
+  );
+});
+
+test("each row stands in exactly one group, in the order it came in", () => {
+  fc.assert(
+    fc.property(rows, fc.constantFrom(...GROUPINGS), (all, grouping) => {
+      const groups = groupRows(all, grouping, moment);
+      expect(groups.every((group) => group.rows.length > 0)).toBe(true);
+      expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+      const grouped = groups.flatMap((group) => idsOf(group.rows));
+      expect(grouped.toSorted((a, b) => a - b)).toEqual(idsOf(all));
+      for (const group of groups) {
+        expect(idsOf(group.rows)).toEqual(idsOf(group.rows).toSorted((a, b) => a - b));
+      }
+    }),
+  );
+});
+
+test("groups stand from what presses most to what does not: no priority, nobody and done come last", () => {
+  const all = [
+    row(1, { priority: 0, taskUser: [], completeTime: 1, endTime: 1 }),
+    row(2, { priority: 4, taskUser: [{ userId: MEMBER, owner: 1 }], endTime: now - 1 }),
+    row(3, { priority: 1, taskUser: [{ userId: LEADER, owner: 1 }], endTime: 0 }),
+  ];
+  const values = (grouping: (typeof GROUPINGS)[number]) =>
+    groupRows(all, grouping, moment).map(({ value }) => value);
+  expect(values("priority")).toEqual(["1", "4", "0"]);
+  expect(values("owner")).toEqual([String(LEADER), String(MEMBER), "0"]);
+  expect(values("completion")).toEqual(["open", "done"]);
+  expect(values("due")).toEqual(["late", "none", "done"]);
+});
+
+test("a folded group is its head alone, and its tasks are not among those shown", () => {
+  const all = [row(1, { priority: 1 }), row(2, { priority: 4 }), row(3, { priority: 1 })];
+  const groups = groupRows(all, "priority", moment);
+  const lines = linesOf(all, groups, ({ value }) => value === "1");
+  expect(lines.map(keyOfLine)).toEqual(["priority:1", "priority:4", 2]);
+  expect(taskIdsOf(lines)).toEqual([2]);
+  expect(linesOf(all, undefined, () => true).map(keyOfLine)).toEqual([1, 2, 3]);
+});

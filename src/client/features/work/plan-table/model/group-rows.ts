@@ -1,0 +1,77 @@
+import { dueState, type DueState } from "#domain/task/due-state.ts";
+import { ownersOf, PRIORITIES } from "#domain/task/task.ts";
+import type { Grouping } from "./table-fields.ts";
+import type { TableRow } from "./table-row.ts";
+
+/** Rows that have something in common. */
+export interface RowGroup {
+  /** Unlike that of every group of every grouping: "priority:1". */
+  readonly key: string;
+  readonly grouping: Grouping;
+  /** What they have in common: an id, a level or a state; "0" for an owner = nobody. */
+  readonly value: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** What grouping has to know besides the rows. */
+export interface GroupMoment {
+  readonly now: number;
+  readonly endOfToday: number;
+  /** Ids of the board's columns from left to right. */
+  readonly columnIds: readonly number[];
+  /** Orders people: by name. */
+  readonly comparePeople: (left: number, right: number) => number;
+}
+
+/** From the most pressing to what has no time; what is done comes last. */
+const DUE_ORDER: readonly DueState[] = ["late", "today", "soon", "later", "none", "done"];
+
+/** Rows in groups that are not empty, within each in the order they came in. */
+export function groupRows(
+  rows: readonly TableRow[],
+  grouping: Grouping,
+  moment: GroupMoment,
+): readonly RowGroup[] {
+  const found = Map.groupBy(rows, (row) => valueOf(row, grouping, moment));
+  return orderOf([...found.keys()], grouping, moment).flatMap((value) => {
+    const members = found.get(value);
+    return members ? [{ key: `${grouping}:${value}`, grouping, value, rows: members }] : [];
+  });
+}
+
+/** Each row stands in one group: of several owners the first one says in which. */
+function valueOf({ task, column }: TableRow, grouping: Grouping, moment: GroupMoment): string {
+  switch (grouping) {
+    case "column":
+      return String(column.id);
+    case "owner":
+      return String(ownersOf(task)[0] ?? 0);
+    case "priority":
+      return String(task.priority);
+    case "completion":
+      return task.completeTime > 0 ? "done" : "open";
+    case "due":
+      return dueState(task, moment.now, moment.endOfToday);
+  }
+}
+
+function orderOf(
+  values: readonly string[],
+  grouping: Grouping,
+  { columnIds, comparePeople }: GroupMoment,
+): readonly string[] {
+  switch (grouping) {
+    case "column":
+      return columnIds.map(String);
+    case "owner": {
+      const people = values.map(Number).filter((id) => id > 0);
+      return [...people.toSorted(comparePeople).map(String), "0"];
+    }
+    case "priority":
+      return [...PRIORITIES.slice(1), PRIORITIES[0]].map(String);
+    case "completion":
+      return ["open", "done"];
+    case "due":
+      return DUE_ORDER;
+  }
+}

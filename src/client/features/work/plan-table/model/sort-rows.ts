@@ -1,0 +1,76 @@
+import { assistantsOf, ownersOf } from "#domain/task/task.ts";
+import type { TableField } from "./table-fields.ts";
+import type { TableRow } from "./table-row.ts";
+import type { SortKey } from "./table-settings.ts";
+
+/** What sorting has to know besides the rows. */
+export interface SortWords {
+  readonly nameOf: (userId: number) => string;
+  /** Orders words as the person's language does. */
+  readonly collator: Pick<Intl.Collator, "compare">;
+  /** Places of the board's columns from left to right. */
+  readonly columnPlace: (columnId: number) => number;
+  /** Places of colours in their palette. */
+  readonly colorPlace: (color: string) => number;
+}
+
+/** undefined = the task has none; it stands last in either direction. */
+type Value = string | number | undefined;
+
+/** Rows by several keys; what is equal in all of them stays in the order it came in. */
+export function sortRows(
+  rows: readonly TableRow[],
+  sort: readonly SortKey[],
+  words: SortWords,
+): readonly TableRow[] {
+  if (sort.length === 0) return rows;
+  // Each value is found once: comparing asks for it a dozen times.
+  const keyed = rows.map((row) => ({
+    row,
+    values: sort.map(({ field }) => valueOf[field](row, words)),
+  }));
+  keyed.sort((left, right) => {
+    for (const [index, { descending }] of sort.entries()) {
+      const order = compare(left.values[index], right.values[index], descending, words);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function compare(left: Value, right: Value, descending: boolean, { collator }: SortWords): number {
+  if (left === right) return 0;
+  if (left === undefined) return 1;
+  if (right === undefined) return -1;
+  const order =
+    typeof left === "number" && typeof right === "number"
+      ? left - right
+      : collator.compare(String(left), String(right));
+  return descending ? -order : order;
+}
+
+const ifAny = (value: number): Value => (value === 0 ? undefined : value);
+
+const namesOf = (ids: readonly number[], { nameOf }: SortWords): Value =>
+  ids.length === 0 ? undefined : ids.map(nameOf).join(", ");
+
+const valueOf: Readonly<Record<TableField, (row: TableRow, words: SortWords) => Value>> = {
+  // Nobody has begun, somebody is at it, it has ended: with a workflow and without.
+  status: ({ task }) => (task.completeTime > 0 ? 2 : Number(task.flowItemStatus === "progress")),
+  name: ({ task }) => task.name,
+  owner: ({ task }, words) => namesOf(ownersOf(task), words),
+  assist: ({ task }, words) => namesOf(assistantsOf(task), words),
+  start: ({ task }) => ifAny(task.startTime),
+  end: ({ task }) => ifAny(task.endTime),
+  priority: ({ task }) => ifAny(task.priority),
+  column: ({ column }, { columnPlace }) => columnPlace(column.id),
+  color: ({ task }, { colorPlace }) => (task.color === "" ? undefined : colorPlace(task.color)),
+  // By how much of it is done, and among equals by how much there is.
+  subtasks: ({ subNum, subComplete }) =>
+    subNum === 0 ? undefined : subComplete / subNum + subNum / 1_000_000,
+  files: ({ task }) => ifAny(task.fileNum),
+  messages: ({ task }) => ifAny(task.msgNum),
+  created: ({ task }) => task.createTime,
+  updated: ({ task }) => task.updateTime,
+};

@@ -1,0 +1,53 @@
+/** What a table can show of a task. */
+export const TABLE_FIELDS = [
+  "status",
+  "name",
+  "owner",
+  "assist",
+  "start",
+  "end",
+  "priority",
+  "column",
+  "color",
+  "subtasks",
+  "files",
+  "messages",
+  "created",
+  "updated",
+] as const;
+export type TableField = (typeof TABLE_FIELDS)[number];
+
+/** Widths of columns, pixels: usual, and how far they go. */
+export const WIDTHS: Readonly<Record<TableField, number>> = {
+  status: 40,
+  name: 240,
+  owner: 144,
+  assist: 144,
+  start: 136,
+  end: 136,
+  priority: 96,
+  column: 136,
+  color: 96,
+  subtasks: 96,
+  files: 72,
+  messages: 96,
+  created: 136,
+  updated: 136,
+};
+export const WIDTH_LEAST = 40;
+export const WIDTH_MOST = 800;
+
+/** What is shown until somebody chooses. */
+export const USUAL_FIELDS: readonly TableField[] = [
+  "status",
+  "name",
+  "owner",
+  "end",
+  "priority",
+  "column",
+  "subtasks",
+];
+
+/** What the table can be parted by. */
+export const GROUPINGS = ["column", "owner", "priority", "completion", "due"] as const;
+export type Grouping = (typeof GROUPINGS)[number];

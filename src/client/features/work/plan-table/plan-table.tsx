@@ -1,0 +1,139 @@
+import { IconTable } from "@tabler/icons-react";
+import { useCallback, useMemo } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
+import { useListedTasks } from "#client/parts/task/task-order.ts";
+import { taskRights } from "#client/parts/task/task-rights.ts";
+import { useComplete } from "#client/parts/task/use-complete.ts";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { isFiltering } from "#domain/plan/view/task-filter.ts";
+import type { Task } from "#domain/task/task.ts";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import bulkClasses from "./bulk/bulk.module.css";
+import { placesIn } from "./bulk/places-in.ts";
+import { CellEditor } from "./edit/cell-editor.tsx";
+import { TableGrid } from "./grid/table-grid.tsx";
+import type { RowGroup } from "./model/group-rows.ts";
+import { type TableLine, taskIdsOf } from "./model/table-lines.ts";
+import { TaskList } from "./task-list.tsx";
+import { TableTools } from "./tools/table-tools.tsx";
+import { useNewTask } from "./use-new-task.ts";
+import { useSelectedRows } from "./use-selected-rows.ts";
+import { useTableLines } from "./use-table-lines.ts";
+import { useTableSettings } from "./use-table-settings.ts";
+import { useCellWords } from "./words/use-cell-words.ts";
+
+/** Of the plan view parameters one says whether these are unfolded; other groups are the table's own. */
+const COMPLETED = "completion:done";
+
+/** A plan's tasks in lines and columns, or on a phone in a list; everything from the rows that are here. */
+export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }: ShownPlan) {
+  const { columns, shown, view, onView } = looked;
+  const { plan, member } = looked.plan;
+  const { t } = useTranslation("plan-table");
+  const { userId } = useData();
+  const run = useRun();
+  const isPhone = useIsPhone();
+  const words = useCellWords();
+  const complete = useComplete();
+  const [settings, changeSettings] = useTableSettings(userId, plan.id);
+  const { folded } = settings;
+  const isFolded = useCallback(
+    ({ key }: RowGroup) => (key === COMPLETED ? !view.completedTask : folded.includes(key)),
+    [view.completedTask, folded],
+  );
+  const lines = useTableLines({ ...settings, columns, shown, nameOf: words.nameOf, isFolded });
+  const ids = useMemo(() => taskIdsOf(lines), [lines]);
+  useListedTasks(ids);
+  const selected = useSelectedRows(ids);
+  const rightsOf = useCallback(
+    (task: Task) => taskRights({ task, parent: undefined, member, plan }),
+    [member, plan],
+  );
+  const fold = (line: TableLine) => {
+    if (line.kind === "task") return;
+    const { key } = line.group;
+    if (key === COMPLETED) onView({ completedTask: line.folded });
+    else {
+      const others = folded.filter((one) => one !== key);
+      changeSettings({ folded: line.folded ? others : [...others, key] });
+    }
+  };
+  const newTask = useNewTask(looked);
+  const move = (task: Task, columnId: number) =>
+    void run("plan.sort", { planId: plan.id, tasks: [...placesIn(columns, columnId, [task])] });
+  const chosen = useMemo(
+    () =>
+      lines.flatMap((line) =>
+        line.kind === "task" && selected.ids.has(line.row.task.id) ? [line.row.task] : [],
+      ),
+    [lines, selected.ids],
+  );
+  const common = {
+    planName: plan.name,
+    lines,
+    words,
+    selectedTaskId,
+    rightsOf,
+    onFold: fold,
+    onOpenTask,
+    onComplete: complete,
+  };
+  return (
+    <>
+      {toolsPlace &&
+        createPortal(
+          <TableTools
+            settings={settings}
+            onSettings={changeSettings}
+            hasColumns={!isPhone}
+            onNewTask={newTask}
+          />,
+          toolsPlace,
+        )}
+      {lines.length === 0 && (
+        <EmptyState
+          icon={IconTable}
+          title={t(isFiltering(view) ? "noneMatch" : "noTasks")}
+          hint={t(isFiltering(view) ? "noneMatchHint" : "noTasksHint")}
+        />
+      )}
+      {lines.length > 0 && isPhone && <TaskList {...common} />}
+      {lines.length > 0 && !isPhone && (
+        <TableGrid
+          {...common}
+          planId={plan.id}
+          settings={settings}
+          selected={selected}
+          taskCount={ids.length}
+          onSettings={changeSettings}
+          renderEditor={(task, { field, typed }, onEnd) => (
+            <CellEditor
+              task={task}
+              field={field}
+              typed={typed}
+              columns={columns}
+              onMove={move}
+              onEnd={onEnd}
+            />
+          )}
+        />
+      )}
+      {chosen.length > 0 && !isPhone && (
+        <div className={bulkClasses.place}>
+          <BulkBar
+            planId={plan.id}
+            tasks={chosen}
+            columns={columns}
+            rightsOf={rightsOf}
+            onClear={selected.clear}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Popover } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { KeysTaken } from "#client/ui/over-screen.tsx";
+import { TABLE_FIELDS } from "../model/table-fields.ts";
+import { moveField, type ShownField, toggleField } from "../model/table-settings.ts";
+import { ToolButton } from "./tool-button.tsx";
+import classes from "./tools.module.css";
+
+interface FieldsPopoverProps {
+  readonly fields: readonly ShownField[];
+  readonly onFields: (fields: readonly ShownField[]) => void;
+}
+
+/** Which columns a table has, and in which order. */
+export function FieldsPopover({ fields, onFields }: FieldsPopoverProps) {
+  const { t } = useTranslation("plan-table");
+  const [opened, setOpened] = useState(false);
+  const names = fields.map(({ field }) => field);
+  const all = [...names, ...TABLE_FIELDS.filter((field) => !names.includes(field))];
+  return (
+    <>
+      {opened && <KeysTaken />}
+      <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end">
+        <Popover.Target>
+          <ToolButton icon={IconColumns3} label={t("columns")} onClick={() => setOpened(!opened)} />
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t("columns")} p="xs">
+          <ul className={classes.fields}>
+            {all.map((field) => {
+              const place = names.indexOf(field);
+              const name = t(`fields.${field}`);
+              return (
+                <li key={field} className={classes.field}>
+                  <Checkbox
+                    size="xs"
+                    label={name}
+                    checked={place >= 0}
+                    disabled={field === "name"}
+                    onChange={() => onFields(toggleField(fields, field))}
+                  />
+                  {place >= 0 && (
+                    <span className={classes.steps}>
+                      <IconButton
+                        icon={IconArrowUp}
+                        size="sm"
+                        label={t("before", { name })}
+                        disabled={place === 0}
+                        onClick={() => onFields(moveField(fields, field, -1))}
+                      />
+                      <IconButton
+                        icon={IconArrowDown}
+                        size="sm"
+                        label={t("behind", { name })}
+                        disabled={place === fields.length - 1}
+                        onClick={() => onFields(moveField(fields, field, 1))}
+                      />
+                    </span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu } from "@mantine/core";
+import {
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconLayoutRows,
+  IconPlus,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { GROUPINGS, TABLE_FIELDS } from "../model/table-fields.ts";
+import { nextSort, type TableSettings } from "../model/table-settings.ts";
+import { FieldsPopover } from "./fields-popover.tsx";
+import { ToolButton } from "./tool-button.tsx";
+import classes from "./tools.module.css";
+
+interface TableToolsProps {
+  readonly settings: TableSettings;
+  readonly onSettings: (change: Partial<TableSettings>) => void;
+  /** Columns are chosen where there are some: not in the list of a phone. */
+  readonly hasColumns: boolean;
+  /** Left out where nobody may add one. */
+  readonly onNewTask: (() => void) | undefined;
+}
+
+/** How the table is grouped and sorted, which columns it has, and a new task. */
+export function TableTools({ settings, onSettings, hasColumns, onNewTask }: TableToolsProps) {
+  const { t } = useTranslation("plan-table");
+  const { group, sort } = settings;
+  const first = sort[0];
+  const sortedBy = first && t(`fields.${first.field}`);
+  return (
+    <>
+      <Menu position="bottom-end" width="max-content">
+        <Menu.Target>
+          <ToolButton
+            icon={IconLayoutRows}
+            label={t("group")}
+            value={group && t(`groupings.${group}`)}
+          />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t("group")}>
+          <Menu.RadioGroup
+            value={group ?? "none"}
+            onChange={(wanted) =>
+              onSettings({ group: GROUPINGS.find((grouping) => grouping === wanted) })
+            }
+          >
+            {(["none", ...GROUPINGS] as const).map((grouping) => (
+              <Menu.RadioItem key={grouping} value={grouping} closeMenuOnClick>
+                {t(`groupings.${grouping}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end" width="max-content">
+        <Menu.Target>
+          <ToolButton
+            icon={IconArrowsSort}
+            label={t("sort")}
+            value={sort.length > 1 ? `${sortedBy ?? ""} +${sort.length - 1}` : sortedBy}
+          />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t("sort")}>
+          {TABLE_FIELDS.map((field) => {
+            const key = sort.find((one) => one.field === field);
+            const Arrow = key?.descending ? IconArrowDown : IconArrowUp;
+            const name = t(`fields.${field}`);
+            return (
+              <Menu.Item
+                key={field}
+                closeMenuOnClick={false}
+                leftSection={
+                  key ? <Arrow size="1rem" aria-hidden /> : <span className={classes.gap} />
+                }
+                {...(key && { "aria-label": t(key.descending ? "falling" : "rising", { name }) })}
+                onClick={() => onSettings({ sort: nextSort(sort, field, true) })}
+              >
+                {name}
+              </Menu.Item>
+            );
+          })}
+          <Menu.Divider />
+          <Menu.Item disabled={sort.length === 0} onClick={() => onSettings({ sort: [] })}>
+            {t("asOnBoard")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {hasColumns && (
+        <FieldsPopover fields={settings.fields} onFields={(fields) => onSettings({ fields })} />
+      )}
+      {onNewTask && <ToolButton icon={IconPlus} label={t("newTask")} primary onClick={onNewTask} />}
+    </>
+  );
+}

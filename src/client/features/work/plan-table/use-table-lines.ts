@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { localeOf } from "#base/languages.ts";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import { useNow } from "#client/i18n/use-now.ts";
+import { TASK_COLORS } from "#domain/task/task.ts";
+import { addDays, startOfDay } from "#domain/task/times/calendar-day.ts";
+import { groupRows, type RowGroup } from "./model/group-rows.ts";
+import { sortRows } from "./model/sort-rows.ts";
+import { linesOf, type TableLine } from "./model/table-lines.ts";
+import { rowsOf } from "./model/table-row.ts";
+import type { TableSettings } from "./model/table-settings.ts";
+
+interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
+  /** The whole board, for the order of its columns. */
+  readonly columns: readonly BoardColumn[];
+  readonly shown: readonly BoardColumn[];
+  readonly nameOf: (userId: number) => string;
+  readonly isFolded: (group: RowGroup) => boolean;
+}
+
+/** The lines of the table: the board's tasks, sorted and grouped as the person set it up. */
+export function useTableLines(settings: TableLinesSettings): readonly TableLine[] {
+  const { sort, group, columns, shown, nameOf, isFolded } = settings;
+  const { i18n } = useTranslation("plan-table");
+  const collator = useMemo(
+    () => new Intl.Collator(localeOf(i18n.language), { numeric: true }),
+    [i18n.language],
+  );
+  const minute = useNow();
+  // Only what is due changes with the time.
+  const now = group === "due" ? minute : 0;
+  const sorted = useMemo(() => {
+    const places = new Map(columns.map(({ column }, index) => [column.id, index]));
+    return sortRows(rowsOf(shown), sort, {
+      nameOf,
+      collator,
+      columnPlace: (id) => places.get(id) ?? 0,
+      colorPlace: (color) => TASK_COLORS.findIndex((one) => one === color),
+    });
+  }, [shown, columns, sort, nameOf, collator]);
+  const groups = useMemo(
+    () =>
+      group &&
+      groupRows(sorted, group, {
+        now,
+        endOfToday: addDays(startOfDay(now), 1) - 1,
+        columnIds: columns.map(({ column }) => column.id),
+        comparePeople: (left, right) => collator.compare(nameOf(left), nameOf(right)),
+      }),
+    [sorted, group, now, columns, nameOf, collator],
+  );
+  return useMemo(() => linesOf(sorted, groups, isFolded), [sorted, groups, isFolded]);
+}

@@ -1,0 +1,38 @@
+import { flowNameOf } from "#domain/flow/flow-fields.ts";
+import { assistantsOf, ownersOf } from "#domain/task/task.ts";
+import type { TableField } from "../model/table-fields.ts";
+import type { TableRow } from "../model/table-row.ts";
+import type { CellWords } from "./use-cell-words.ts";
+
+type Say = (row: TableRow, words: CellWords) => string;
+
+const time =
+  (timeOf: (row: TableRow) => number): Say =>
+  (row, { format }) => {
+    const moment = timeOf(row);
+    return moment === 0 ? "" : format.absolute(moment);
+  };
+const counted = (count: number) => (count === 0 ? "" : String(count));
+
+const texts: Readonly<Record<TableField, Say>> = {
+  status: ({ task }, words) =>
+    flowNameOf(task) || (task.completeTime > 0 ? words.done : words.open),
+  name: ({ task }) => task.name,
+  owner: ({ task }, { nameOf }) => ownersOf(task).map(nameOf).join(", "),
+  assist: ({ task }, { nameOf }) => assistantsOf(task).map(nameOf).join(", "),
+  start: time(({ task }) => task.startTime),
+  end: time(({ task }) => task.endTime),
+  priority: ({ task }, { card }) => (task.priority === 0 ? "" : card.priority(task.priority)),
+  column: ({ column }) => column.name,
+  color: ({ task }, { colorName }) => (task.color === "" ? "" : colorName(task.color)),
+  subtasks: ({ subNum, subComplete }) => (subNum === 0 ? "" : `${subComplete}/${subNum}`),
+  files: ({ task }) => counted(task.fileNum),
+  messages: ({ task }) => counted(task.msgNum),
+  created: time(({ task }) => task.createTime),
+  updated: time(({ task }) => task.updateTime),
+};
+
+/** What a cell says in plain words, as it is copied; nothing where the task has nothing of it. */
+export function cellText(field: TableField, row: TableRow, words: CellWords): string {
+  return texts[field](row, words);
+}

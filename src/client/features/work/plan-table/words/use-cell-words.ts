@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import type { FormatTime } from "#client/i18n/format-time.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { type CardWords, useCardWords } from "#client/parts/task/use-card-words.ts";
+import type { TaskColor } from "#domain/task/task.ts";
+import type { TableField } from "../model/table-fields.ts";
+
+/** The words of all cells of a table: found once, not once for each of thousands. */
+export interface CellWords {
+  readonly card: CardWords;
+  readonly format: FormatTime;
+  readonly nameOf: (userId: number) => string;
+  readonly colorName: (color: TaskColor) => string;
+  readonly fieldName: (field: TableField) => string;
+  readonly open: string;
+  readonly done: string;
+  /** Names the button that opens a task, and the mark that selects it. */
+  readonly openTask: string;
+  readonly selectTask: (name: string) => string;
+}
+
+/** Stands for the name in a text that is made once for all rows. */
+const NAME = "\u0000";
+
+export function useCellWords(): CellWords {
+  const { t } = useTranslation(["plan-table", "task"]);
+  const users = useUsers();
+  const card = useCardWords();
+  const format = useFormatTime();
+  return useMemo(() => {
+    const select = t("selectTask", { name: NAME });
+    return {
+      card,
+      format,
+      nameOf: (userId) => users.get(userId)?.nickname ?? t("task:somebody"),
+      colorName: (color) => t(`task:colors.${color || "default"}`),
+      fieldName: (field) => t(`fields.${field}`),
+      open: t("task:statusOpen"),
+      done: t("task:statusDone"),
+      openTask: t("openTask"),
+      selectTask: (name) => select.replace(NAME, () => name),
+    };
+  }, [t, users, card, format]);
+}

@@ -1,0 +1,25 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { RowGroup } from "../model/group-rows.ts";
+
+/** What the tasks of a group have in common, in words. */
+export function useGroupName(nameOf: (userId: number) => string): (group: RowGroup) => string {
+  const { t } = useTranslation(["plan-table", "task"]);
+  return useCallback(
+    ({ grouping, value, rows }) => {
+      switch (grouping) {
+        case "column":
+          return rows[0]?.column.name ?? "";
+        case "owner":
+          return value === "0" ? t("nobody") : nameOf(Number(value));
+        case "priority":
+          return t(value === "0" ? "noPriority" : `task:priorities.${Number(value)}`);
+        case "completion":
+          return t(value === "done" ? "task:statusDone" : "task:statusOpen");
+        case "due":
+          return t(`due.${value}`);
+      }
+    },
+    [t, nameOf],
+  );
+}

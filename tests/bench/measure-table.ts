@@ -1,0 +1,104 @@
+import type { Browser, Page } from "playwright-core";
+import { signIn, waitForPrefetch } from "./bench-browser.ts";
+import { openBenchServer } from "./bench-server.ts";
+import { biggestPlan } from "./biggest-plan.ts";
+import { type Figure, median, percentile } from "./figure.ts";
+
+const TASKS = 10_000;
+/** A frame that takes longer is seen, ms. */
+const SMOOTH = 33;
+const SORTS = 5;
+const LINE = "tr[data-task]";
+
+/** A table of 10,000 tasks, scrolled from end to end and sorted. */
+export async function measureTable(browser: Browser): Promise<Figure[]> {
+  const server = await openBenchServer({ tasks: TASKS, messages: 0 });
+  const label = `table of ${TASKS.toLocaleString("en")} tasks`;
+  const { context, page } = await signIn(browser, server.address);
+  await waitForPrefetch(page);
+  await page.goto(`${server.address}/manage/plan/${await biggestPlan(page)}?view=table`);
+  await page.waitForSelector(LINE);
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  const frames = await scrollThrough(page);
+  const tasks = mainThreadTasks(await browser.stopTracing());
+  const sorts: number[] = [];
+  for (let sort = 0; sort < SORTS; sort += 1) sorts.push(await sortByName(page));
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  await context.close();
+  await server.close();
+  const slow = tasks.filter((task) => task > SMOOTH).length;
+  return [
+    {
+      name: `${label}: frames with a main-thread task over ${SMOOTH} ms while scrolled`,
+      value: (slow / frames) * 100,
+      unit: "%",
+      budget: 1,
+    },
+    {
+      name: `${label}: main-thread tasks while scrolled, p95`,
+      value: percentile(tasks, 0.95),
+      unit: "ms",
+    },
+    { name: `${label}: sorted by name, click to paint`, value: median(sorts), unit: "ms" },
+    { name: `${label}: DOM nodes`, value: nodes, unit: "nodes", budget: 2_500 },
+  ];
+}
+
+/** Scrolls as fast as a wheel goes, three screens in ten frames; answers how many frames that took. */
+async function scrollThrough(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const scroller = document.querySelector("table[aria-rowcount]")?.parentElement;
+    if (!scroller) throw new Error("There is no table");
+    const step = scroller.clientHeight * 0.3;
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    let frames = 0;
+    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+      scroller.scrollTop += step;
+      await nextFrame();
+      frames += 1;
+    }
+    return frames;
+  });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** How long each task of the busiest page's main thread took that took a millisecond or more, ms. */
+function mainThreadTasks(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const placeOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mains = new Set(
+    traceEvents.filter(({ args }) => args?.name === "CrRendererMain").map(placeOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === "RunTask" && mains.has(placeOf(event)),
+  );
+  const byThread = [...Map.groupBy(tasks, placeOf).values()];
+  const busiest = byThread.toSorted((left, right) => right.length - left.length)[0] ?? [];
+  return busiest.map(({ dur = 0 }) => dur / 1000).filter((task) => task >= 1);
+}
+
+/** From the press to the frame in which the lines stand anew, ms. */
+async function sortByName(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const head = document.querySelector<HTMLElement>("[data-sort=name]");
+    const sorted = head?.ariaSort;
+    const start = performance.now();
+    head?.click();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (head?.ariaSort === sorted) requestAnimationFrame(look);
+        else requestAnimationFrame(() => resolve());
+      };
+      requestAnimationFrame(look);
+    });
+    return performance.now() - start;
+  });
+}
