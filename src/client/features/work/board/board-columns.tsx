@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { taskRights } from "#client/parts/task/task-rights.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -45,6 +46,11 @@ export function BoardColumns({
     (task: Task) => taskRights({ task, parent: undefined, member, plan }),
     [member, plan],
   );
+  const listed = useMemo(
+    () => columns.flatMap(({ cards }) => cards.map(({ task }) => task.id)),
+    [columns],
+  );
+  useListedTasks(listed);
   const strip = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const [columnPlace, setColumnPlace] = useState<number>();

@@ -1,14 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@mantine/core";
 import { IconLayoutKanban } from "@tabler/icons-react";
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import { useData } from "#client/live/data-context.ts";
 import { useBoard } from "#client/live/use-board.ts";
 import { usePlan } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
-import { useListedTasks } from "#client/parts/task/task-order.ts";
+import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -16,39 +15,49 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import classes from "./board.module.css";
-import { filterCards, isFiltering } from "./filter-cards.ts";
 import { keepSameColumns } from "./stable-columns.ts";
-import { useBoardFilter } from "./use-board-filter.ts";
+import { filterBoard } from "./view/filter-board.ts";
+import { PlanBars } from "./view/plan-bars.tsx";
+import { useFilterMoment } from "./view/use-filter-moment.ts";
+import { isFiltering } from "#domain/plan/view/task-filter.ts";
+import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 
 interface BoardScreenProps {
   readonly planId: number;
+  readonly view: ViewParameters;
+  readonly onView: (change: Partial<ViewParameters>) => void;
   readonly selectedTaskId: number | undefined;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenDialog: (dialogId: number) => void;
   readonly onOpenPlans: () => void;
   /** The plan was put away, removed or left; with the plan to go to, where there is one. */
   readonly onLeft: (nextPlanId: number | undefined) => void;
+  /** The same plan as a table. */
+  readonly renderTable: (shown: ShownPlan) => ReactNode;
   /** The open task, beside the board. */
   readonly panel: ReactNode;
 }
 
-/** A plan in column view. */
+/** A plan: its name, how it is looked at, and what is seen that way. */
 export function BoardScreen({
   planId,
+  view,
+  onView,
   selectedTaskId,
   onOpenTask,
   onOpenDialog,
   onOpenPlans,
   onLeft,
+  renderTable,
   panel,
 }: BoardScreenProps) {
   const { t } = useTranslation("board");
-  const { userId } = useData();
   const plan = usePlan(planId);
   const board = useBoard(planId);
   const users = useUsers();
   const complete = useComplete();
-  const [filter, changeFilter] = useBoardFilter(planId);
+  const moment = useFilterMoment(view);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement>();
   usePageName("place", plan.state === "ready" ? (plan.value?.plan.name ?? "") : "");
   const nameOf = useCallback((id: number) => users.get(id)?.nickname ?? "", [users]);
   const known = useRef<readonly BoardColumn[]>([]);
@@ -61,15 +70,9 @@ export function BoardScreen({
     if (columns) known.current = columns;
   }, [columns]);
   const shown = useMemo(
-    () => columns && filterCards(columns, filter, userId),
-    [columns, filter, userId],
+    () => columns && filterBoard(columns, view, moment),
+    [columns, view, moment],
   );
-
-  const listed = useMemo(
-    () => (shown ?? []).flatMap(({ cards }) => cards.map(({ task }) => task.id)),
-    [shown],
-  );
-  useListedTasks(listed);
 
   if (plan.state === "loading" || !columns || !shown) return <SkeletonList rows={6} />;
   if (!plan.value) {
@@ -89,22 +92,34 @@ export function BoardScreen({
       <BoardHeader
         view={plan.value}
         columns={columns}
-        filter={filter}
-        onFilter={changeFilter}
         onOpenDialog={onOpenDialog}
         onOpenPlans={onOpenPlans}
         onLeft={onLeft}
         onOpenTask={onOpenTask}
       />
-      <BoardColumns
-        view={plan.value}
-        columns={shown}
-        filtering={isFiltering(filter)}
-        selectedTaskId={selectedTaskId}
-        nameOf={nameOf}
-        onOpenTask={onOpenTask}
-        onComplete={complete}
-      />
+      <PlanBars view={view} columns={columns} onView={onView} onToolsPlace={setToolsPlace} />
+      {view.menuType === "table" ? (
+        renderTable({
+          plan: plan.value,
+          columns,
+          shown,
+          view,
+          onView,
+          toolsPlace,
+          selectedTaskId,
+          onOpenTask,
+        })
+      ) : (
+        <BoardColumns
+          view={plan.value}
+          columns={shown}
+          filtering={isFiltering(view)}
+          selectedTaskId={selectedTaskId}
+          nameOf={nameOf}
+          onOpenTask={onOpenTask}
+          onComplete={complete}
+        />
+      )}
       {panel}
     </div>
   );

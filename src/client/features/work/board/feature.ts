@@ -2,7 +2,7 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
 import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
 
-/** What keys do on a card: they lead to the card beside it, carry it along, or open its menu. */
+/** What keys do on a card: they lead to the card beside it, carry it along, or open its menu; and on the plan as a whole. */
 export const boardShortcuts = defineShortcuts("board", {
   up: { keys: ["ArrowUp"] },
   down: { keys: ["ArrowDown"] },
@@ -13,6 +13,7 @@ export const boardShortcuts = defineShortcuts("board", {
   carryLeft: { keys: ["Shift+ArrowLeft"] },
   carryRight: { keys: ["Shift+ArrowRight"] },
   menu: { keys: ["Shift+F10", "ContextMenu"] },
+  nextView: { keys: ["V"] },
 });
 
 /** A plan's board: columns and cards. */
@@ -21,7 +22,7 @@ export const feature: Feature = {
     {
       address: "/manage/plan/",
       route: "manage/plan/$planId.tsx",
-      texts: ["board", "task", "people"],
+      texts: ["board", "plan-view", "task", "people"],
     },
   ],
   finds: [{ kind: "plan", icon: IconLayoutKanban, addressOf: ({ id }) => `/manage/plan/${id}` }],

@@ -1,16 +1,19 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BoardScreen } from "#client/features/work/board/board-screen.tsx";
+import { LatePlanTable } from "#client/features/work/plan-table/late-plan-table.tsx";
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../../-history.ts";
 import { useGoOn } from "./-go-on.ts";
 import { MissingHere } from "../../-missing.tsx";
-import { idParam, refuseNoTask, taskSearch } from "../-parameters.ts";
+import { idParam } from "../-parameters.ts";
+import { planSearch, toKeptView } from "./-plan-search.ts";
+import { usePlanView } from "./-use-plan-view.ts";
 
 export const Route = createFileRoute("/manage/plan/$planId")({
   params: idParam("planId"),
   staticData: { title: "titles:plan" },
-  validateSearch: taskSearch,
-  beforeLoad: refuseNoTask,
+  validateSearch: planSearch,
+  beforeLoad: toKeptView,
   loader: ({ context, params }) =>
     import("#client/live/ask-ahead.ts").then(({ askForBoard }) =>
       askForBoard(context.session, params.planId),
@@ -21,24 +24,30 @@ export const Route = createFileRoute("/manage/plan/$planId")({
 
 function Board() {
   const { planId } = Route.useParams();
-  const { task } = Route.useSearch();
+  const search = Route.useSearch();
+  const { session } = Route.useRouteContext();
   const navigate = useNavigate();
   const { leaveTo } = useWayBack();
-  const openTask = (id: number) =>
-    void navigate({ to: "/manage/plan/$planId", params: { planId }, search: { task: id } });
-  const closeTask = () => leaveTo({ to: "/manage/plan/$planId", params: { planId } });
+  const { view, changeView } = usePlanView(planId, session.userId, search);
+  const here = { to: "/manage/plan/$planId", params: { planId } } as const;
+  const { task: openedId, ...address } = search;
+  const openTask = (task: number) => void navigate({ ...here, search: { ...address, task } });
+  const closeTask = () => leaveTo({ ...here, search: address });
   return (
     <BoardScreen
       key={planId}
       planId={planId}
-      selectedTaskId={task}
+      view={view}
+      onView={changeView}
+      selectedTaskId={openedId}
       onOpenTask={openTask}
       onOpenDialog={(id) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
       onLeft={useGoOn()}
-      panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
+      renderTable={(shown) => <LatePlanTable key={planId} {...shown} />}
+      panel={<LateTaskPanel taskId={openedId} onClose={closeTask} onOpenTask={openTask} />}
     />
   );
 }

@@ -1,0 +1,21 @@
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import {
+  type FilterMoment,
+  isFiltering,
+  type TaskFilter,
+  taskMatcher,
+} from "#domain/plan/view/task-filter.ts";
+
+/** The board with the cards that the filter lets through. */
+export function filterBoard(
+  columns: readonly BoardColumn[],
+  filter: TaskFilter,
+  moment: FilterMoment,
+): readonly BoardColumn[] {
+  if (!isFiltering(filter)) return columns;
+  const matches = taskMatcher(filter, moment);
+  return columns.map(({ column, cards }) => ({
+    column,
+    cards: cards.filter(({ task }) => matches(task)),
+  }));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { NO_FILTER, NOBODY, type TaskFilter } from "#domain/plan/view/task-filter.ts";
+import { filterChips, type FilterWords } from "./filter-chips.ts";
+
+const words: FilterWords = {
+  mine: "Mine",
+  assisting: "I assist",
+  state: "State",
+  open: "open",
+  completed: "completed",
+  owner: "Owner",
+  column: "Column",
+  priority: "Priority",
+  color: "Colour",
+  due: "Due",
+  nobody: "nobody",
+  nameOf: (id) => `person ${id}`,
+  columnName: (id) => `column ${id}`,
+  priorityName: (priority) => `P${priority}`,
+  colorName: (color) => color || "default",
+  dueName: (due) => due,
+};
+const everything: TaskFilter = {
+  text: "pour",
+  showMy: true,
+  showHelp: true,
+  showUndone: true,
+  showCompleted: false,
+  owner: [NOBODY, 7],
+  column: [1, 2, 3],
+  priority: [1],
+  color: [""],
+  due: "week",
+};
+
+test("each thing that is asked for has a chip, but the words have their field", () => {
+  const said = filterChips(everything, words).map(({ name, value }) => [name, value]);
+  expect(said).toEqual([
+    ["Mine", undefined],
+    ["I assist", undefined],
+    ["State", "open"],
+    ["Owner", "nobody, person 7"],
+    ["Column", "column 1 +2"],
+    ["Priority", "P1"],
+    ["Colour", "default"],
+    ["Due", "week"],
+  ]);
+  expect(filterChips(NO_FILTER, words)).toEqual([]);
+});
+
+test("without what its chips asked for a filter asks for its words alone", () => {
+  const changes = filterChips(everything, words).map(({ without }) => without);
+  expect(Object.assign({}, everything, ...changes)).toEqual({ ...NO_FILTER, text: "pour" });
+});

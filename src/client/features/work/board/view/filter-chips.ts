@@ -1,0 +1,83 @@
+import { NOBODY, type TaskFilter } from "#domain/plan/view/task-filter.ts";
+import type { Priority, TaskColor } from "#domain/task/task.ts";
+
+/** How things of a plan are called, for a filter that names them by their ids. */
+export interface FilterWords {
+  readonly mine: string;
+  readonly assisting: string;
+  readonly state: string;
+  readonly open: string;
+  readonly completed: string;
+  readonly owner: string;
+  readonly column: string;
+  readonly priority: string;
+  readonly color: string;
+  readonly due: string;
+  readonly nobody: string;
+  readonly nameOf: (userId: number) => string;
+  readonly columnName: (columnId: number) => string;
+  readonly priorityName: (priority: Priority) => string;
+  readonly colorName: (color: TaskColor) => string;
+  readonly dueName: (due: NonNullable<TaskFilter["due"]>) => string;
+}
+
+/** One thing that a filter asks for, and the change that asks for it no more. */
+export interface FilterChip {
+  readonly key: keyof TaskFilter | "state";
+  readonly name: string;
+  /** What it has to be; nothing where the name says it. */
+  readonly value?: string;
+  readonly without: Partial<TaskFilter>;
+}
+
+/** All that a filter asks for but its words, which stand in their field. */
+export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[] {
+  const { showMy, showHelp, showUndone, showCompleted, due } = filter;
+  const chips: (FilterChip | false)[] = [
+    showMy && { key: "showMy", name: words.mine, without: { showMy: false } },
+    showHelp && { key: "showHelp", name: words.assisting, without: { showHelp: false } },
+    showUndone !== showCompleted && {
+      key: "state",
+      name: words.state,
+      value: showUndone ? words.open : words.completed,
+      without: { showUndone: true, showCompleted: true },
+    },
+    filter.owner.length > 0 && {
+      key: "owner",
+      name: words.owner,
+      value: listed(filter.owner, (id) => (id === NOBODY ? words.nobody : words.nameOf(id))),
+      without: { owner: [] },
+    },
+    filter.column.length > 0 && {
+      key: "column",
+      name: words.column,
+      value: listed(filter.column, words.columnName),
+      without: { column: [] },
+    },
+    filter.priority.length > 0 && {
+      key: "priority",
+      name: words.priority,
+      value: listed(filter.priority, words.priorityName),
+      without: { priority: [] },
+    },
+    filter.color.length > 0 && {
+      key: "color",
+      name: words.color,
+      value: listed(filter.color, words.colorName),
+      without: { color: [] },
+    },
+    due !== undefined && {
+      key: "due",
+      name: words.due,
+      value: words.dueName(due),
+      without: { due: undefined },
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
+
+/** Two by name; of more only the first, and how many others. */
+function listed<Value>(values: readonly Value[], nameOf: (value: Value) => string): string {
+  const names = values.map(nameOf);
+  return names.length <= 2 ? names.join(", ") : `${names[0] ?? ""} +${names.length - 1}`;
+}

@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import { usePlanUsers } from "#client/live/use-plan.ts";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import classes from "./view.module.css";
+import { ViewTabs } from "./view-tabs.tsx";
+
+interface PlanBarsProps {
+  readonly view: ViewParameters;
+  readonly columns: readonly BoardColumn[];
+  readonly onView: (change: Partial<ViewParameters>) => void;
+  /** Where the view puts tools of its own. */
+  readonly onToolsPlace: (place: HTMLElement | undefined) => void;
+}
+
+/** How the plan is looked at: the view, and what of the plan is shown in it. */
+export function PlanBars({ view, columns, onView, onToolsPlace }: PlanBarsProps) {
+  const members = usePlanUsers(view.planId);
+  const setPlace = useCallback(
+    (place: HTMLElement | null) => onToolsPlace(place ?? undefined),
+    [onToolsPlace],
+  );
+  const people = members.state === "ready" ? members.value : [];
+  return (
+    <div className={classes.bars}>
+      <ViewTabs
+        current={view.menuType}
+        onChoose={(menuType) => onView({ menuType, menuInit: true })}
+      />
+      <div className={classes.line}>
+        <FilterBar filter={view} columns={columns} people={people} onFilter={onView} />
+        <div ref={setPlace} className={classes.tools} />
+      </div>
+    </div>
+  );
+}

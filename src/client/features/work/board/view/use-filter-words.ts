@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardColumn } from "#client/data/queries/board.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import type { FilterWords } from "./filter-chips.ts";
+
+/** The words of a plan's filter; what it names and is gone is called so. */
+export function useFilterWords(columns: readonly BoardColumn[]): FilterWords {
+  const { t } = useTranslation(["plan-view", "task"]);
+  const users = useUsers();
+  return useMemo(
+    () => ({
+      mine: t("mine"),
+      assisting: t("assisting"),
+      state: t("task:status"),
+      open: t("open"),
+      completed: t("completed"),
+      owner: t("task:owner"),
+      column: t("task:column"),
+      priority: t("task:priority"),
+      color: t("task:color"),
+      due: t("due"),
+      nobody: t("nobody"),
+      nameOf: (userId) => users.get(userId)?.nickname ?? t("task:somebody"),
+      columnName: (columnId) =>
+        columns.find(({ column }) => column.id === columnId)?.column.name ?? t("goneColumn"),
+      priorityName: (priority) => t(`task:priorities.${priority}`),
+      colorName: (color) => t(`task:colors.${color || "default"}`),
+      dueName: (due) => t(`dues.${due}`),
+    }),
+    [t, users, columns],
+  );
+}

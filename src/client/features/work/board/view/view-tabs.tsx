@@ -1,0 +1,39 @@
+import { IconLayoutKanban, IconTable } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { MENU_TYPES, type MenuType } from "#domain/plan/view/view-parameters.ts";
+import { boardShortcuts } from "../feature.ts";
+import classes from "./view.module.css";
+
+const icons = { column: IconLayoutKanban, table: IconTable } as const;
+
+interface ViewTabsProps {
+  readonly current: MenuType;
+  readonly onChoose: (view: MenuType) => void;
+}
+
+/** The ways to look at a plan; a key goes on to the next one. */
+export function ViewTabs({ current, onChoose }: ViewTabsProps) {
+  const { t } = useTranslation("plan-view");
+  const next = MENU_TYPES[(MENU_TYPES.indexOf(current) + 1) % MENU_TYPES.length] ?? current;
+  useShortcut(boardShortcuts.nextView, () => onChoose(next));
+  return (
+    <nav className={classes.tabs} aria-label={t("views")}>
+      {MENU_TYPES.map((view) => {
+        const Picture = icons[view];
+        return (
+          <button
+            key={view}
+            type="button"
+            className={classes.tab}
+            aria-current={view === current ? "page" : undefined}
+            onClick={() => onChoose(view)}
+          >
+            <Picture size="1rem" stroke={1.7} aria-hidden />
+            {t(`menuTypes.${view}`)}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

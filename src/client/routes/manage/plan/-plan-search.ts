@@ -1,0 +1,38 @@
+import { redirect } from "@tanstack/react-router";
+import type { SavedSession } from "#client/live/session/session.ts";
+import { VIEW_ADDRESS_NAMES, type ViewAddress } from "#domain/plan/view/view-address-names.ts";
+import { refuseNoTask, taskSearch } from "../-parameters.ts";
+
+/** What the address of a plan may carry besides: its open task, and how it is looked at. */
+export type PlanSearch = { task?: number } & ViewAddress;
+
+/** `?task=8421&view=table&state=open`; what it means is found out when the plan is shown. */
+export function planSearch(search: Record<string, unknown>): PlanSearch {
+  const view = VIEW_ADDRESS_NAMES.flatMap((name) => {
+    const value = search[name];
+    return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
+  });
+  return { ...taskSearch(search), ...(Object.fromEntries(view) as ViewAddress) };
+}
+
+interface Visit {
+  readonly search: PlanSearch;
+  readonly params: { readonly planId: number };
+  readonly context: { readonly session: SavedSession };
+}
+
+/** An address that says nothing of how the plan is looked at leads to how the person left it. */
+export async function toKeptView({ search, params, context }: Visit): Promise<void> {
+  refuseNoTask({ search });
+  const { task, ...address } = search;
+  if (Object.keys(address).length > 0) return;
+  const { keptAddress } = await import("#client/parts/plan/kept-view.ts");
+  const kept = keptAddress(context.session.userId, params.planId);
+  if (Object.keys(kept).length === 0) return;
+  throw redirect({
+    to: "/manage/plan/$planId",
+    params,
+    search: { ...(task !== undefined && { task }), ...kept },
+    replace: true,
+  });
+}
