@@ -1,7 +1,7 @@
 import ts from "typescript-6";
 
-/** Functions of the domain that make a refusal of their first argument. */
-const makers = new Set(["parameterError", "noAccess"]);
+/** Functions of the domain that make a refusal, or what is said of a field or form, of their first argument. */
+const makers = new Set(["parameterError", "noAccess", "valueProblem", "formProblem"]);
 
 /**
  * The reasons a node may refuse with, which are keys of texts in refusal.json: `{ code, reason: "planGone" }`,

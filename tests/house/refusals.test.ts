@@ -4,8 +4,8 @@ import { filesIn, isTest, readText } from "./rooms.ts";
 import { nodesOf, parse } from "./syntax.ts";
 import { languages } from "#base/languages.ts";
 
-/** Functions of the domain that make a refusal of a reason. */
-const makers = new Set(["parameterError", "noAccess"]);
+/** Functions of the domain that make a refusal, or what is said of a field or form, of a reason. */
+const makers = new Set(["parameterError", "noAccess", "valueProblem", "formProblem"]);
 
 /** Texts that an expression may come to; what it merely compares with is none of them. */
 function* outcomesOf(node: ts.Expression): Generator<string> {

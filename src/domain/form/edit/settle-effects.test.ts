@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { field, formOf, formula, recordOf, rule, table } from "#tests/make/forms/records.ts";
+import { moment, NOW } from "#tests/make/forms/surroundings.ts";
+import { allowedIds, isReadonly, isVisible, valueAt } from "../graph/form-state.ts";
+import { applyEdit } from "./apply-edit.ts";
+
+const set = (path: string, value: string | number | null | string[], rowId?: string) => ({
+  type: "set" as const,
+  path,
+  value,
+  ...(rowId !== undefined && { rowId }),
+});
+describe("rules", () => {
+  it("set a value once something they read changes, and let it be changed", () => {
+    const form = formOf(
+      [
+        field("select", "severity"),
+        field("datePicker", "found", {}, { format: "yyyy-MM-dd HH:mm" }),
+        field("datePicker", "due", {}, { format: "yyyy-MM-dd HH:mm" }),
+      ],
+      [
+        rule("severity == 'critical'", {
+          op: "set",
+          targets: ["due"],
+          expression: formula("addHours(found, 24)"),
+        }),
+      ],
+    );
+    const found = recordOf(form, { found: NOW });
+    const critical = applyEdit(found, set("severity", "critical"));
+    expect(valueAt(critical, "due")).toBe(moment(2026, 11, 24, 9, 40));
+    const later = applyEdit(critical, set("due", moment(2026, 12, 1)));
+    expect(valueAt(later, "due")).toBe(moment(2026, 12, 1));
+    expect(valueAt(applyEdit(later, set("found", moment(2026, 11, 1))), "due")).toBe(
+      moment(2026, 11, 2),
+    );
+    expect(valueAt(applyEdit(found, set("severity", "minor")), "due")).toBeNull();
+  });
+
+  it("that set each other come to an end", () => {
+    const form = formOf(
+      [field("inputNumber", "a"), field("inputNumber", "b")],
+      [
+        rule("a > 0", { op: "set", targets: ["b"], expression: formula("a + 1") }),
+        rule("b > 0", { op: "set", targets: ["a"], expression: formula("b + 1") }),
+      ],
+    );
+    const next = applyEdit(recordOf(form, {}), set("a", 1));
+    expect([valueAt(next, "a"), valueAt(next, "b")]).toEqual([3, 2]);
+  });
+
+  it("set values row by row, only in rows that changed", () => {
+    const form = formOf(
+      [
+        field("inputNumber", "rate"),
+        table("t", [field("inputNumber", "a"), field("inputNumber", "b")]),
+      ],
+      [rule("t.a > 0", { op: "set", targets: ["t.b"], expression: formula("t.a * 2 + rate") })],
+    );
+    const record = recordOf(form, {
+      rate: 1,
+      t: [
+        { id: "r1", a: 1, b: 99 },
+        { id: "r2", a: 1, b: 98 },
+      ],
+    });
+    const next = applyEdit(record, set("t.a", 5, "r1"));
+    expect(["r1", "r2"].map((id) => valueAt(next, "t.b", id))).toEqual([11, 98]);
+    expect(["r1", "r2"].map((id) => valueAt(applyEdit(next, set("rate", 2)), "t.b", id))).toEqual([
+      12, 4,
+    ]);
+  });
+
+  it("narrow choices, and take away what was chosen beside them", () => {
+    const form = formOf(
+      [field("switch", "wet"), field("select", "work"), field("checkbox", "tools")],
+      [rule("wet == 1", { op: "options", targets: ["work", "tools"], ids: ["a", "b"] })],
+    );
+    const record = recordOf(form, { wet: 0, work: "c", tools: ["a", "c"] });
+    expect(allowedIds(record, "work")).toBeUndefined();
+    const next = applyEdit(record, { type: "set", path: "wet", value: 1 });
+    expect([allowedIds(next, "work"), valueAt(next, "work"), valueAt(next, "tools")]).toEqual([
+      ["a", "b"],
+      null,
+      ["a"],
+    ]);
+  });
+
+  it("show, lock and reckon while they hold, and the other way round while they do not", () => {
+    const form = formOf(
+      [
+        field("inputNumber", "a"),
+        field("input", "note"),
+        field("input", "more"),
+        field("inputNumber", "b"),
+      ],
+      [
+        {
+          when: { expression: formula("a > 1") },
+          does: [
+            { op: "show", targets: ["note"] },
+            { op: "disable", targets: ["more"] },
+            { op: "compute", targets: ["b"], expression: formula("a * 2") },
+          ],
+          otherwise: [{ op: "hide", targets: ["more"] }],
+        },
+        { enabled: false, does: [{ op: "hide", targets: ["note"] }] },
+      ],
+    );
+    const off = recordOf(form, { a: 1, b: 7 });
+    const on = applyEdit(off, set("a", 2));
+    const seen = (record: typeof on) => [
+      isVisible(record, "note"),
+      isVisible(record, "more"),
+      isReadonly(record, "more"),
+      valueAt(record, "b"),
+    ];
+    expect(seen(off)).toEqual([false, false, false, 7]);
+    expect(seen(on)).toEqual([true, true, true, 4]);
+  });
+});

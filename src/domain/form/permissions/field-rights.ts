@@ -1,0 +1,66 @@
+import type { Form } from "../graph/form.ts";
+import type { FormPiece } from "../model/form-piece.ts";
+
+/** What somebody may do with a field; `required` = they may, and have to fill it in. */
+export type FieldRight = "hidden" | "read" | "edit" | "required";
+
+/** The rights of one person to the fields and sub-tables of one form, by path. */
+export type FieldRights = ReadonlyMap<string, FieldRight>;
+
+/** Whom and where rights are asked for. */
+export interface RightsOf {
+  /** Codes of the fields that a role may see; undefined where the form does not ask for permissions (seed 001 section 6). */
+  readonly codes?: ReadonlySet<string>;
+  /** What a step of a flow lets the person do, by path; what it does not name may be read. Undefined outside of flows. */
+  readonly step?: Readonly<Record<string, FieldRight>>;
+}
+
+const STRICTNESS: readonly FieldRight[] = ["hidden", "read", "edit", "required"];
+
+/** The rights of a person: what role and step both allow, and in a sub-table no more than to the sub-table itself. */
+export function fieldRights(form: Form, of: RightsOf): FieldRights {
+  const rights = new Map<string, FieldRight>();
+  for (const piece of form.pieces.values()) {
+    const own = stricter(rightByRole(piece, of), rightByStep(piece, of));
+    const table = piece.table === undefined ? undefined : rights.get(piece.table);
+    rights.set(piece.path, table === undefined ? own : noMoreThan(table, own));
+  }
+  return rights;
+}
+
+/** The code of a field: its name, or that of its sub-table and its own. */
+function codeOf({ path }: Pick<FormPiece, "path">): string {
+  return path.replace(".", "-");
+}
+
+function rightByRole(piece: FormPiece, { codes }: RightsOf): FieldRight {
+  // Layouts and the like have no code of their own.
+  if (codes === undefined || piece.node.name === "") return "edit";
+  const ofTable = piece.node.children.some(({ name }) => codes.has(`${piece.path}-${name}`));
+  return codes.has(codeOf(piece)) || ofTable ? "edit" : "hidden";
+}
+
+function rightByStep(piece: FormPiece, { step }: RightsOf): FieldRight {
+  if (step === undefined || piece.node.name === "") return "edit";
+  return step[piece.path] ?? (piece.table === undefined ? "read" : (step[piece.table] ?? "read"));
+}
+
+/** Of two rights the one that allows less; to be asked for something counts wherever it may be edited. */
+function stricter(left: FieldRight, right: FieldRight): FieldRight {
+  const least = Math.min(STRICTNESS.indexOf(left), STRICTNESS.indexOf(right));
+  const asked = left === "required" || right === "required";
+  return least >= 2 && asked ? "required" : (STRICTNESS[least] ?? "hidden");
+}
+
+function noMoreThan(above: FieldRight, own: FieldRight): FieldRight {
+  return STRICTNESS.indexOf(above) < STRICTNESS.indexOf("edit") ? stricter(above, own) : own;
+}
+
+export function maySee(rights: FieldRights, path: string): boolean {
+  return rights.get(path) !== "hidden";
+}
+
+export function mayWrite(rights: FieldRights, path: string): boolean {
+  const right = rights.get(path);
+  return right === "edit" || right === "required";
+}

@@ -1,0 +1,66 @@
+import { NO_ACCESS, type Refusal } from "../../refusal.ts";
+import type { Surroundings } from "../expression/functions/form-function.ts";
+import { isEmptyJson } from "../field-kinds/shapes/value-shape.ts";
+import type { Form } from "../graph/form.ts";
+import { type Json, sameJson } from "../json/json.ts";
+import type { FormPiece } from "../model/form-piece.ts";
+import { firstValue } from "../record/first-values.ts";
+import { type FormValues, rowsOf } from "../record/form-values.ts";
+import { type FieldRights, mayWrite } from "./field-rights.ts";
+
+type Cells = ReadonlyMap<string, Json>;
+
+/**
+ * Refuses a change of what somebody may not write, by its path; nothing of the change is taken then. Rows come and go by the right to
+ * their sub-table. `standing` is undefined of a new record. What the server sets and works out is nobody's to write, and counts for nothing.
+ */
+export function refuseWrites(
+  form: Form,
+  standing: FormValues | undefined,
+  next: FormValues,
+  rights: FieldRights,
+  around: Surroundings,
+): Refusal | undefined {
+  const locked = [...form.fields.values()].filter(
+    ({ path, node }) => node.kind.setBy === undefined && !mayWrite(rights, path),
+  );
+  const isWritten = (piece: FormPiece, before: Cells | undefined, after: Cells) =>
+    isOtherwise(piece, before, after.get(piece.node.name) ?? null, around);
+  const field =
+    locked.find(
+      (piece) => piece.table === undefined && isWritten(piece, standing?.fields, next.fields),
+    )?.path ?? forbiddenRow();
+  return field === undefined
+    ? undefined
+    : { code: NO_ACCESS, reason: "form.fieldNotYours", data: { field } };
+
+  function forbiddenRow(): string | undefined {
+    for (const table of form.tables.keys()) {
+      const before = new Map(rowsOf(standing ?? next, table).map((row) => [row.id, row.cells]));
+      const rows = rowsOf(next, table);
+      const isSameRows = rows.length === before.size && rows.every(({ id }) => before.has(id));
+      const isBornEmpty = standing === undefined && rows.length === 0;
+      if (!mayWrite(rights, table) && !(standing ? isSameRows : isBornEmpty)) return table;
+      const columns = locked.filter((piece) => piece.table === table);
+      const written = columns.find((piece) =>
+        rows.some(({ id, cells }) => isWritten(piece, standing && before.get(id), cells)),
+      );
+      if (written) return written.path;
+    }
+    return undefined;
+  }
+}
+
+/** Of what is new only the default can stand there; at which moment "now" was, nobody here knows. */
+function isOtherwise(
+  piece: FormPiece,
+  before: Cells | undefined,
+  value: Json,
+  around: Surroundings,
+): boolean {
+  const { node } = piece;
+  if (before) return !sameJson(before.get(node.name) ?? null, value);
+  if (isEmptyJson(value)) return false;
+  if (node.settings.defaultCurrent && node.kind.currentValue === "now") return false;
+  return !sameJson(firstValue(piece, around), value);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { definitionOf, templates } from "#tests/make/forms/templates.ts";
+import { parseDefinitionText } from "../definition/parse-definition.ts";
+import { writeDefinition } from "../definition/write-definition.ts";
+import { compileForm } from "../graph/compile-form.ts";
+import { definitionOfTemplate } from "./form-template.ts";
+
+describe.each(templates)("the template $key", (template) => {
+  const definition = definitionOf(template.definition);
+
+  it("is read without anything to be told of", () => {
+    expect(definition.notes).toEqual([]);
+  });
+
+  it("works: no formula is broken, no field is missing, nothing goes round in a circle", () => {
+    expect(compileForm(definition).problems).toEqual([]);
+  });
+
+  it("comes back as it was written", () => {
+    expect(writeDefinition(definition)).toEqual(template.definition);
+    const again = parseDefinitionText(JSON.stringify(template.definition));
+    expect(again.ok && writeDefinition(again.value)).toEqual(template.definition);
+  });
+
+  it("has its list's columns", () => {
+    const { fields } = compileForm(definition);
+    const system = new Set(["createUser", "createTime"]);
+    expect(template.listColumns.filter((name) => !fields.has(name) && !system.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it.each(Object.keys(template.texts))("says everything in %s", (language) => {
+    const [first] = Object.values(template.texts);
+    expect(Object.keys(template.texts[language] ?? {})).toEqual(Object.keys(first ?? {}));
+    const said = definitionOf(definitionOfTemplate(template, language));
+    const labels = [...compileForm(said).fields.values()].map(({ node }) => node.settings.label);
+    const keys = new Set(Object.keys(first ?? {}));
+    expect(
+      labels.filter((label) => label === "" || (keys.has(label) && label.includes("."))),
+    ).toEqual([]);
+  });
+});
+
+it("there are thirty-six of them", () => {
+  expect(templates).toHaveLength(36);
+});
