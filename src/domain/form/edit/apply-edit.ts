@@ -1,7 +1,7 @@
 import { bothChanges, rowsChanged } from "../graph/changes.ts";
 import { reevaluateForm } from "../graph/evaluate-form.ts";
 import type { FormState } from "../graph/form-state.ts";
-import { firstRow } from "../record/first-values.ts";
+import { emptyValue, firstRow } from "../record/first-values.ts";
 import { rowsOf, type TableRow, withRows } from "../record/form-values.ts";
 import { assign, type Written } from "./assign.ts";
 import type { FormEdit } from "./form-edit.ts";
@@ -87,8 +87,13 @@ function copyRow(
   const row = rows[at];
   if (!row || rows.some(({ id }) => id === copyId)) return undefined;
   const columns = state.form.tables.get(table)?.columns ?? [];
-  const copied = columns.filter(({ node }) => node.kind.setBy === undefined);
-  const cells = new Map(copied.map(({ node }) => [node.name, row.cells.get(node.name) ?? null]));
+  const cells = new Map(
+    columns.map((piece) => {
+      const { name, kind } = piece.node;
+      const copied = kind.setBy === undefined ? row.cells.get(name) : undefined;
+      return [name, copied ?? emptyValue(piece.node)] as const;
+    }),
+  );
   const next = rows[at + 1]?.id;
   return changedRows(state, table, inserted(rows, { id: copyId, cells }, next), [copyId]);
 }

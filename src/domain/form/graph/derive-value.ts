@@ -84,9 +84,12 @@ export function keptAs({ node }: FormPiece, value: Value, { around }: FieldReade
     return (isList(value) ? value : [value]).filter((item) => item !== null).map(jsonOfValue);
   }
   const single: Value = isList(value) ? numberOfValue(value) : value;
-  if (isExact(single)) return roundedNumber(single, placesFor(kind.name, properties.precision));
-  if (typeof single === "boolean") return kind.shape === "text" ? String(single) : Number(single);
-  return jsonOfValue(single);
+  const result = isExact(single)
+    ? roundedNumber(single, placesFor(kind.name, properties.precision))
+    : jsonOfValue(single);
+  const isText = kind.shape === "text" && kind.setBy === undefined;
+  if (isText && result !== null) return String(result);
+  return typeof result === "boolean" ? Number(result) : result;
 }
 
 function momentOf(

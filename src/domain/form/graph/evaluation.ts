@@ -51,7 +51,10 @@ export class Evaluation {
   private workOutForForm(derivation: Derivation): void {
     const { key, uses } = derivation;
     const isKnown = this.form.has(key);
-    const isDue = this.changes.everything || uses.some(({ path }) => this.changed.has(path));
+    const isDue =
+      this.changes.everything ||
+      this.changes.keys.has(key) ||
+      uses.some(({ path }) => this.changed.has(path));
     if (isKnown && !isDue) return;
     const result = derivation.evaluate(this.reader.in(undefined));
     if (isKnown && sameResult(this.form.get(key), result)) return;
@@ -77,10 +80,11 @@ export class Evaluation {
     this.changed.set(derivation.key, bothRows(this.changed.get(derivation.key), different));
   }
 
-  /** A change in the form or across rows concerns every row, one in a cell its own. */
-  private rowsDue({ uses }: Derivation, table: string): ChangedRows {
+  /** A change in the form or across rows concerns every row, one in a cell its own; so does what is written below a result. */
+  private rowsDue({ key, uses }: Derivation, table: string): ChangedRows {
     if (this.changes.everything) return true;
-    let due: ChangedRows = this.changes.born.get(table) ?? new Set<string>();
+    const written = this.changes.keys.get(key) ?? new Set<string>();
+    let due = bothRows(this.changes.born.get(table), written);
     for (const { path, across } of uses) {
       const changed = this.changed.get(path);
       if (changed === undefined) continue;

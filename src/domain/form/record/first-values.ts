@@ -46,6 +46,11 @@ export function firstRow(form: Form, table: string, id: string, around: Surround
   };
 }
 
+/** What stands in a field in which nothing is filled in. */
+export function emptyValue({ kind, properties }: FormPiece["node"]): Json {
+  return valueShape(shapeNameOf(kind, properties)).empty;
+}
+
 /** The default of a field: who fills in, now, a variable such as @currentUser, or what stands in the definition. */
 export function firstValue({ node }: FormPiece, around: Surroundings): Json {
   const { settings, properties, kind } = node;

@@ -15,6 +15,7 @@ export interface TableRow {
 /** By this name a row says its id on the wire. */
 export const ROW_ID = "id";
 
+const NO_ROWS: readonly TableRow[] = [];
 export const NO_VALUES: FormValues = { fields: new Map(), tables: new Map() };
 
 /** The column part of a path: "price" of "items.price". */
@@ -23,11 +24,17 @@ export function columnOf(path: string): string {
 }
 
 export function rowsOf(values: FormValues, table: string): readonly TableRow[] {
-  return values.tables.get(table) ?? [];
+  return values.tables.get(table) ?? NO_ROWS;
 }
 
+/** Rows never change, so that where each stands has to be found out once. */
+const indexes = new WeakMap<readonly TableRow[], ReadonlyMap<string, TableRow>>();
+
 export function rowWithId(values: FormValues, table: string, id: string): TableRow | undefined {
-  return rowsOf(values, table).find((row) => row.id === id);
+  const rows = rowsOf(values, table);
+  const index = indexes.get(rows) ?? new Map(rows.map((row) => [row.id, row]));
+  indexes.set(rows, index);
+  return index.get(id);
 }
 
 /** With another value of a field of the form. */

@@ -7,6 +7,7 @@ import type { Form } from "../graph/form.ts";
 import { isJsonList, isJsonObject, type Json, type JsonObject } from "../json/json.ts";
 import { readJson } from "../json/read-json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
+import { emptyValue } from "./first-values.ts";
 import { type FormValues, ROW_ID, type TableRow } from "./form-values.ts";
 
 /** Characters of a row's id. */
@@ -103,10 +104,5 @@ function withEmpty(
     table === undefined
       ? [...form.fields.values()].filter((piece) => piece.table === undefined)
       : (form.tables.get(table)?.columns ?? []);
-  return new Map(
-    own.map(({ node: { name, kind, properties } }) => [
-      name,
-      written.get(name) ?? valueShape(shapeNameOf(kind, properties)).empty,
-    ]),
-  );
+  return new Map(own.map(({ node }) => [node.name, written.get(node.name) ?? emptyValue(node)]));
 }

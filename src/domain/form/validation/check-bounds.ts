@@ -77,6 +77,8 @@ function isStep(value: number, from: number, step: number): boolean {
 }
 
 function digitsOf(value: number): number {
+  // A number that is written shortly has no more digits than signs.
+  if (String(value).length <= DIGITS_MAX) return 0;
   const digits = String(exactOf(value).numerator).replace("-", "");
   return digits.replace(/0+$/, "").length;
 }
