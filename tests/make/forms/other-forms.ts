@@ -114,6 +114,11 @@ export const otherForms: readonly { readonly key: string; readonly definition: o
           targets: ["reason"],
           expression: formula("concat('b: ', countIf(t.kind, 'b'))"),
         }),
+        rule("t.kind == 'a'", {
+          op: "compute",
+          targets: ["t.why"],
+          expression: formula("'alpha'"),
+        }),
         rule("t.part > 50", { op: "check", targets: ["t.a"], expression: formula("t.a < 100") }),
       ],
     },

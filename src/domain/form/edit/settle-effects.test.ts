@@ -118,4 +118,54 @@ describe("rules", () => {
     expect(seen(off)).toEqual([false, false, false, 7]);
     expect(seen(on)).toEqual([true, true, true, 4]);
   });
+
+  it("hide with a layout or sub-table all that stands in it, however deep", () => {
+    const inner = {
+      __config__: { zjKey: "row", formId: "inner", children: [field("input", "deep")] },
+    };
+    const form = formOf(
+      [
+        field("switch", "open"),
+        {
+          __config__: {
+            zjKey: "card",
+            formId: "outer",
+            children: [inner, table("t", [field("input", "cell")])],
+          },
+        },
+      ],
+      [
+        rule("open == 1", { op: "show", targets: ["outer"] }),
+        rule("open == 2", { op: "hide", targets: ["t"] }),
+      ],
+    );
+    const closed = recordOf(form, { open: 0, t: [{ id: "r1" }] });
+    const seen = (record: typeof closed) => [
+      isVisible(record, "deep"),
+      isVisible(record, "t"),
+      isVisible(record, "t.cell", "r1"),
+    ];
+    expect(seen(closed)).toEqual([false, false, false]);
+    expect(seen(applyEdit(closed, set("open", 1)))).toEqual([true, true, true]);
+  });
+
+  it("leave what was written where they compute nothing, also in rows", () => {
+    const form = formOf(
+      [table("t", [field("input", "kind"), field("input", "why")])],
+      [
+        rule("t.kind == 'a'", {
+          op: "compute",
+          targets: ["t.why"],
+          expression: formula("'alpha'"),
+        }),
+      ],
+    );
+    const record = recordOf(form, { t: [{ id: "r1", kind: "a" }, { id: "r2" }] });
+    const next = applyEdit(
+      applyEdit(record, set("t.why", "mine", "r1")),
+      set("t.why", "yours", "r2"),
+    );
+    expect(["r1", "r2"].map((id) => valueAt(next, "t.why", id))).toEqual(["alpha", "yours"]);
+    expect(valueAt(applyEdit(next, set("t.kind", "b", "r1")), "t.why", "r1")).toBe("mine");
+  });
 });

@@ -161,6 +161,36 @@ describe("what only others know", () => {
     expect([valueAt(record, "limit"), isVisible(record, "reason")]).toEqual([100, true]);
   });
 
+  it.each([
+    ["contract.rate > 1 and 1 == 2", false],
+    ["contract.rate > 1 or 1 == 1", true],
+    ["contract.rate > 1 and empty(reason)", false],
+    ["not contract.rate > 1 or 1 == 2", false],
+    ["empty(contract.rate)", false],
+    ["if(1 == 1, 2, contract.rate) == 2", true],
+    ["in(contract.rate, 1, 2)", false],
+    ["sum(contract.rate, 5) > 1", false],
+  ])("decides no more than the rest of a question does: %s", (when, decided) => {
+    const asked = formOf(
+      [
+        field("relationForm", "contract", {}, { modelId: "contract" }),
+        field("input", "reason"),
+        field("input", "other"),
+      ],
+      [
+        {
+          ...rule(when, { op: "show", targets: ["reason"] }),
+          otherwise: [{ op: "hide", targets: ["other"] }],
+        },
+      ],
+    );
+    const record = recordOf(asked, { contract: "5" });
+    expect(isVisible(record, "reason")).toBe(decided);
+    // What is unknown is no "no" either, unless the rest of the question says so.
+    const isNo = when.endsWith("1 == 2") && when.includes(" and ");
+    expect(isVisible(record, "other")).toBe(!isNo);
+  });
+
   it("is not asked for where no record is named", () => {
     expect(valueAt(recordOf(form, {}), "limit")).toBe(0);
   });

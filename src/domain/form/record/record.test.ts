@@ -199,6 +199,7 @@ describe("two people who changed one version", () => {
       ["a", "o1", "o2"],
       ["a", "m2", "m1", "o1", "o2"],
     ],
+    ["it does not matter who put them there first", ["a"], ["a", "z"], ["a", "b"], ["a", "b", "z"]],
     [
       "who moved rows alone is followed",
       ["a", "b", "c"],
