@@ -11,6 +11,7 @@ import {
 import { moment, surroundings } from "#tests/make/forms/surroundings.ts";
 import { evaluateForm } from "../graph/evaluate-form.ts";
 import type { Form } from "../graph/form.ts";
+import { type FieldRight, fieldRights } from "../permissions/field-rights.ts";
 import { withField } from "../record/form-values.ts";
 import { fieldProblems, hardProblems, validateForm } from "./validate-form.ts";
 
@@ -20,7 +21,7 @@ function wrong(
   answers: Readonly<Record<string, unknown>>,
   device?: "pc" | "app",
 ): string[] {
-  return validateForm(recordOf(form, answers), device).map(
+  return validateForm(recordOf(form, answers), device && { device }).map(
     ({ path, rowId, reason, soft }) =>
       `${path}${rowId ? `/${rowId}` : ""} ${reason}${soft ? " (soft)" : ""}`,
   );
@@ -71,6 +72,33 @@ describe("what has to be filled in", () => {
     const rows = [{ kind: "plain" }];
     expect(wrong(form, { name: "a", rows }, "app")).toEqual(["phoneOnly form.required"]);
     expect(wrong(form, { name: "a", rows }, "pc")).toEqual([]);
+  });
+});
+
+describe("what is asked of one person", () => {
+  const form = formOf(
+    [
+      field("input", "name", must),
+      field("input", "answer"),
+      table("rows", [field("input", "note", must)], {}, must),
+    ],
+    [rule("1 == 1", { op: "check", targets: ["answer"], expression: formula("answer == 'yes'") })],
+  );
+  const asked = (step: Readonly<Record<string, FieldRight>>) =>
+    validateForm(recordOf(form, { rows: [{}] }), { rights: fieldRights(form, { step }) }).map(
+      ({ path, reason }) => `${path} ${reason}`,
+    );
+
+  it("is nothing of what they may only read, and what their step wants", () => {
+    expect(asked({ answer: "required", rows: "edit" })).toEqual([
+      "answer form.required",
+      "rows.note form.required",
+      "answer form.checkFailed",
+    ]);
+  });
+
+  it("is nothing of what is hidden from them, not even by a rule", () => {
+    expect(asked({ answer: "hidden", rows: "hidden" })).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from "../graph/form-state.ts";
 import { isJsonList, type Json } from "../json/json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
+import { type FieldRights, maySee, mayWrite } from "../permissions/field-rights.ts";
 import { rowsOf } from "../record/form-values.ts";
 import { boundProblems } from "./check-bounds.ts";
 import { dateProblems } from "./check-dates.ts";
@@ -25,21 +26,34 @@ import { type RecordProblem, valueProblem, type ValueProblem } from "./value-pro
 /** Where the form is filled in; what only the other kind of device shows is not asked for here. */
 export type Device = "pc" | "app";
 
+/** Who fills in, and on what; the server, which stands for no device, asks only for what each of them shows. */
+export interface Filling {
+  readonly device?: Device;
+  /** What is hidden by them is not looked at, what cannot be written not asked for. */
+  readonly rights?: FieldRights;
+}
+
 /**
  * Everything that is wrong with a record, in the order of the form. What is hidden is neither asked for nor checked; what cannot
  * be known here is left to the server. A record without hard problems can be sent.
  */
-export function validateForm(state: FormState, device?: Device): RecordProblem[] {
+export function validateForm(state: FormState, filling: Filling = {}): RecordProblem[] {
+  const maySeeIt = (path: string) => !filling.rights || maySee(filling.rights, path);
   const problems = [...state.form.fields.values()].flatMap((piece) =>
     rowIdsOf(state, piece).flatMap((rowId) =>
-      fieldProblems(state, piece, rowId, device).map((problem) => at(piece.path, rowId, problem)),
+      fieldProblems(state, piece, rowId, filling).map((problem) => at(piece.path, rowId, problem)),
     ),
   );
-  const seen = [...state.form.tables.values()].filter(({ piece }) => isVisible(state, piece.path));
+  const seen = [...state.form.tables.values()].filter(
+    ({ piece: { path } }) => isVisible(state, path) && maySeeIt(path),
+  );
   return [
     ...problems,
     ...seen.flatMap((table) => rowProblems(state, table)),
-    ...checkProblems(state, state.form.checks),
+    ...checkProblems(
+      state,
+      state.form.checks.filter(({ path }) => maySeeIt(path)),
+    ),
   ];
 }
 
@@ -53,12 +67,13 @@ export function fieldProblems(
   state: FormState,
   piece: FormPiece,
   rowId?: string,
-  device?: Device,
+  { device, rights }: Filling = {},
 ): ValueProblem[] {
   const { path, node } = piece;
+  if (rights && !maySee(rights, path)) return [];
   if (!isVisible(state, path, rowId) || isUnknown(state, path, rowId)) return [];
   const value = valueAt(state, path, rowId);
-  const missing = missingProblem(piece, value, requiredCount(state, path, rowId), device);
+  const missing = missingProblem(piece, value, leastOf(state, path, rowId, rights), device);
   if (missing) return [missing];
   if (isEmptyJson(value)) return [];
   const isWorkedOut = node.kind.setBy !== undefined;
@@ -72,6 +87,17 @@ export function fieldProblems(
     ...patternProblems(node, read),
     ...dateProblems(node, read, dateBounds(state, path, rowId), state.around.zone),
   ];
+}
+
+/** How many are asked for of this person: none of what they may not write, one of what a step wants of them. */
+function leastOf(
+  state: FormState,
+  path: string,
+  rowId: string | undefined,
+  rights: FieldRights | undefined,
+): number {
+  if (rights && !mayWrite(rights, path)) return 0;
+  return Math.max(requiredCount(state, path, rowId), rights?.get(path) === "required" ? 1 : 0);
 }
 
 function at(path: string, rowId: string | undefined, problem: ValueProblem): RecordProblem {

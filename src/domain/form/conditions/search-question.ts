@@ -1,0 +1,58 @@
+import { shapeNameOf } from "../field-kinds/field-kind.ts";
+import { isEmptyJson } from "../field-kinds/shapes/value-shape.ts";
+import { isJsonList, type Json } from "../json/json.ts";
+import type { FormPiece } from "../model/form-piece.ts";
+import type { Condition, Question } from "./condition.ts";
+import type { ConditionSymbol } from "./condition-symbols.ts";
+
+/** How a list compares with what is searched for: 1 the same, 2 contains, 3 from to (forms-approvals 2). */
+export type SearchType = 1 | 2 | 3;
+
+/** What is searched for in one field of a list. */
+export interface Search {
+  readonly piece: FormPiece;
+  readonly type: SearchType;
+  readonly value: Json;
+}
+
+/** The question that a search asks of each record; none where nothing is searched for, or the kind cannot be searched by. */
+export function searchQuestion({ piece, type, value }: Search): Question | undefined {
+  const { kind, properties } = piece.node;
+  const isNothing =
+    isEmptyJson(value) || (isJsonList(value) && value.every((each) => each === null));
+  if (isNothing || kind.search === "none") return undefined;
+  const isSeveral = ["ids", "paths"].includes(shapeNameOf(kind, properties)) || isJsonList(value);
+  return {
+    field: piece.path,
+    symbol: symbolFor(kind.search, type, isSeveral),
+    operand: { type: "constant", value },
+  };
+}
+
+function symbolFor(search: string, type: SearchType, isSeveral: boolean): ConditionSymbol {
+  if (search.endsWith("Range") || type === 3) return "between";
+  if (search === "input") return type === 1 ? "==" : "like";
+  // One of those chosen is enough; a path is found by the unit that was clicked.
+  return isSeveral || search === "organisation" ? "in" : "==";
+}
+
+/** All that is searched for at once, and a keyword that has to stand in one of the fields it is looked for in. */
+export function searchCondition(
+  searches: readonly Search[],
+  keyword = "",
+  keywordFields: readonly string[] = [],
+): Condition {
+  const questions = searches.map(searchQuestion).filter((question) => question !== undefined);
+  const anywhere = keywordFields.map((field): Question => ({
+    field,
+    symbol: "like",
+    operand: { type: "constant", value: keyword },
+  }));
+  return {
+    all: true,
+    groups: [
+      { all: true, questions },
+      { all: false, questions: keyword === "" ? [] : anywhere },
+    ],
+  };
+}
