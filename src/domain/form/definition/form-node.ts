@@ -35,3 +35,22 @@ export function* nodesOf(nodes: readonly FormNode[]): Generator<FormNode> {
     yield* nodesOf(node.children);
   }
 }
+
+/** What a node is called in its form: the name of its sub-table in front of that of a column. */
+export function pathOf(node: FormNode, table: string | undefined): string {
+  return table === undefined ? node.id : `${table}.${node.id}`;
+}
+
+/** The sub-table in whose rows the children of a node stand. */
+export function tableBelow(node: FormNode, table: string | undefined): string | undefined {
+  return node.kind.group === "table" ? node.name : table;
+}
+
+/** All nodes of a tree by their paths, from the top down. */
+export function pathsOf(nodes: readonly FormNode[], table?: string): ReadonlyMap<string, FormNode> {
+  const entries = nodes.flatMap((node): [string, FormNode][] => [
+    [pathOf(node, table), node],
+    ...pathsOf(node.children, tableBelow(node, table)),
+  ]);
+  return new Map(entries);
+}

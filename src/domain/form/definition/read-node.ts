@@ -27,7 +27,7 @@ export function readNode(json: JsonObject, place: string): FormNode {
   const kind = fieldKindNamed(kindName);
   const name = textOf(json["__vModel__"]);
   return {
-    id: name || textOf(config["formId"]) || textOf(config["renderKey"]) || place,
+    id: name || textOf(config["formId"]) || place,
     kind,
     kindName,
     name,

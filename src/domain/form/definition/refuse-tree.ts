@@ -70,12 +70,12 @@ function refuseTable({ name, kind, children }: FormNode): Refusal | undefined {
   return inner && parameterError("form.notInTable", { field: name, kind: inner.kindName });
 }
 
-/** Names are those of the form, and those of each sub-table for themselves. */
+/** Names, and the ids of layouts, are those of the form, and those of each sub-table for themselves. */
 function refuseTwice(nodes: readonly FormNode[]): Refusal | undefined {
   const seen = new Set<string>();
-  return firstOf([...outsideTables(nodes)], ({ name, kind, children }) => {
-    if (name !== "" && seen.has(name)) return parameterError("form.nameTwice", { field: name });
-    seen.add(name);
+  return firstOf([...outsideTables(nodes)], ({ id, kind, children }) => {
+    if (seen.has(id)) return parameterError("form.nameTwice", { field: id });
+    seen.add(id);
     return kind.group === "table" ? refuseTwice(children) : undefined;
   });
 }

@@ -12,7 +12,7 @@ export function writeDefinition({ source, nodes, rules }: FormDefinition): JsonO
 }
 
 /** A piece of a form with all below it, as JSON. */
-function writeNode({ source, children }: FormNode): JsonObject {
+export function writeNode({ source, children }: FormNode): JsonObject {
   const { config, rest, childrenIn } = source;
   const written = children.map(writeNode);
   return {

@@ -1,4 +1,4 @@
-import type { FormNode } from "../definition/form-node.ts";
+import { type FormNode, pathOf, tableBelow } from "../definition/form-node.ts";
 import { holdsValue } from "../field-kinds/field-kind.ts";
 
 /** A field, sub-table or layout of a form with where it stands. */
@@ -17,10 +17,9 @@ export function piecesOfTree(nodes: readonly FormNode[]): ReadonlyMap<string, Fo
   const pieces = new Map<string, FormPiece>();
   const collect = (children: readonly FormNode[], holders: readonly string[], table?: string) => {
     for (const node of children) {
-      const path = table === undefined ? node.id : `${table}.${node.id}`;
+      const path = pathOf(node, table);
       pieces.set(path, { path, node, table, holders });
-      const within = node.kind.group === "table" ? node.name : table;
-      collect(node.children, [...holders, path], within);
+      collect(node.children, [...holders, path], tableBelow(node, table));
     }
   };
   collect(nodes, []);
