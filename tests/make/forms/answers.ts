@@ -33,7 +33,7 @@ function optionIds({ properties }: FormNode): fc.Arbitrary<Json> {
 }
 
 /** What somebody may well answer in a field, right or wrong; always of the type that the field has. */
-export function answerFor(node: FormNode): fc.Arbitrary<Json> {
+function answerFor(node: FormNode): fc.Arbitrary<Json> {
   const numbers = fc.oneof(
     fc.integer({ min: 0, max: 500 }),
     fc.constantFrom(0.1, 2.5, 37_572.5, -3),

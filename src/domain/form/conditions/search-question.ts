@@ -16,7 +16,7 @@ export interface Search {
 }
 
 /** The question that a search asks of each record; none where nothing is searched for, or the kind cannot be searched by. */
-export function searchQuestion({ piece, type, value }: Search): Question | undefined {
+function searchQuestion({ piece, type, value }: Search): Question | undefined {
   const { kind, properties } = piece.node;
   const isNothing =
     isEmptyJson(value) || (isJsonList(value) && value.every((each) => each === null));

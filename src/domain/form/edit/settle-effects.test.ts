@@ -168,4 +168,24 @@ describe("rules", () => {
     expect(["r1", "r2"].map((id) => valueAt(next, "t.why", id))).toEqual(["alpha", "yours"]);
     expect(valueAt(applyEdit(next, set("t.kind", "b", "r1")), "t.why", "r1")).toBe("mine");
   });
+
+  it("hide what is shown of a record with the field that names it", () => {
+    const attribute = field(
+      "relationFormAttr",
+      "rate",
+      {},
+      { relationField: "contract", showField: "rate" },
+    );
+    const form = formOf(
+      [attribute, field("relationForm", "contract", {}, { modelId: "c" }), field("switch", "open")],
+      [rule("open == 1", { op: "show", targets: ["contract"] })],
+    );
+    const closed = recordOf(form, { open: 0 });
+    const seen = (record: typeof closed) =>
+      ["contract", "rate"].map((path) => isVisible(record, path));
+    expect([seen(closed), seen(applyEdit(closed, set("open", 1)))]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
 });

@@ -62,7 +62,7 @@ function deriveAll(
   for (const piece of pieces.values()) {
     const own = byPath.get(piece.path) ?? [];
     const derived = [
-      deriveVisible(piece, own, moving),
+      deriveVisible(piece, own, moving, sourceOf(piece, pieces)),
       deriveRequired(piece, own),
       deriveReadonly(piece, own),
       deriveOptions(piece, own),
@@ -75,6 +75,16 @@ function deriveAll(
     derivations.push(...derived);
   }
   return { effects, derivations };
+}
+
+/** The field of which another one shows an attribute. */
+function sourceOf(
+  { table, node }: FormPiece,
+  pieces: ReadonlyMap<string, FormPiece>,
+): string | undefined {
+  const { relationField = "", showField } = node.properties;
+  if (node.kind.setBy !== "calculation" || showField === undefined) return undefined;
+  return placeIn(pieces, table).resolve(relationField.replace("-", "."))?.path;
 }
 
 function deriveValue(

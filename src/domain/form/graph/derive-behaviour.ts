@@ -24,16 +24,20 @@ function ofOp(effects: readonly RuleEffect[], op: RuleAction["op"]): readonly Ru
   return effects.filter(({ action }) => action.op === op);
 }
 
-/** Seen while one of the rules that show it holds, none that hides it does, and everything it stands in is seen. */
+/**
+ * Seen while one of the rules that show it holds, none that hides it does, and everything it stands in is seen, as well as the field
+ * of which it shows an attribute (forms-approvals 1.2).
+ */
 export function deriveVisible(
   piece: FormPiece,
   effects: readonly RuleEffect[],
   moving: ReadonlySet<string>,
+  source: string | undefined,
 ): Derivation | undefined {
+  const above = source === undefined ? piece.holders : [...piece.holders, source];
   const [shows, hides] = [ofOp(effects, "show"), ofOp(effects, "hide")];
-  const holders = piece.holders
-    .map((path) => keyOf("visible", path))
-    .filter((key) => moving.has(key));
+  const aboveKeys = above.map((path) => keyOf("visible", path));
+  const holders = aboveKeys.filter((key) => moving.has(key) || source !== undefined);
   if (shows.length + hides.length + holders.length === 0) return undefined;
   const shownAtFirst = isShownAtFirst(piece);
   return {
@@ -44,7 +48,7 @@ export function deriveVisible(
     uses: usesOf([...shows, ...hides], holders),
     evaluate: (reader) =>
       shownAtFirst &&
-      piece.holders.every((path) => reader.derived(keyOf("visible", path)) !== false) &&
+      aboveKeys.every((key) => reader.derived(key) !== false) &&
       (shows.length === 0 || shows.some((effect) => holds(effect, reader) === true)) &&
       !hides.some((effect) => holds(effect, reader) === true),
   };

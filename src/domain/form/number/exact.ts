@@ -11,6 +11,8 @@ export const ZERO: Exact = { numerator: 0n, denominator: 1n };
 
 /** Denominators of this many are still cheap; larger ones are reduced. */
 const LARGE_DENOMINATOR = 10n ** 40n;
+/** Signs of a number at most; more than any that a machine's number is written with. */
+const SIGNS_MAX = 400;
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
 export function isExact(value: unknown): value is Exact {
@@ -25,7 +27,7 @@ export function exactOf(value: number): Exact {
 
 /** A decimal number as it is written, without separators of thousands; undefined for anything else. */
 export function exactOfText(text: string): Exact | undefined {
-  const parts = DECIMAL.exec(text);
+  const parts = text.length <= SIGNS_MAX ? DECIMAL.exec(text) : null;
   const [whole = "", fraction = ""] = [parts?.[2], parts?.[3]];
   if (!parts || whole + fraction === "") return undefined;
   const exponent = Number(parts[4] ?? 0) - fraction.length;

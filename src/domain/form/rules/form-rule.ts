@@ -54,3 +54,9 @@ export interface FormRule {
   /** What it does while it does not hold. */
   readonly otherwise: readonly RuleAction[];
 }
+
+/** A message in a language; in English, or whatever there is, where it lacks that one. */
+export function messageIn(message: RuleMessage, language: string): string {
+  if (typeof message === "string") return message;
+  return message[language] ?? message["en"] ?? Object.values(message)[0] ?? "";
+}
