@@ -8,7 +8,7 @@ import type { Surroundings } from "#domain/form/expression/functions/form-functi
 import { tokensOfText } from "#domain/form/expression/tokens-of-text.ts";
 import { writeTokens } from "#domain/form/expression/token.ts";
 import type { Json } from "#domain/form/json/json.ts";
-import { surroundings } from "./surroundings.ts";
+import { surroundings, ZONE } from "./surroundings.ts";
 import { definitionOf } from "./templates.ts";
 
 /** A field of a definition: its kind and name, what `__config__` says of it, and what stands beside that. */
@@ -63,7 +63,7 @@ export function valuesOf(form: Form, written: Readonly<Record<string, unknown>>)
       ? (value as readonly object[]).map((row, at) => ({ id: String(at + 1), ...row }))
       : value,
   ]);
-  const read = readRecord(form, Object.fromEntries(withIds));
+  const read = readRecord(form, Object.fromEntries(withIds), ZONE);
   if (!read.ok) throw new Error(`No record: ${JSON.stringify(read.error)}`);
   return read.value;
 }

@@ -40,11 +40,11 @@ function writeValue(
   state: FormState,
   edit: Extract<FormEdit, { type: "set" }>,
 ): Written | undefined {
-  const own = assign(state.form, state.values, edit.path, edit.rowId, edit.value);
+  const own = assign(state, state.values, edit.path, edit.rowId, edit.value);
   if (!own || !edit.picked) return own;
   let all = own;
   for (const { path, value } of transfersOf(state.form, edit.path, edit.picked)) {
-    const next = assign(state.form, all.values, path, edit.rowId, value);
+    const next = assign(state, all.values, path, edit.rowId, value);
     if (next) all = { values: next.values, changes: bothChanges(all.changes, next.changes) };
   }
   return all;

@@ -1,8 +1,6 @@
-import { shapeNameOf } from "../field-kinds/field-kind.ts";
-import { valueShape } from "../field-kinds/shapes/value-shapes.ts";
+import { readValue } from "../field-kinds/read-value.ts";
 import { type Changes, cellsChanged, fieldChanged } from "../graph/changes.ts";
-import type { Form } from "../graph/form.ts";
-import type { FormPiece } from "../model/form-piece.ts";
+import type { FormState } from "../graph/form-state.ts";
 import type { Json } from "../json/json.ts";
 import {
   columnOf,
@@ -20,15 +18,17 @@ export interface Written {
 
 /** With another value of a field or of a cell; undefined where there is no such field or row, or where it cannot have such a value. */
 export function assign(
-  form: Form,
+  { form, around }: Pick<FormState, "form" | "around">,
   values: FormValues,
   path: string,
   rowId: string | undefined,
   value: Json,
 ): Written | undefined {
   const field = form.fields.get(path);
-  const read = field && readFor(field, value);
-  if (!field || read === undefined) return undefined;
+  // What the server sets or a formula works out is nobody's to write.
+  if (!field || field.node.kind.setBy !== undefined) return undefined;
+  const read = readValue(field.node, value, around.zone);
+  if (read === undefined) return undefined;
   if (field.table === undefined) {
     return { values: withField(values, path, read), changes: fieldChanged(path) };
   }
@@ -37,10 +37,4 @@ export function assign(
     values: withCell(values, field.table, rowId, columnOf(path), read),
     changes: cellsChanged([path], rowId),
   };
-}
-
-/** What the server sets or a formula works out is nobody's to write. */
-function readFor({ node: { kind, properties } }: FormPiece, value: Json): Json | undefined {
-  if (kind.setBy !== undefined) return undefined;
-  return valueShape(shapeNameOf(kind, properties)).read(value);
 }

@@ -31,7 +31,7 @@ export function settleEffects(state: FormState, changed: Changed): Evaluated {
     const [next] = replacementsDue(current, pending, done);
     if (!next) return { state: current, changed: pending };
     done.add(doneKey(next));
-    const written = assign(current.form, current.values, next.path, next.rowId, next.value);
+    const written = assign(current, current.values, next.path, next.rowId, next.value);
     if (!written) continue;
     const evaluated = reevaluateForm(current, written.values, written.changes);
     current = evaluated.state;

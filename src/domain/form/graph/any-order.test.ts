@@ -9,7 +9,7 @@ import {
   table,
   valuesOf,
 } from "#tests/make/forms/records.ts";
-import { surroundings } from "#tests/make/forms/surroundings.ts";
+import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
 import { applyEdit } from "../edit/apply-edit.ts";
 import type { FormEdit } from "../edit/form-edit.ts";
 import { readRecord } from "../record/read-record.ts";
@@ -195,7 +195,7 @@ it("the server reckons from what it is sent what the browser showed", () => {
           recordOf(form, { a: 1, t: [{ id: "r1", x: 2 }] }),
         );
         const sent: unknown = JSON.parse(JSON.stringify(writeValues(storedValues(inBrowser))));
-        const read = readRecord(form, sent);
+        const read = readRecord(form, sent, ZONE);
         expect(read.ok).toBe(true);
         const onServer = evaluateForm(
           form,

@@ -2,6 +2,7 @@ import { formatDate, truncateTo } from "../calendar/date-format.ts";
 import type { Surroundings } from "../expression/functions/form-function.ts";
 import { isEmptyValue, jsonOfValue } from "../expression/value.ts";
 import { shapeNameOf } from "../field-kinds/field-kind.ts";
+import { readValue } from "../field-kinds/read-value.ts";
 import { isEmptyJson } from "../field-kinds/shapes/value-shape.ts";
 import { valueShape } from "../field-kinds/shapes/value-shapes.ts";
 import type { Form, FormSeed } from "../graph/form.ts";
@@ -30,8 +31,9 @@ export function seededRow(
 ): TableRow {
   const row = firstRow(form, table, rowId, around);
   const columns = form.tables.get(table)?.columns ?? [];
-  const given = columns.flatMap(({ node: { name, kind, properties } }) => {
-    const read = valueShape(shapeNameOf(kind, properties)).read(cells[name] ?? null);
+  const given = columns.flatMap(({ node }) => {
+    const { name } = node;
+    const read = readValue(node, cells[name] ?? null, around.zone);
     return Object.hasOwn(cells, name) && read !== undefined ? [[name, read] as const] : [];
   });
   return { id: rowId, cells: new Map([...row.cells, ...given]) };
@@ -62,7 +64,7 @@ export function firstValue({ node }: FormPiece, around: Surroundings): Json {
   if (isEmptyJson(value))
     return kind.shape === "flag" ? (properties.inactiveValue ?? 0) : shape.empty;
   const isOneOfSeveral = isJsonList(shape.empty) && !isJsonList(value);
-  return shape.read(isOneOfSeveral ? [value] : value) ?? shape.empty;
+  return readValue(node, isOneOfSeveral ? [value] : value, around.zone) ?? shape.empty;
 }
 
 function variableIn(written: Json): string | undefined {

@@ -8,6 +8,8 @@ import {
   table,
   valuesOf,
 } from "#tests/make/forms/records.ts";
+import { moment, NOW, ZONE } from "#tests/make/forms/surroundings.ts";
+import { applyEdit } from "../edit/apply-edit.ts";
 import { type FormValues, rowsOf } from "./form-values.ts";
 import { mergeOrder } from "./merge-order.ts";
 import { mergeRecords } from "./merge-records.ts";
@@ -22,9 +24,26 @@ const form = formOf([
   table("t", [field("inputNumber", "x"), field("input", "y")]),
 ]);
 
+it("keeps a date at the beginning of what its format names, on both sides", () => {
+  const dated = formOf([
+    field("datePicker", "day"),
+    field("datePicker", "month", {}, { format: "yyyy-MM" }),
+    field("dateRange", "range"),
+  ]);
+  const late = { day: NOW, month: NOW, range: [NOW, NOW] };
+  const begun = {
+    day: moment(2026, 11, 23),
+    month: moment(2026, 11, 1),
+    range: [moment(2026, 11, 23), moment(2026, 11, 23)],
+  };
+  expect(writeValues(valuesOf(dated, late))).toEqual(begun);
+  const typed = applyEdit(recordOf(dated, {}), { type: "set", path: "day", value: NOW });
+  expect(typed.values.fields.get("day")).toBe(begun.day);
+});
+
 describe("a record that comes in", () => {
   const reasonOf = (json: unknown) => {
-    const read = readRecord(form, json);
+    const read = readRecord(form, json, ZONE);
     return read.ok ? "" : [read.error.reason, read.error.data?.["field"]].filter(Boolean).join(" ");
   };
 
@@ -67,7 +86,7 @@ describe("a record that comes in", () => {
       area: [11, 1101],
       t: [{ id: "r", x: 2, y: "z" }],
     });
-    const again = readRecord(form, JSON.parse(JSON.stringify(writeValues(values))));
+    const again = readRecord(form, JSON.parse(JSON.stringify(writeValues(values))), ZONE);
     expect(again).toEqual({ ok: true, value: values });
   });
 });

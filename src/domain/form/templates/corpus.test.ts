@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { editsOf } from "#tests/make/forms/answers.ts";
 import { words } from "#tests/make/forms/kinds/known-names.ts";
 import { otherForms } from "#tests/make/forms/other-forms.ts";
-import { surroundings } from "#tests/make/forms/surroundings.ts";
+import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
 import { definitionOf, templates } from "#tests/make/forms/templates.ts";
 import { checkForm } from "../check/check-form.ts";
 import { writeDefinition } from "../definition/write-definition.ts";
@@ -54,7 +54,7 @@ describe.each(corpus)("the form $key, filled in anyhow,", ({ definition }) => {
           resultsOf(evaluateForm(form, record.values, record.around)),
         );
         const sent: unknown = JSON.parse(JSON.stringify(writeValues(storedValues(record))));
-        const read = readRecord(form, sent);
+        const read = readRecord(form, sent, ZONE);
         if (!read.ok) throw new Error(JSON.stringify(read.error));
         const onServer = evaluateForm(form, read.value, record.around);
         expect(writeValues(storedValues(onServer))).toEqual(sent);
