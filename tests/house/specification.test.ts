@@ -2,24 +2,25 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fileLines } from "#tests/specification/files.ts";
+import { formLines } from "#tests/specification/forms.ts";
 import { readText, root } from "./rooms.ts";
 
-describe.each([{ about: "files", lines: fileLines }])(
-  "what is specified of $about",
-  ({ lines }) => {
-    test.each(lines)("$source: $says", ({ shownBy }) => {
-      const shown = Object.entries(shownBy);
-      expect(shown).not.toEqual([]);
-      for (const [file, names] of shown) {
-        expect(existsSync(join(root, file)), file).toBe(true);
-        const text = readText(file);
-        expect(names.filter((name) => !text.includes(name))).toEqual([]);
-      }
-    });
+describe.each([
+  { about: "files", lines: fileLines },
+  { about: "forms", lines: formLines },
+])("what is specified of $about", ({ lines }) => {
+  test.each(lines)("$source: $says", ({ shownBy }) => {
+    const shown = Object.entries(shownBy);
+    expect(shown).not.toEqual([]);
+    for (const [file, names] of shown) {
+      expect(existsSync(join(root, file)), file).toBe(true);
+      const text = readText(file);
+      expect(names.filter((name) => !text.includes(name))).toEqual([]);
+    }
+  });
 
-    test("is said once", () => {
-      const said = lines.map(({ says }) => says);
-      expect(said.filter((words, place) => said.indexOf(words) !== place)).toEqual([]);
-    });
-  },
-);
+  test("is said once", () => {
+    const said = lines.map(({ says }) => says);
+    expect(said.filter((words, place) => said.indexOf(words) !== place)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { specify } from "./specification.ts";
+
+const folder = "src/domain/form";
+const calculations = `${folder}/graph/calculations.test.ts`;
+const capital = `${folder}/number/capital-amount.test.ts`;
+const edits = `${folder}/edit/apply-edit.test.ts`;
+const kinds = `${folder}/field-kinds/field-kinds.test.ts`;
+const permissions = `${folder}/permissions/permissions.test.ts`;
+const validation = `${folder}/validation/validate-form.test.ts`;
+const patterns = `${folder}/pattern/pattern.test.ts`;
+
+/** What the specification says of forms, as far as the engine has it; screens and calls follow with theirs. */
+export const formLines = specify([
+  {
+    source: "001 §2",
+    says: "An item is hidden when noShow is set, or when its visibility lacks the device.",
+    shownBy: { [validation]: ["is asked for on the devices that show it"] },
+  },
+  {
+    source: "001 §3",
+    says: "The QR code of a record says t = DFD, id, mid, mt, fid, pid, ftid and opt.",
+    shownBy: { [`${folder}/record/record-code.test.ts`]: ["a code leads back to its record"] },
+  },
+  {
+    source: "001 §3",
+    says: "A definition is a JSON text whose fields have a name and a config with kind, label, default, span, visibility, noShow and children.",
+    shownBy: {
+      [`${folder}/definition/definition.test.ts`]: [
+        "comes back as it was, also what nobody here reads",
+        "has the defaults of its kinds where it says nothing",
+      ],
+    },
+  },
+  {
+    source: "001 §3",
+    says: "There are kinds for everything that is typed, chosen, dated, picked, uploaded, located, set by the system and shown.",
+    shownBy: { [kinds]: ["that keep a value are in the table of this test"] },
+  },
+  {
+    source: "001 §3",
+    says: "Of a row that is picked for a sub-table a column is taken (type 1), or a fixed value.",
+    shownBy: { [`${folder}/edit/pick-rows.test.ts`]: ["picked rows become rows"] },
+  },
+  {
+    source: "001 §3",
+    says: "A calculation is shown only (isStorage 1), or shown and stored (2).",
+    shownBy: {
+      [`${folder}/record/record.test.ts`]: ["stores what was worked out where it is to be stored"],
+    },
+  },
+  {
+    source: "001 §4",
+    says: "Rows of a sub-table are added, copied, removed, and removed several at once.",
+    shownBy: {
+      [edits]: ["come with their defaults", "are copied behind themselves", "go, and stand"],
+    },
+  },
+  {
+    source: "001 §4",
+    says: "Adding from the dialog skips rows whose storage key stands already.",
+    shownBy: {
+      [`${folder}/edit/pick-rows.test.ts`]: [
+        "those that are there already or were picked twice do not",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "Tags are trimmed and parted at commas; empty and repeated ones are ignored, and there is a most of them.",
+    shownBy: { [`${folder}/field-kinds/tags.test.ts`]: ["with room for"] },
+  },
+  {
+    source: "001 §5",
+    says: "A numeric range is an empty list when both ends are empty, else [min, max].",
+    shownBy: { [kinds]: ["is empty in one way, however emptiness came"] },
+  },
+  {
+    source: "001 §5",
+    says: "A required cell that is null, undefined, empty or an empty list cannot be empty; what fails a rule shows that rule's message.",
+    shownBy: {
+      [validation]: [
+        "is told field by field, and row by row",
+        "what the designer says of a pattern stands in place of the product's words",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "A missing or invalid operand counts as 0, a failed result becomes 0, and numbers round to two decimals.",
+    shownBy: {
+      [calculations]: [
+        "takes what is missing or no number for 0",
+        "3×(2+4)÷0",
+        "rounds to two decimals where nothing else is said",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "A span between dates is skipped while any operand is zero.",
+    shownBy: { [calculations]: ["are not reckoned while one of the times is missing"] },
+  },
+  {
+    source: "001 §5",
+    says: "Amounts in Chinese capitals: empty of nothing, zero yuan, overflow of letters and more than 15 digits, negatives with their word.",
+    shownBy: { [capital]: ["零元整", "负壹元整", "CAPITAL_OVERFLOW"] },
+  },
+  {
+    source: "001 §5",
+    says: "A date has bounds at the granularity of its format; the format where none is named is YYYY-MM-DD.",
+    shownBy: { [validation]: ["a date at its bound, at the granularity of its format"] },
+  },
+  {
+    source: "001 §5",
+    says: "E-mail, phone, number and money have their formats.",
+    shownBy: { [patterns]: ["the formats that the designer offers"] },
+  },
+  {
+    source: "001 §6",
+    says: "Column, form and button permissions hold only with the code in the list of this menu, and never without a menu.",
+    shownBy: { [permissions]: ["the permission list of the seed"] },
+  },
+  {
+    source: "001 §6",
+    says: "Form fields are hidden unless their code is in the list; those of sub-tables by table and column.",
+    shownBy: {
+      [permissions]: ["hides fields whose code is not in it, and of a sub-table the columns"],
+    },
+  },
+  {
+    source: "001 §9",
+    says: "The units of a span are minute, hour, day, a month of 30 days and a year of 365.",
+    shownBy: { [calculations]: ["in units of a %s"] },
+  },
+  {
+    source: "001 §9",
+    says: "The summary row sums the columns that are configured, with two decimals when a sum is not whole.",
+    shownBy: { [`${folder}/record/table-summary.test.ts`]: ["the summary row sums the columns"] },
+  },
+  {
+    source: "001 §9",
+    says: "Thousands are separated every three digits.",
+    shownBy: { [capital]: ["parts thousands"] },
+  },
+]);
