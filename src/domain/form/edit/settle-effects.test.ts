@@ -188,4 +188,22 @@ describe("rules", () => {
       [true, true],
     ]);
   });
+
+  it("lock all columns with their sub-table", () => {
+    const form = formOf(
+      [
+        field("switch", "done"),
+        table("t", [field("input", "a")]),
+        table("u", [field("input", "b")], { disabled: true }),
+      ],
+      [rule("done == 1", { op: "disable", targets: ["t"] })],
+    );
+    const open = recordOf(form, { done: 0, t: [{ id: "r1" }], u: [{ id: "r1" }] });
+    const locked = (record: typeof open) =>
+      ["t.a", "u.b"].map((path) => isReadonly(record, path, "r1"));
+    expect([locked(open), locked(applyEdit(open, set("done", 1)))]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+  });
 });

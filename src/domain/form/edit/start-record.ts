@@ -6,6 +6,10 @@ import { firstValues } from "../record/first-values.ts";
 import { settleSeeds } from "./settle-seeds.ts";
 
 /** A new record, with its defaults, its first rows, and all that follows from them. */
-export function startRecord(form: Form, around: Surroundings): FormState {
-  return settleSeeds(evaluateForm(form, firstValues(form, around), around), "all");
+export function startRecord(
+  form: Form,
+  around: Surroundings,
+  unseen?: ReadonlySet<string>,
+): FormState {
+  return settleSeeds(evaluateForm(form, firstValues(form, around), around, unseen), "all");
 }

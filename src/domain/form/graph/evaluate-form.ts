@@ -5,9 +5,16 @@ import { type Evaluated, Evaluation } from "./evaluation.ts";
 import type { Form } from "./form.ts";
 import type { FormState } from "./form-state.ts";
 
-/** Works everything out anew: for a record that is opened, and on the server, which believes nothing. */
-export function evaluateForm(form: Form, values: FormValues, around: Surroundings): FormState {
-  const before = { form, values, around, derived: { form: new Map(), rows: new Map() } };
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Works everything out anew: for a record that is opened, and on the server, which believes nothing and sees everything. */
+export function evaluateForm(
+  form: Form,
+  values: FormValues,
+  around: Surroundings,
+  unseen: ReadonlySet<string> = NOTHING,
+): FormState {
+  const before = { form, values, around, unseen, derived: { form: new Map(), rows: new Map() } };
   return new Evaluation(before, values, EVERYTHING).run().state;
 }
 

@@ -37,7 +37,7 @@ export class FormReader {
 
   private valueOf(path: string, row: TableRow | undefined): Value {
     const worked = this.resultOf(path, row);
-    if (worked === UNKNOWN) return UNKNOWN;
+    if (worked === UNKNOWN || (worked === undefined && this.state.unseen.has(path))) return UNKNOWN;
     return valueOfJson(worked === undefined ? this.written(path, row) : worked);
   }
 
@@ -50,6 +50,8 @@ export class FormReader {
   private column(path: string, table: string): readonly Value[] {
     const known = this.columns.get(path);
     if (known) return known;
+    // Nobody can say what stands in rows that they do not see, nor how many there are.
+    if (this.state.unseen.has(table)) return [UNKNOWN];
     const rows = rowsOf(this.state.values, table);
     const read: readonly Value[] =
       path === table ? rows.map(({ id }) => id) : rows.map((row) => this.valueOf(path, row));

@@ -10,6 +10,8 @@ export interface FormState {
   readonly form: Form;
   readonly values: FormValues;
   readonly around: Surroundings;
+  /** Fields and sub-tables that are hidden from whoever fills in: nothing is guessed of them, and nothing worked out from them. */
+  readonly unseen: ReadonlySet<string>;
   readonly derived: DerivedResults;
 }
 
@@ -60,9 +62,11 @@ export function requiredCount(state: FormState, path: string, rowId?: string): n
   return typeof count === "number" && isVisible(state, path, rowId) ? count : 0;
 }
 
-/** Whether nobody can write it: it is worked out, set by the server, or locked. */
+/** Whether nobody can write it: it is worked out, set by the server, or locked, by itself or with its sub-table. */
 export function isReadonly(state: FormState, path: string, rowId?: string): boolean {
-  return resultOf(state, "readonly", path, rowId) === true;
+  const table = state.form.pieces.get(path)?.table;
+  const isLocked = (each: string, row?: string) => resultOf(state, "readonly", each, row) === true;
+  return isLocked(path, rowId) || (table !== undefined && isLocked(table));
 }
 
 /** The ids that may be chosen; undefined for all. */

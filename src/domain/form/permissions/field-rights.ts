@@ -60,6 +60,11 @@ export function maySee(rights: FieldRights, path: string): boolean {
   return rights.get(path) !== "hidden";
 }
 
+/** The paths that are hidden, for working out what can be known without them. */
+export function unseenPaths(rights: FieldRights): ReadonlySet<string> {
+  return new Set([...rights].filter(([, right]) => right === "hidden").map(([path]) => path));
+}
+
 export function mayWrite(rights: FieldRights, path: string): boolean {
   const right = rights.get(path);
   return right === "edit" || right === "required";

@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { field, formOf, table, valuesOf } from "#tests/make/forms/records.ts";
+import {
+  calculation,
+  field,
+  formOf,
+  recordOf,
+  rule,
+  table,
+  valuesOf,
+} from "#tests/make/forms/records.ts";
 import { moment, surroundings } from "#tests/make/forms/surroundings.ts";
+import { applyEdit } from "../edit/apply-edit.ts";
+import { evaluateForm } from "../graph/evaluate-form.ts";
+import { isUnknown, isVisible, valueAt } from "../graph/form-state.ts";
 import { writeValues } from "../record/write-record.ts";
 import { readableValues, withUnseen } from "./apply-rights.ts";
-import { fieldRights, maySee, mayWrite, type RightsOf } from "./field-rights.ts";
+import { fieldRights, maySee, mayWrite, type RightsOf, unseenPaths } from "./field-rights.ts";
 import { BUTTON_CODES, codesOf, isPermitted } from "./permission-list.ts";
 import { refuseWrites } from "./refuse-writes.ts";
 
@@ -188,6 +199,47 @@ describe("rights on values", () => {
       "name",
       "wage",
       "t",
+    ]);
+  });
+});
+
+describe("what is worked out for somebody who does not see everything", () => {
+  const pay = formOf(
+    [
+      field("inputNumber", "wage"),
+      field("inputNumber", "days"),
+      calculation("due", "wage * days"),
+      calculation("twice", "days * 2"),
+      table("t", [field("inputNumber", "price")]),
+      calculation("sum", "sum(t.price) + count(t)"),
+      field("input", "why"),
+    ],
+    [rule("due > 100 or sum > 1", { op: "hide", targets: ["why"] })],
+  );
+  const written = { wage: 300, days: 2, t: [{ price: 5 }] };
+
+  it("is unknown where it follows from what is hidden, and no rule fires by it", () => {
+    const rights = fieldRights(pay, { codes: new Set(["days", "due", "twice", "sum", "why"]) });
+    const seen = readableValues(pay, valuesOf(pay, written), rights);
+    const record = evaluateForm(pay, seen, surroundings(), unseenPaths(rights));
+    expect(
+      ["due", "twice", "sum"].map((path) => [valueAt(record, path), isUnknown(record, path)]),
+    ).toEqual([
+      [null, true],
+      [4, false],
+      [null, true],
+    ]);
+    expect(isVisible(record, "why")).toBe(true);
+    const edited = applyEdit(record, { type: "set", path: "days", value: 3 });
+    expect([valueAt(edited, "twice"), isUnknown(edited, "due")]).toEqual([6, true]);
+  });
+
+  it("is what the server works out for those who see everything", () => {
+    const record = recordOf(pay, written);
+    expect([valueAt(record, "due"), valueAt(record, "sum"), isVisible(record, "why")]).toEqual([
+      600,
+      6,
+      false,
     ]);
   });
 });
