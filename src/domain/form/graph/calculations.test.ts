@@ -50,6 +50,12 @@ describe("what formulas come to", () => {
     expect(reckoned("a + b + 1", { a: null, b: "many" })).toBe(1);
   });
 
+  it("takes a result that no number can be for a failed one", () => {
+    const huge = "9".repeat(300);
+    expect(reckoned(`${huge} * ${huge}`)).toBe(0);
+    expect(reckoned(`1 / ${huge}`)).toBe(0);
+  });
+
   it("rounds to two decimals where nothing else is said", () => {
     expect(reckoned("2 / 3", {}, { precision: null })).toBe(0.67);
   });

@@ -85,7 +85,7 @@ export function keptAs({ node }: FormPiece, value: Value, { around }: FieldReade
   }
   const single: Value = isList(value) ? numberOfValue(value) : value;
   const result = isExact(single)
-    ? roundedNumber(single, placesFor(kind.name, properties.precision))
+    ? finite(roundedNumber(single, placesFor(kind.name, properties.precision)))
     : jsonOfValue(single);
   const isText = kind.shape === "text" && kind.setBy === undefined;
   if (isText && result !== null) return String(result);
@@ -99,6 +99,11 @@ function momentOf(
 ): Derived {
   if (!isExact(value)) return null;
   return truncateTo(Math.trunc(toNumber(value)), format ?? "yyyy-MM-dd HH:mm:ss", zone);
+}
+
+/** A result that no machine's number can be is a failed one, and becomes 0 (seed 001 section 5). */
+function finite(number: number): number {
+  return Number.isFinite(number) ? number : 0;
 }
 
 function placesFor(kind: string, precision: number | undefined): number {
