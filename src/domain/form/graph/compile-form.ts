@@ -7,7 +7,12 @@ import { placeIn } from "../model/form-place.ts";
 import { formProblem, type FormProblem } from "../problems/form-problem.ts";
 import { readRule } from "../rules/read-rule.ts";
 import type { FormRule } from "../rules/form-rule.ts";
-import { compileRules, compileTokens, type RuleEffect } from "./compile-rules.ts";
+import {
+  type CompiledRules,
+  compileRules,
+  compileTokens,
+  type RuleEffect,
+} from "./compile-rules.ts";
 import { type Derivation, type Derived, keyOf } from "./derivation.ts";
 import {
   deriveOptions,
@@ -32,7 +37,7 @@ export function compileForm(definition: FormDefinition): Form {
     if (!rule) problems.push(formProblem("form.ruleUnreadable", textOf(json["id"]) || String(at)));
     return rule ? [rule] : [];
   });
-  const { effects, derivations } = deriveAll(rules, pieces, problems);
+  const { effects, duties, derivations } = deriveAll(rules, pieces, problems);
   const { order, circles } = orderDerivations(derivations);
   for (const circle of circles) problems.push(formProblem("form.circle", circle.join(" → ")));
   return {
@@ -45,6 +50,7 @@ export function compileForm(definition: FormDefinition): Form {
     checks: effects.flatMap(checkOf),
     effects: effects.flatMap(effectOf),
     seeds: compileSeeds(pieces, problems),
+    duties,
     problems,
   };
 }
@@ -53,8 +59,8 @@ function deriveAll(
   rules: readonly FormRule[],
   pieces: ReadonlyMap<string, FormPiece>,
   problems: FormProblem[],
-): { readonly effects: readonly RuleEffect[]; readonly derivations: readonly Derivation[] } {
-  const { effects, problems: inRules } = compileRules(rules, pieces);
+): Pick<CompiledRules, "effects" | "duties"> & { readonly derivations: readonly Derivation[] } {
+  const { effects, duties, problems: inRules } = compileRules(rules, pieces);
   problems.push(...inRules);
   const byPath = Map.groupBy(effects, ({ piece }) => piece.path);
   const derivations: Derivation[] = [];
@@ -74,7 +80,7 @@ function deriveAll(
       moving.add(keyOf("visible", piece.path));
     derivations.push(...derived);
   }
-  return { effects, derivations };
+  return { effects, duties, derivations };
 }
 
 /** The field of which another one shows an attribute. */

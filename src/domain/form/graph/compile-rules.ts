@@ -13,6 +13,7 @@ import type { FormPiece } from "../model/form-piece.ts";
 import { placeIn } from "../model/form-place.ts";
 import type { FormRule, RuleAction, RuleWhen } from "../rules/form-rule.ts";
 import { formProblem, type FormProblem } from "../problems/form-problem.ts";
+import type { FormDuty } from "./form.ts";
 
 /** What one rule does to one piece of the form, and while what holds. */
 export interface RuleEffect {
@@ -28,21 +29,34 @@ const ALWAYS: CompiledExpression = { evaluate: () => true, uses: [] };
 
 type Read = Result<CompiledExpression, FormProblem>;
 
+export interface CompiledRules {
+  readonly effects: readonly RuleEffect[];
+  readonly duties: readonly FormDuty[];
+  readonly problems: readonly FormProblem[];
+}
+
 /** Takes rules apart: one effect for each piece that each action names. What cannot work is told and left out. */
 export function compileRules(
   rules: readonly FormRule[],
   pieces: ReadonlyMap<string, FormPiece>,
-): { readonly effects: readonly RuleEffect[]; readonly problems: readonly FormProblem[] } {
+): CompiledRules {
   const effects: RuleEffect[] = [];
+  const duties: FormDuty[] = [];
   const problems: FormProblem[] = [];
   for (const rule of rules.filter(({ enabled }) => enabled)) {
     for (const action of rule.does) compileAction(rule, action, true);
     for (const action of rule.otherwise) compileAction(rule, action, false);
   }
-  return { effects, problems };
+  return { effects, duties, problems };
 
   function compileAction(rule: FormRule, action: RuleAction, holds: boolean): void {
-    if (action.op === "other") return;
+    if (action.op === "other") {
+      const when = compileWhen(rule.when, placeIn(pieces, undefined), rule.id);
+      if (!when.ok) problems.push(when.error);
+      else
+        duties.push({ rule: rule.id, action: action.source, applies: branch(when.value, holds) });
+      return;
+    }
     if (action.targets.length === 0) problems.push(formProblem("form.ruleWithoutTarget", rule.id));
     for (const path of action.targets) {
       const piece = pieces.get(path);
@@ -63,7 +77,7 @@ export function compileRules(
     if (!when.ok) problems.push(when.error);
     if (formula && !formula.ok) problems.push(formula.error);
     if (!when.ok || (formula && !formula.ok)) return;
-    const applies = holds ? when.value : otherwise(when.value);
+    const applies = branch(when.value, holds);
     effects.push({
       rule: rule.id,
       piece,
@@ -72,6 +86,10 @@ export function compileRules(
       ...(formula && { formula: formula.value }),
     });
   }
+}
+
+function branch(when: CompiledExpression, holds: boolean): CompiledExpression {
+  return holds ? when : otherwise(when);
 }
 
 /** While the question is answered with no, or cannot be decided because something is empty. */

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../definition/form-definition.ts";
 import type { CompiledExpression } from "../expression/compile-expression.ts";
-import type { Json } from "../json/json.ts";
+import type { Json, JsonObject } from "../json/json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import type { FormProblem } from "../problems/form-problem.ts";
 import type { RuleMessage } from "../rules/form-rule.ts";
@@ -19,6 +19,7 @@ export interface Form {
   readonly checks: readonly FormCheck[];
   readonly effects: readonly FormEffect[];
   readonly seeds: readonly FormSeed[];
+  readonly duties: readonly FormDuty[];
   /** What the designer got wrong; empty of a form that can be published. */
   readonly problems: readonly FormProblem[];
 }
@@ -44,6 +45,14 @@ export interface FormEffect {
   readonly table: string | undefined;
   readonly applies: CompiledExpression;
   readonly value: CompiledExpression;
+}
+
+/** What a rule asks of others, such as telling somebody or making a task: the engine only says when. */
+export interface FormDuty {
+  readonly rule: string;
+  /** As the rule says it. */
+  readonly action: JsonObject;
+  readonly applies: CompiledExpression;
 }
 
 /** A row that is there by itself: from the start, or while something holds. Everybody who fills in the form gets it under the same id. */
