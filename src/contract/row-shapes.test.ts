@@ -28,12 +28,15 @@ const pinned: Record<string, readonly string[]> = {
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
   planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
+  planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
+  checkItem: ["19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6"],
   column: ["821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139"],
   dialog: ["963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a"],
   dialogUser: ["37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77"],
   task: [
     "405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66",
     "fb25b3b48ebd05ece41d5d0446b1122ae949322e7e1dc9aa1ebe29e2612ae7ee",
+    "0e535f7c30c1f72e4ad5ce59bb1e60b0972a90628cb13d6b4dea7822f67a1ecc",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

@@ -13,7 +13,8 @@
  *    otherWindows of sync.pull, turnOn and turnOff of notify.save, notice.clear and the
  *    entity notice, guide.save and the entity guide, sample.info, sample.remove, maxUses and uses of invitations and to what
  *    they lead, task.setter, who removed what is gone, messages that bring a file (older clients show their words) and the entity file,
- *    flow.save, flows of plan.add, flowItemId and flowItemWas of task.edit, flowItemId of task.move, the state in rows of tasks and the entity flowItem.
+ *    flow.save, flows of plan.add, flowItemId and flowItemWas of task.edit, flowItemId of task.move, the state in rows of tasks and the entity flowItem,
+ *    tags of tasks (tag of task.add, addTag and removeTag of task.edit) and the entity planTag, checklists and the entity checkItem.
  */
 export const WIRE_VERSION = 2;
 

@@ -1,4 +1,7 @@
 import type * as z from "zod/mini";
+import { addCheckItem } from "./checklist/add-check-item.ts";
+import { editCheckItem } from "./checklist/edit-check-item.ts";
+import { removeCheckItem } from "./checklist/remove-check-item.ts";
 import { addColumn } from "./column/add-column.ts";
 import { editColumn } from "./column/edit-column.ts";
 import { removeColumn } from "./column/remove-column.ts";
@@ -45,6 +48,9 @@ import { inviteToPlan } from "./plan/invite-to-plan.ts";
 import { removePlanUsers } from "./plan/remove-plan-users.ts";
 import { removePlan } from "./plan/remove-plan.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
+import { addTag } from "./tag/add-tag.ts";
+import { editTag } from "./tag/edit-tag.ts";
+import { removeTag } from "./tag/remove-tag.ts";
 import { addSubtask } from "./task/add-subtask.ts";
 import { addTask } from "./task/add-task.ts";
 import { archiveTask } from "./task/archive-task.ts";
@@ -84,12 +90,18 @@ const declared = [
   editColumn,
   removeColumn,
   saveFlow,
+  addTag,
+  editTag,
+  removeTag,
   addTask,
   addSubtask,
   editTask,
   moveTask,
   archiveTask,
   removeTask,
+  addCheckItem,
+  editCheckItem,
+  removeCheckItem,
   removeTaskFile,
   addFolder,
   addFile,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { checkItemEntity } from "./checklist/check-item.ts";
 import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
 import { companySettingEntity } from "./company/company-setting.ts";
@@ -19,6 +20,7 @@ import { departmentEntity, positionEntity, userGroupEntity } from "./organisatio
 import { planEntity } from "./plan/plan.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
+import { planTagEntity } from "./tag/plan-tag.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { taskEntity } from "./task/task.ts";
 import { accessEntity } from "./user/access.ts";
@@ -45,6 +47,7 @@ export const entities = {
   planUser: planUserEntity,
   column: columnEntity,
   flowItem: flowItemEntity,
+  planTag: planTagEntity,
   dialog: dialogEntity,
   dialogUser: dialogUserEntity,
   task: taskEntity,
@@ -53,6 +56,7 @@ export const entities = {
   folderUser: folderUserEntity,
   file: fileEntity,
   taskContent: taskContentEntity,
+  checkItem: checkItemEntity,
 } as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;

@@ -63,6 +63,13 @@ export const COLUMN_NAME_MAX = 100;
 export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;
 export const SUBTASKS_MAX = 50;
+/** Tags of one plan, and of one task. */
+export const PLAN_TAGS_MAX = 100;
+export const TASK_TAGS_MAX = 20;
+export const TAG_NAME_MAX = 40;
+/** Lines of a task's checklist. */
+export const CHECK_ITEMS_MAX = 200;
+export const CHECK_ITEM_NAME_MAX = 500;
 export const MESSAGE_TEXT_MAX = 20_000;
 /** Bytes of one file: 4 GB. */
 export const FILE_SIZE_MAX = 4 * 1024 ** 3;

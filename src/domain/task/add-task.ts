@@ -17,6 +17,7 @@ import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { flagShape, htmlShape, rankShape } from "../shape.ts";
+import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
 import { newTask } from "./new-task.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { priorityShape, taskColorShape, taskShape } from "./task.ts";
@@ -39,6 +40,8 @@ export const addTask = defineCommand({
     times: z.optional(timesShape),
     owner: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX))),
     assist: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX))),
+    /** Tags of the plan that it begins with. */
+    tag: tagIdsShape,
     color: z.optional(taskColorShape),
     priority: z.optional(priorityShape),
     rank: z.optional(rankShape),
@@ -67,6 +70,9 @@ export const addTask = defineCommand({
     const named = changePeople([], { addOwner: args.owner, addAssist: args.assist });
     const people = yield* refusePeople(args.planId, [], named);
     if (people) return refused(people);
+    const tagIds = changeTags([], { addTag: args.tag });
+    const strange = yield* refuseTags(args.planId, [], tagIds);
+    if (strange) return refused(strange);
     const { state, taskUser } = yield* beginning(args.planId, named, actor);
     const rank = args.rank ?? (yield* rankAtEdge(column.id, args.top === 1));
     const id = args.id ?? 0;
@@ -80,6 +86,7 @@ export const addTask = defineCommand({
         userId: actor.userId,
         rank,
         taskUser,
+        tagIds,
         startTime: args.times?.[0],
         endTime: args.times?.[1],
         color: args.color,

@@ -3,6 +3,7 @@ import { withState } from "../flow/flow-fields.ts";
 import { flowOfPlan, stateByCompletion } from "../flow/flow-of-plan.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { tagsElsewhere } from "../tag/task-tags.ts";
 import type { Task, TaskUser } from "./task.ts";
 
 /** Those of the people who are members of the plan. */
@@ -25,7 +26,8 @@ export function* planFollowsChanges(task: Task): Reading<Change[]> {
   const flow = yield* flowOfPlan(planId);
   for (const subtask of yield* list("task", { parentId: id })) {
     const taskUser = yield* membersAmong(planId, subtask.taskUser);
-    const moved = { ...subtask, planId, columnId, taskUser };
+    const tagIds = yield* tagsElsewhere(planId, subtask.tagIds);
+    const moved = { ...subtask, planId, columnId, taskUser, tagIds };
     const put = withState(moved, stateByCompletion(flow, subtask));
     changes.push({ entity: "task", action: "update", put });
   }

@@ -21,6 +21,7 @@ import {
 import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
+import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
 import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import {
@@ -58,6 +59,8 @@ const editShape = z.object({
   removeOwner: ownerIdsShape,
   addAssist: assistIdsShape,
   removeAssist: assistIdsShape,
+  addTag: tagIdsShape,
+  removeTag: tagIdsShape,
 });
 type Edit = z.infer<typeof editShape>;
 type Part = Reading<Completion>;
@@ -84,7 +87,7 @@ export const editTask = defineCommand({
         ? []
         : [{ entity: "task" as const, id, field, value, again: { id, [field]: value } }],
     ),
-  anew: ({ name, color, priority, times, content, addOwner, addAssist }, place) => ({
+  anew: ({ name, color, priority, times, content, addOwner, addAssist, addTag }, place) => ({
     planId: place.planId,
     name: name ?? place.name,
     color,
@@ -93,6 +96,7 @@ export const editTask = defineCommand({
     content,
     owner: addOwner,
     assist: addAssist,
+    tag: addTag,
   }),
   *decide(args, actor) {
     const found = yield* taskOfMember(args.id, actor);
@@ -108,7 +112,7 @@ export const editTask = defineCommand({
       updateTime: actor.now,
     };
     const changes: Change[] = [];
-    for (const part of [editPeople, editTimes, editState, editContent]) {
+    for (const part of [editPeople, editTags, editTimes, editState, editContent]) {
       const result = yield* part(args, actor, found.value, task);
       if ("refusal" in result) return refused(result.refusal);
       task = result.task;
@@ -160,6 +164,13 @@ function* editPeople(args: Edit, actor: Actor, { task: before }: TaskMembership,
   if (refusal) return { refusal };
   const changed = { ...task, taskUser };
   return { task: changed, changes: yield* chatPeopleChanges(changed, actor.now) };
+}
+
+function* editTags(args: Edit, _actor: Actor, { task: before }: TaskMembership, task: Task): Part {
+  const tagIds = changeTags(before.tagIds, args);
+  const refusal = yield* refuseTags(task.planId, before.tagIds, tagIds);
+  if (refusal) return { refusal };
+  return { task: { ...task, tagIds }, changes: [] };
 }
 
 function* editTimes(

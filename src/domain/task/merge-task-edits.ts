@@ -18,18 +18,21 @@ interface TaskEdit {
   readonly removeOwner?: Id[] | undefined;
   readonly addAssist?: Id[] | undefined;
   readonly removeAssist?: Id[] | undefined;
+  readonly addTag?: Id[] | undefined;
+  readonly removeTag?: Id[] | undefined;
 }
 
 /**
  * Two edits of a task as one. Times, state and completion stay apart: they carry
- * other tasks along, and the moment at which they were changed counts. What
+ * other tasks along, and the moment at which they were changed counts. So do tags,
+ * each of which may be gone by itself. What
  * may be refused for itself is not tied to what the other edit changed.
  */
 export function mergeTaskEdits<Edit extends TaskEdit>(
   earlier: Edit,
   later: Edit,
 ): Edit | undefined {
-  if (earlier.id !== later.id || carriesAlong(earlier) || carriesAlong(later)) return undefined;
+  if (earlier.id !== later.id || staysApart(earlier) || staysApart(later)) return undefined;
   if ((earlier.content === undefined) !== (later.content === undefined)) return undefined;
   if (namesPeople(earlier) !== namesPeople(later)) return undefined;
   const people = mergePeople(earlier, later);
@@ -43,8 +46,9 @@ export function mergeTaskEdits<Edit extends TaskEdit>(
   );
 }
 
-function carriesAlong(edit: TaskEdit): boolean {
-  return [edit.times, edit.completeTime, edit.flowItemId].some((part) => part !== undefined);
+function staysApart(edit: TaskEdit): boolean {
+  const apart = [edit.times, edit.completeTime, edit.flowItemId, edit.addTag, edit.removeTag];
+  return apart.some((part) => part !== undefined);
 }
 
 function namesPeople(edit: PeopleChange): boolean {

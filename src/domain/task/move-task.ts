@@ -20,6 +20,7 @@ import {
 import { membersAmong, planFollowsChanges } from "./change-plan.ts";
 import { subtasksFollowChanges } from "./subtasks-follow.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
+import { tagsElsewhere } from "../tag/task-tags.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { assistantsOf, ownersOf, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
@@ -97,7 +98,8 @@ export const moveTask = defineCommand({
     );
     const place = { planId: args.planId, columnId: column.id };
     const rank = rankBetween(lastRank(siblings), undefined);
-    const moved = { ...task, ...place, rank, taskUser, updateTime: actor.now };
+    const tagIds = leaves ? yield* tagsElsewhere(args.planId, task.tagIds) : task.tagIds;
+    const moved = { ...task, ...place, rank, taskUser, tagIds, updateTime: actor.now };
     const result = leaves
       ? yield* stateElsewhere(args, actor, moved)
       : yield* changeState(args, actor, { ...found.value, main: moved }, moved);

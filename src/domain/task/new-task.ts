@@ -15,6 +15,7 @@ export function newTask(
     userId: Id;
     rank: string;
     taskUser?: TaskUser[];
+    tagIds?: Id[] | undefined;
     startTime?: number | undefined;
     endTime?: number | undefined;
     completeTime?: number | undefined;
@@ -40,12 +41,15 @@ export function newTask(
     archivedTime: task.archivedTime ?? 0,
     archivedUserId: task.archivedTime ? task.userId : 0,
     taskUser: task.taskUser ?? [],
+    tagIds: task.tagIds ?? [],
     color: task.color ?? "",
     priority: task.priority ?? 0,
     userId: task.userId,
     rank: task.rank,
     msgNum: 0,
     fileNum: 0,
+    checkNum: 0,
+    checkDone: 0,
     createTime: now,
     updateTime: now,
   };

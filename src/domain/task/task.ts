@@ -52,6 +52,8 @@ export const taskShape = z.object({
   archivedTime: timeShape,
   archivedUserId: z.int(),
   taskUser: z.array(taskUserShape),
+  /** Tags of the plan that it has, the newest last. */
+  tagIds: z.array(idOf("planTag")),
   color: taskColorShape,
   priority: priorityShape,
   /** Who made it. */
@@ -62,6 +64,9 @@ export const taskShape = z.object({
   msgNum: z.int(),
   /** Files attached. */
   fileNum: z.int(),
+  /** Lines of its checklist, and how many of them are ticked. */
+  checkNum: z.int(),
+  checkDone: z.int(),
   createTime: timeShape,
   updateTime: timeShape,
 });
@@ -73,8 +78,16 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 2,
-  added: { flowItemId: 0, flowItemName: "", flowItemStatus: "", cancelled: 0 },
+  shapeVersion: 3,
+  added: {
+    flowItemId: 0,
+    flowItemName: "",
+    flowItemStatus: "",
+    cancelled: 0,
+    tagIds: [],
+    checkNum: 0,
+    checkDone: 0,
+  },
   shape: taskShape,
   birth: "own",
   title: ({ name }) => name,

@@ -1,3 +1,4 @@
+import type { CheckItem } from "#domain/checklist/check-item.ts";
 import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
@@ -7,6 +8,7 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { Plan } from "#domain/plan/plan.ts";
+import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { Task } from "#domain/task/task.ts";
 
 export interface CasePerson {
@@ -37,6 +39,10 @@ export interface SiteThings {
   /** Stands in the first column. */
   readonly task: Task;
   readonly subtask: Task;
+  /** The leader's, of the plan; no task has it. */
+  readonly tag: PlanTag;
+  /** The only line of the task's checklist. */
+  readonly checkItem: CheckItem;
   /** The chat of the task. */
   readonly taskDialog: Dialog;
   /** The leader's, in the chat of the task. */
@@ -112,6 +118,8 @@ export async function layOutSite<Person extends CasePerson>(
     owner: [member.userId],
   });
   const subtask = await run(leader, "task.addSubtask", { taskId: task.id, name: "Order concrete" });
+  const tag = await run(leader, "tag.add", { planId: plan.id, name: "Snag", color: "red" });
+  const checkItem = await run(leader, "checkItem.add", { taskId: task.id, name: "Oil the forms" });
   const taskDialog = await run(leader, "task.openDialog", { taskId: task.id });
   const message = await run(leader, "message.sendText", {
     dialogId: taskDialog.id,
@@ -122,7 +130,8 @@ export async function layOutSite<Person extends CasePerson>(
     userId: [member.userId],
   });
   const pair = await run(leader, "dialog.openUser", { userId: member.userId });
-  return { plan, column, task, subtask, taskDialog, message, group, pair };
+  const parts = { task, subtask, tag, checkItem };
+  return { plan, column, ...parts, taskDialog, message, group, pair };
 }
 
 /** As layOutSite, with those who are in it besides, those who were, and nodes of the company's trees. */
