@@ -106,12 +106,11 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route =
-  ManageSettingChar123PageChar125RouteImport.update({
-    id: "/setting/{-$page}",
-    path: "/setting/{-$page}",
-    getParentRoute: () => ManageRoute,
-  } as any);
+const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
+  id: "/setting/{-$page}",
+  path: "/setting/{-$page}",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
   id: "/workbench/",
   path: "/workbench/",
@@ -543,8 +542,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
-  ManageMessengerChar123DialogIdChar125Route:
-    ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
@@ -555,8 +553,7 @@ const ManageRouteChildren: ManageRouteChildren = {
     ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
 };
 
-const ManageRouteWithChildren =
-  ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

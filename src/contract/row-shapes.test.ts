@@ -41,7 +41,9 @@ const pinned: Record<string, readonly string[]> = {
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",
     "f425e401d9b1df63b796129b47e29e8d37b8e83472634d0226742df2d09ddb42",
+    "ebd09d8f9c96a2c1ce699576c1102f0a77b526e4eb4fa48dd0f9fefe2b4ca708",
   ],
+  messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
   libraryItem: ["c96e6c6d6f91a3085f99220de736336bb33deb742e8060d2b54f6addc158a298"],
   folderUser: ["4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196"],
   file: [

@@ -29,6 +29,10 @@ import { shareFolder } from "./library/sharing/share-folder.ts";
 import { addVersion } from "./library/versions/add-version.ts";
 import { removeVersion } from "./library/versions/remove-version.ts";
 import { restoreVersion } from "./library/versions/restore-version.ts";
+import { assignTodo } from "./message/marks/assign-todo.ts";
+import { finishTodo } from "./message/marks/finish-todo.ts";
+import { pinMessage } from "./message/marks/pin-message.ts";
+import { tagMessage } from "./message/marks/tag-message.ts";
 import { editMessage } from "./message/edit-message.ts";
 import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
@@ -128,6 +132,10 @@ const declared = [
   editMessage,
   withdrawMessage,
   setEmoji,
+  tagMessage,
+  pinMessage,
+  assignTodo,
+  finishTodo,
   readMessages,
 ] as const;
 

@@ -13,6 +13,7 @@ import { flowItemEntity } from "./flow/flow-item.ts";
 import { folderUserEntity } from "./library/sharing/folder-user.ts";
 import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
+import { messageMarkEntity } from "./message/marks/message-mark.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
 import { notifySettingEntity } from "./notify/notify-setting.ts";
@@ -52,6 +53,7 @@ export const entities = {
   dialogUser: dialogUserEntity,
   task: taskEntity,
   message: messageEntity,
+  messageMark: messageMarkEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   file: fileEntity,

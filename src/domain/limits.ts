@@ -142,6 +142,10 @@ export const TIME_ZONE_MAX = 64;
 export const EMOJI_SYMBOL_MAX = 16;
 /** Different reactions to one message at most. */
 export const REACTIONS_MAX = 50;
+/** Messages of one dialog that are marked. */
+export const MARKED_MAX = 500;
+/** Messages of one dialog that are pinned. */
+export const PINNED_MAX = 50;
 /** A message can be withdrawn this many milliseconds after it was sent. */
 export const WITHDRAW_WITHIN = 24 * 3_600_000;
 /** Messages one read call names at most. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dialogShape } from "#domain/dialog/dialog.ts";
 import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
+import { messageMarkShape } from "#domain/message/marks/message-mark.ts";
 import { messageShape } from "#domain/message/message.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
 import { idShape } from "#domain/shape.ts";
@@ -16,6 +17,14 @@ const dialogForCallerShape = z.extend(dialogShape, {
   topTime: z.int(),
   silence: z.int(),
   markUnread: z.int(),
+  /** Messages that the caller still has to see to. */
+  todoNum: z.int(),
+  /** The message that was pinned last, 0 = none, and who did it. */
+  topMsgId: z.int(),
+  topUserId: z.int(),
+  /** Whether there are bookmarks, and to-dos of anybody. */
+  has_tag: z.boolean(),
+  has_todo: z.boolean(),
 });
 
 /** The caller's dialogs: pinned first, then the latest (seed 000 §7). */
@@ -46,6 +55,26 @@ export const getDialog = defineCall({
   reply: dialogForCallerShape,
 });
 
+/** What the caller still has to see to in a dialog, the newest first (seed 000 §7). */
+export const listTodos = defineCall({
+  name: "dialog.todo",
+  method: "POST",
+  path: "/api/dialog/todo",
+  access: "member",
+  body: z.object({ dialogId: idOf("dialog") }),
+  reply: z.object({ list: z.array(messageMarkShape) }),
+});
+
+/** What is pinned in a dialog, the newest pin first (seed 000 §7). */
+export const listTops = defineCall({
+  name: "dialog.tops",
+  method: "POST",
+  path: "/api/dialog/msg/topinfo",
+  access: "member",
+  body: z.object({ dialogId: idOf("dialog") }),
+  reply: z.object({ list: z.array(messageMarkShape) }),
+});
+
 /**
  * Messages of a dialog, newest first. prevId: that message and older ones;
  * nextId: that message and newer ones; both cursors are inclusive (seed 000 §7).
@@ -66,6 +95,9 @@ export const listMessages = defineCall({
   reply: z.object({
     list: z.array(messageShape),
     dialog: dialogForCallerShape,
+    /** What the caller has to see to and what is pinned; on the first page only, where nothing is left out. */
+    todo: z.optional(z.array(messageMarkShape)),
+    top: z.optional(z.array(messageMarkShape)),
     /** Where the log stood when the list was read, so that whoever has later news of the dialog can tell. */
     epoch: z.optional(z.string()),
     head: z.optional(z.int()),

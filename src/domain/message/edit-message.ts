@@ -5,6 +5,7 @@ import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
+import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
 import { type MessageBody, messageShape } from "./message.ts";
@@ -32,6 +33,7 @@ export const editMessage = defineCommand({
     if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
     const msg = withWords(message.msg, args);
+    if (!msg) return refused(parameterError("message.notEditable"));
     const tooDeep = refuseDepth(args.text, msg.type);
     if (tooDeep) return refused(tooDeep);
     const put = {
@@ -43,6 +45,7 @@ export const editMessage = defineCommand({
     const changes: Change[] = [
       { entity: "message", action: "update", put },
       ...(yield* calledPeopleChanges(put, actor)),
+      ...(yield* marksFollowChanges(put)),
     ];
     if (dialog.lastMsg?.id === message.id) {
       const lastMsg = { ...dialog.lastMsg, preview: previewOf(put) };
@@ -52,10 +55,19 @@ export const editMessage = defineCommand({
   },
 });
 
-/** The same with other words; of what brings a file only they change. */
+/** The same with other words; of what brings a file only they change. Nothing where it has no words of its own. */
 function withWords(
   msg: MessageBody,
   { text, textType }: { readonly text: string; readonly textType?: "text" | "md" | undefined },
-): MessageBody {
-  return "fileId" in msg ? { ...msg, text } : { ...msg, text, type: textType ?? msg.type };
+): (MessageBody & { readonly type: "text" | "md" | "img" | "file" }) | undefined {
+  switch (msg.type) {
+    case "img":
+    case "file":
+      return { ...msg, text };
+    case "text":
+    case "md":
+      return { ...msg, text, type: textType ?? msg.type };
+    default:
+      return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { dialogScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
+import { lineBodyShape } from "./body/line-body.ts";
 
 /** Where an imported message came from: who wrote it and when, as the old board said. */
 const messageSourceShape = z.object({ name: z.string(), time: timeShape });
@@ -34,7 +35,11 @@ const fileBodyShape = z.object({
 export type FileBody = z.infer<typeof fileBodyShape>;
 
 /** What a message says, told apart by `type`; every kind has words, if only empty ones. */
-const messageBodyShape = z.discriminatedUnion("type", [textBodyShape, fileBodyShape]);
+const messageBodyShape = z.discriminatedUnion("type", [
+  textBodyShape,
+  fileBodyShape,
+  lineBodyShape,
+]);
 export type MessageBody = z.infer<typeof messageBodyShape>;
 
 /** A message of a dialog (seed 000 §3). */
@@ -45,7 +50,7 @@ export const messageShape = z.object({
   /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
   position: z.int(),
   userId: idShape,
-  mtype: z.enum(["text", "image", "file"]),
+  mtype: z.enum(["text", "image", "file", "tag", "top", "todo"]),
   msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
   mention: z.array(z.int()),
@@ -70,7 +75,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 2,
+  shapeVersion: 3,
   shape: messageShape,
   birth: "own",
   scope: dialogScope,

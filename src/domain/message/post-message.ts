@@ -6,7 +6,7 @@ import { get, type Reading } from "../reading.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { mentionsIn } from "./mention.ts";
 import type { Message, MessageBody } from "./message.ts";
-import { fileBodyOf, messageTypeOf } from "./message-body.ts";
+import { fileBodyOf, lineBodyOf, messageTypeOf } from "./message-body.ts";
 import { previewOf } from "./preview.ts";
 
 /** What somebody says in a dialog. */
@@ -34,7 +34,7 @@ export function* postMessageChanges(
     userId: actor.userId,
     mtype: messageTypeOf(post.msg),
     msg: post.msg,
-    mention: mentionsIn(post.msg.text),
+    mention: [...calledBy(post.msg)],
     replyId: post.replyId,
     replyNum: 0,
     emoji: [],
@@ -70,6 +70,8 @@ export function* postMessageChanges(
     },
   ];
   changes.push(...(yield* calledPeopleChanges(message, actor)));
+  // What the product says is none of what people have said about the task.
+  if (lineBodyOf(message)) return { message, changes };
   const task = dialog.groupType === "task" ? yield* get("task", dialog.linkId) : undefined;
   if (task) {
     const put = { ...task, msgNum: task.msgNum + 1 };
@@ -80,4 +82,11 @@ export function* postMessageChanges(
     );
   }
   return { message, changes };
+}
+
+/** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */
+function calledBy(msg: MessageBody): readonly Id[] {
+  const line = lineBodyOf({ msg });
+  if (!line) return mentionsIn(msg.text);
+  return line.type === "todo" && line.action === "add" ? line.userIds : [];
 }

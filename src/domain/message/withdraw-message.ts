@@ -6,6 +6,7 @@ import { get, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { administers } from "../user/administrators.ts";
 import { type MessageParticipation, messageOfMember } from "./can-use-message.ts";
+import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseWithdrawal } from "./can-withdraw.ts";
 
 /**
@@ -49,7 +50,7 @@ export const withdrawMessage = defineCommand({
       const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };
       changes.push({ entity: "message", action: "update", put: counted });
     }
-    changes.push(...(yield* takeFileChanges(message)));
+    changes.push(...(yield* takeFileChanges(message)), ...(yield* marksFollowChanges(put)));
     return applied(changes, reply, isForeign ? yield* notesOf(found.value, actor) : []);
   },
 });

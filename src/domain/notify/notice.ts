@@ -2,7 +2,7 @@ import type { Dialog } from "../dialog/dialog.ts";
 import type { Id } from "../id.ts";
 import { isMentioned } from "../message/mention.ts";
 import type { Message } from "../message/message.ts";
-import { sourceOf } from "../message/message-body.ts";
+import { lineBodyOf, sourceOf } from "../message/message-body.ts";
 import type { MessageNoticeKind, NoticeKind } from "../notice/notice-kinds.ts";
 import type { NotifySetting } from "./notify-setting.ts";
 import { isQuiet } from "./quiet-hours.ts";
@@ -31,7 +31,7 @@ export interface NoticeFacts {
 /**
  * Whether a new message is told to somebody, and as what; server, page and service worker
  * ask here. Nobody hears of what they wrote or have read, of what was withdrawn, nor of
- * what came in with an imported board. A silenced dialog is heard only when it calls the
+ * what came in with an imported board; of what the product says about others only those whom it calls. A silenced dialog is heard only when it calls the
  * person, as its badge does. In quiet hours nothing is heard at all: what came waits as unread.
  */
 export function noticeOf(facts: NoticeFacts): MessageNoticeKind | undefined {
@@ -39,7 +39,7 @@ export function noticeOf(facts: NoticeFacts): MessageNoticeKind | undefined {
   if (message.userId === userId || message.withdrawTime > 0 || sourceOf(message)) return undefined;
   if (readPosition === undefined || message.position <= readPosition) return undefined;
   const mentioned = isMentioned(message, userId);
-  if (silence === 1 && !mentioned) return undefined;
+  if ((silence === 1 || lineBodyOf(message)) && !mentioned) return undefined;
   const plain = dialog.type === "user" ? "direct" : "group";
   const kind = mentioned ? "mention" : plain;
   return isHeard(kind, setting, now) ? kind : undefined;

@@ -51,5 +51,8 @@ function* chatFollowsChanges({ dialogId, planId }: Task): Reading<Change[]> {
         : { entity: "dialogUser", action: "groupExit", remove: entry.id },
     );
   }
+  for (const mark of yield* list("messageMark", { dialogId })) {
+    changes.push({ entity: "messageMark", action: "update", put: { ...mark, planId } });
+  }
   return changes;
 }

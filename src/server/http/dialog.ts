@@ -3,6 +3,8 @@ import {
   listDialogs,
   listLatestMessages,
   listMessages,
+  listTodos,
+  listTops,
 } from "#contract/calls/dialog.ts";
 import { searchMessages } from "#contract/calls/message-search.ts";
 import * as queries from "../queries/dialog.ts";
@@ -17,6 +19,14 @@ export function bindDialogCalls(app: App): void {
 
   bindMemberCall(app, getDialog, async (body, { server, session }) =>
     queries.getDialog(server.database, session.userId, body.dialogId),
+  );
+
+  bindMemberCall(app, listTodos, async (body, { server, session }) =>
+    queries.listTodos(server.database, session.userId, body.dialogId),
+  );
+
+  bindMemberCall(app, listTops, async (body, { server, session }) =>
+    queries.listTops(server.database, session.userId, body.dialogId),
   );
 
   bindMemberCall(app, listMessages, async (body, { server, session, now }) =>

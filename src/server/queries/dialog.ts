@@ -5,6 +5,7 @@ import type { Id } from "#domain/id.ts";
 import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, parameterError, type Refusal } from "#domain/refusal.ts";
 import * as dialogs from "../tables/lists/dialog-list.ts";
+import { todosOfPerson, topsOfDialog } from "../tables/lists/mark-list.ts";
 import { latestMessages, pageOfMessages, positionOf } from "../tables/lists/message-page.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
@@ -36,6 +37,16 @@ export async function getDialog(db: Db, userId: Id, dialogId: Id): Answer<typeof
   return dialog ? success(dialog) : failure(dialogGone(dialogId));
 }
 
+export async function listTodos(db: Db, userId: Id, dialogId: Id): Answer<typeof calls.listTodos> {
+  const found = await getDialog(db, userId, dialogId);
+  return found.ok ? success({ list: await todosOfPerson(db, dialogId, userId) }) : found;
+}
+
+export async function listTops(db: Db, userId: Id, dialogId: Id): Answer<typeof calls.listTops> {
+  const found = await getDialog(db, userId, dialogId);
+  return found.ok ? success({ list: await topsOfDialog(db, dialogId) }) : found;
+}
+
 /** A page of a dialog, and where the log stood; the transaction makes one cut of both. */
 export async function listMessages(
   tx: Tx,
@@ -56,7 +67,12 @@ export async function listMessages(
     size: body.size ?? MESSAGE_PAGE,
   });
   const { epoch, head } = await readSpace(tx);
-  return success({ list, dialog: found.value, epoch, head, time: now });
+  const isFirst = cursor === undefined && body.msgId === undefined;
+  const marks = isFirst && {
+    todo: await todosOfPerson(tx, body.dialogId, userId),
+    top: await topsOfDialog(tx, body.dialogId),
+  };
+  return success({ list, dialog: found.value, ...marks, epoch, head, time: now });
 }
 
 /** What is out of reach is told apart from nothing new, so that the caller forgets it. */

@@ -19,9 +19,9 @@ export function composer({ page }: Person): Locator {
   return page.getByRole("textbox", { name: /^Message / });
 }
 
-/** A message in the open dialog, by its words. */
+/** A message in the open dialog, by its words; lines that tell of marks are none. */
 export function message({ page }: Person, words: string): Locator {
-  return page.locator("[data-message]").filter({ hasText: words });
+  return page.locator("[data-message]:not([data-line])").filter({ hasText: words });
 }
 
 /** Writes a message in the open dialog. */
@@ -32,11 +32,7 @@ export async function say(person: Person, words: string): Promise<void> {
 }
 
 /** Does something to a message with the buttons beside it. */
-export async function useMessageMenu(
-  person: Person,
-  words: string,
-  action: "Reply" | "Edit" | "Withdraw" | "Remove",
-): Promise<void> {
+export async function useMessageMenu(person: Person, words: string, action: string): Promise<void> {
   const target = message(person, words).last();
   await target.hover();
   if (action === "Reply") {
@@ -44,7 +40,7 @@ export async function useMessageMenu(
     return;
   }
   await target.getByRole("button", { name: "More actions" }).click();
-  await person.page.getByRole("menuitem", { name: action }).click();
+  await person.page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 /** Answers a message with a symbol. */

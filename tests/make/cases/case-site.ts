@@ -74,6 +74,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   LibraryThings & {
     /** The leader's, of the task; its content has not come. */
     readonly file: File;
+    /** The leader's, in the chat of the task: a to-do of everybody there. */
+    readonly todo: Message;
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
@@ -161,8 +163,13 @@ export async function layOutCaseSite<Person extends CasePerson>(
     name: "Pier 4.pdf",
     ...AWAITED,
   });
+  const todo = await run(leader, "message.sendText", {
+    dialogId: things.taskDialog.id,
+    text: "Who reads this, sign it",
+  });
+  await run(leader, "message.todo", { msgId: todo.id, type: "all" });
   const library = await layOutLibrary(people, run, arrive);
-  return { ...people, ...things, ...library, file, units, mint };
+  return { ...people, ...things, ...library, file, todo, units, mint };
 }
 
 /** A shared folder with what may be in one, and a folder that is not shared. */

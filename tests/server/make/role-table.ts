@@ -228,6 +228,8 @@ export const roleTable: Record<string, Row> = {
 
   "dialog.list": { codes: everyone() },
   "dialog.one": { codes: inside(DIALOG_GONE), body: ofDialog },
+  "dialog.todo": { codes: inside(DIALOG_GONE), body: ofDialog },
+  "dialog.tops": { codes: inside(DIALOG_GONE), body: ofDialog },
   "message.list": { codes: inside(DIALOG_GONE), body: ofDialog },
   "message.latest": { codes: everyone(), body: ({ group }) => ({ dialogs: [{ id: group.id }] }) },
   "message.search": {

@@ -5,6 +5,7 @@ import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import { joinKey, usersOfPairDialog } from "#domain/id.ts";
 import { isMentioned } from "#domain/message/mention.ts";
 import type { DraftRow, LocalDatabase } from "../database/local-database.ts";
+import { readTodoCounts } from "./marks.ts";
 import { type DialogTag, readDialogTags } from "./dialog-tag.ts";
 
 /** A dialog as the list shows it. */
@@ -20,6 +21,8 @@ export interface DialogView {
   readonly unread: number;
   /** Unread messages that call the person. */
   readonly mention: number;
+  /** Messages that the person still has to see to. */
+  readonly todoNum: number;
   /** The number on the badge, 0 = none. */
   readonly badge: number;
 }
@@ -27,11 +30,12 @@ export interface DialogView {
 /** Dialogs the person takes part in, pinned first, then the latest. */
 export async function readDialogs(database: LocalDatabase, userId: number): Promise<DialogView[]> {
   const mine = await database.dialogUser.where("userId").equals(userId).toArray();
-  const [dialogs, settings, drafts, mentions] = await Promise.all([
+  const [dialogs, settings, drafts, mentions, todos] = await Promise.all([
     database.dialog.bulkGet(mine.map((row) => row.dialogId)),
     database.dialogSetting.toArray(),
     database.draft.toArray(),
     readUnreadMentions(database, userId, mine),
+    readTodoCounts(database, userId),
   ]);
   const settingByDialog = new Map(settings.map((row) => [row.dialogId, row]));
   const draftByDialog = new Map(drafts.map((row) => [row.dialogId, row]));
@@ -47,6 +51,7 @@ export async function readDialogs(database: LocalDatabase, userId: number): Prom
     viewOf(dialog, me, settingByDialog.get(dialog.id), draftByDialog.get(dialog.id), {
       userId,
       mention: mentions.get(dialog.id) ?? 0,
+      todoNum: todos.get(dialog.id) ?? 0,
       tag: tags.get(dialog.id),
     }),
   );
@@ -67,13 +72,15 @@ export async function readDialog(
     database.dialogSetting.get(key),
     database.draft.get(dialogId),
   ]);
-  const [mentions, tags] = await Promise.all([
+  const [mentions, todos, tags] = await Promise.all([
     readUnreadMentions(database, userId, me ? [me] : []),
+    readTodoCounts(database, userId),
     readDialogTags(database, [dialog]),
   ]);
   return viewOf(dialog, me, setting, draft, {
     userId,
     mention: mentions.get(dialogId) ?? 0,
+    todoNum: todos.get(dialogId) ?? 0,
     tag: tags.get(dialogId),
   });
 }
@@ -97,7 +104,12 @@ function viewOf(
   me: DialogUser | undefined,
   setting: DialogSetting | undefined,
   draft: DraftRow | undefined,
-  { userId, mention, tag }: { userId: number; mention: number; tag: DialogTag },
+  {
+    userId,
+    mention,
+    todoNum,
+    tag,
+  }: { userId: number; mention: number; todoNum: number; tag: DialogTag },
 ): DialogView {
   const unread = unreadOf(dialog, me);
   const pair = usersOfPairDialog(dialog.id);
@@ -111,6 +123,7 @@ function viewOf(
     tag,
     unread,
     mention,
+    todoNum,
     badge: badgeOf(unread, mention, setting),
   };
 }

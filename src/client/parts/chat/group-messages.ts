@@ -1,5 +1,5 @@
 import type { MessageView } from "#client/data/queries/messages.ts";
-import { isImported } from "./message/own-message.ts";
+import { isImported, lineOf } from "./message/own-message.ts";
 
 /** A line of the chat: a message, or what stands between two of them. */
 export type ChatLine =
@@ -45,6 +45,8 @@ function follows({ message: before }: MessageView, { message }: MessageView): bo
     before.userId === message.userId &&
     message.createTime - before.createTime < CLOSE &&
     message.replyId === 0 &&
+    !lineOf(message) &&
+    !lineOf(before) &&
     !isImported(message) &&
     !isImported(before)
   );

@@ -6,9 +6,11 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { fileBodyOf } from "#domain/message/message-body.ts";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
+import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
 import { isOwnMessage } from "./message/own-message.ts";
+import { useMarking } from "./marks/use-marking.tsx";
 import { QUICK_SYMBOLS } from "./symbols.ts";
 
 export interface MessageActionHandlers {
@@ -22,11 +24,13 @@ interface MessageActionsProps extends MessageActionHandlers {
   /** Whether the person may take messages of others away. */
   readonly moderates: boolean;
   readonly message: Message;
+  readonly mark: MessageMark | undefined;
 }
 
 /** What can be done with a message; shown with the pointer, the focus, or at a touch. */
 export function MessageActions({
   message,
+  mark,
   moderates,
   onReply,
   onEdit,
@@ -40,6 +44,7 @@ export function MessageActions({
   const goes = withdrawable || moderates;
   const body = fileBodyOf(message);
   const save = useSaveFile();
+  const marking = useMarking(message, mark);
   return (
     <div className={classes.actions}>
       <LateMenu
@@ -78,6 +83,7 @@ export function MessageActions({
                 },
               ]
             : []),
+          ...marking.items,
           ...(mine ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }] : []),
           ...(goes
             ? [
@@ -91,6 +97,7 @@ export function MessageActions({
             : []),
         ]}
       />
+      {marking.dialog}
     </div>
   );
 }

@@ -1,12 +1,23 @@
 import { Button, Loader } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import dayjs from "dayjs";
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useMarks } from "#client/live/use-marks.ts";
 import { useData } from "#client/live/data-context.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { late } from "#client/ui/late.ts";
 import { useAnchor } from "./anchor/use-anchor.ts";
 import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
@@ -17,6 +28,8 @@ import { useHeldPlace } from "./scroll/use-held-place.ts";
 import { useMessageWindow } from "./scroll/use-message-window.ts";
 import { useOtherReaders } from "./use-other-readers.ts";
 import { useReading } from "./use-reading.ts";
+
+const MarksBar = late(async () => (await import("./marks/marks-bar.tsx")).MarksBar);
 
 interface MessageListProps extends MessageActionHandlers {
   readonly view: DialogView;
@@ -40,10 +53,13 @@ export const MessageList = memo(function MessageList({
   const dialogId = view.dialog.id;
   const [unreadAfter] = useState(view.unread > 0 ? view.me?.readPosition : undefined);
   const [away, setAway] = useState(false);
+  // The message to which somebody went within what is shown.
+  const [reached, setReached] = useState<number>();
   const anchor = useAnchor(dialogId, messageId);
   const shown = useMessageWindow({ id: dialogId, unread: view.unread }, anchor);
   const { ready, messages, earlierMissing, laterMissing, problem } = shown;
   const readers = useOtherReaders(dialogId);
+  const marks = useMarks(dialogId);
   const moderates = useModerates(view.dialog);
   const reading = useReading();
   const scroller = useRef<HTMLDivElement>(null);
@@ -107,18 +123,25 @@ export const MessageList = memo(function MessageList({
   const jumpTo = useCallback(
     (id: number) => {
       const row = scroller.current && rowOf(scroller.current, id);
+      setReached(row ? id : undefined);
       if (row) held.holdRow(row, "center");
       else jump(id);
     },
     [jump, held],
   );
   const toNewest = () => {
+    setReached(undefined);
     jump(undefined);
     held.holdEnd();
   };
 
   return (
     <div className={classes.messages}>
+      {marks.size > 0 && (
+        <Suspense>
+          <MarksBar marks={marks} onJump={jumpTo} />
+        </Suspense>
+      )}
       <div
         ref={scroller}
         className={classes.scroller}
@@ -166,8 +189,9 @@ export const MessageList = memo(function MessageList({
               <Boundary key={line.key} row={line.view}>
                 <MessageRow
                   view={line.view}
+                  mark={marks.get(line.view.message.id)}
                   continues={line.continues}
-                  found={line.view.message.id === anchor.id}
+                  found={line.view.message.id === (reached ?? anchor.id)}
                   readers={readers}
                   moderates={moderates}
                   onJump={jumpTo}

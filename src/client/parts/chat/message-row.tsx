@@ -1,12 +1,16 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { useData } from "#client/live/data-context.ts";
+import { late } from "#client/ui/late.ts";
 import { useLongPress } from "#client/ui/long-press/use-long-press.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./chat.module.css";
 import { MessageActions, type MessageActionHandlers } from "./message-actions.tsx";
 import { MessageBody, type MessageBodyProps } from "./message/message-body.tsx";
-import { isOwnMessage } from "./message/own-message.ts";
+import { isOwnMessage, lineOf } from "./message/own-message.ts";
+import marks from "./marks/marks.module.css";
 import { isSameMessage } from "./same-message.ts";
+
+const MarkLine = late(async () => (await import("./marks/mark-line.tsx")).MarkLine);
 
 interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
   /** The person came for this one. */
@@ -21,10 +25,26 @@ export const MessageRow = memo(function MessageRow({
   moderates,
   ...facts
 }: MessageRowProps) {
-  const { view, onReply, onEdit, onWithdraw, onReact } = facts;
+  const { view, mark, onReply, onEdit, onWithdraw, onReact } = facts;
   const { message } = view;
   const { userId } = useData();
   const { pressed, handlers } = useLongPress();
+  const line = lineOf(message);
+  if (line) {
+    return (
+      <div
+        className={marks.line}
+        data-line
+        data-found={found || undefined}
+        data-message={message.id}
+        data-position={message.position}
+      >
+        <Suspense>
+          <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div
       {...handlers}
@@ -40,7 +60,7 @@ export const MessageRow = memo(function MessageRow({
       </Boundary>
       {message.withdrawTime === 0 && (
         <Boundary silent>
-          <MessageActions {...{ message, moderates, onReply, onEdit, onWithdraw, onReact }} />
+          <MessageActions {...{ message, mark, moderates, onReply, onEdit, onWithdraw, onReact }} />
         </Boundary>
       )}
     </div>

@@ -10,7 +10,7 @@ import classes from "./chat.module.css";
 const MarkdownText = late(async () => (await import("./markdown-text.tsx")).MarkdownText);
 
 interface MessageTextProps {
-  readonly msg: Message["msg"];
+  readonly msg: Pick<Message["msg"], "type" | "text">;
 }
 
 /** What a message says: markdown drawn as such, plain text with links and mentions. */

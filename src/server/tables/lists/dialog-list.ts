@@ -13,6 +13,11 @@ export interface ListedDialog extends Dialog {
   topTime: number;
   silence: number;
   markUnread: number;
+  todoNum: number;
+  topMsgId: number;
+  topUserId: number;
+  has_tag: boolean;
+  has_todo: boolean;
 }
 
 /** Who is in reach of the dialog but has not taken part yet has nothing unread there. */
@@ -20,8 +25,22 @@ const OF_PERSON = `
   from dialogs d
   left join dialog_users me on me.dialog_id = d.id and me.user_id = $1
   left join dialog_settings own on own.dialog_id = d.id and own.user_id = $1 and own.scope = 'user:' || $1::bigint
-  cross join lateral (select coalesce(me.read_position, d.last_position) as position) as read
-  where ${mayReadSql("$1::bigint", "d.scope")}`;
+  cross join lateral (select coalesce(me.read_position, d.last_position) as position) as read`;
+
+const IN_REACH = `where ${mayReadSql("$1::bigint", "d.scope")}`;
+
+/** What people have marked in it; the newest pin is the one that stands at the top. */
+const MARKS = `
+  cross join lateral (
+    select count(*) filter (where k.todos @> jsonb_build_array(
+        jsonb_build_object('userId', $1::bigint, 'doneTime', 0)
+      )) as todo_num,
+      coalesce((array_agg(k.id order by k.top_time desc) filter (where k.top_user_id > 0))[1], 0) as top_msg_id,
+      coalesce((array_agg(k.top_user_id order by k.top_time desc) filter (where k.top_user_id > 0))[1], 0) as top_user_id,
+      coalesce(bool_or(k.tag_user_id > 0), false) as has_tag,
+      coalesce(bool_or(k.todos <> '[]'), false) as has_todo
+    from message_marks k where k.dialog_id = d.id
+  ) as marks`;
 
 const LISTED = `
   select d.*, d.last_position - read.position as unread,
@@ -34,8 +53,8 @@ const LISTED = `
         and m.withdraw_time = 0 and (m.mention @> to_jsonb($1::bigint) or m.mention @> '0')
     ) as mention,
     coalesce(own.top_time, 0) as top_time, coalesce(own.silence, 0) as silence,
-    coalesce(own.mark_unread, 0) as mark_unread
-  ${OF_PERSON}`;
+    coalesce(own.mark_unread, 0) as mark_unread, marks.*
+  ${OF_PERSON} ${MARKS} ${IN_REACH}`;
 
 interface DialogRecord {
   unread: number;
@@ -44,6 +63,11 @@ interface DialogRecord {
   top_time: number;
   silence: number;
   mark_unread: number;
+  todo_num: number;
+  top_msg_id: number;
+  top_user_id: number;
+  has_tag: boolean;
+  has_todo: boolean;
 }
 
 function decode(record: DialogRecord): ListedDialog {
@@ -55,6 +79,11 @@ function decode(record: DialogRecord): ListedDialog {
     topTime: record.top_time,
     silence: record.silence,
     markUnread: record.mark_unread,
+    todoNum: record.todo_num,
+    topMsgId: record.top_msg_id,
+    topUserId: record.top_user_id,
+    has_tag: record.has_tag,
+    has_todo: record.has_todo,
   };
 }
 
@@ -80,7 +109,7 @@ export async function listDialogs(
 
 export async function countDialogs(db: Db, userId: number, since: number): Promise<number> {
   const [row] = await db.run<{ count: number }>(
-    `select count(*) as count ${OF_PERSON} ${TAKES_PART}`,
+    `select count(*) as count ${OF_PERSON} ${IN_REACH} ${TAKES_PART}`,
     [userId, since],
   );
   return row?.count ?? 0;
@@ -101,7 +130,7 @@ export async function lostDialogIds(db: Db, userId: number, since: number): Prom
   const lost = await lostRowIds(db, { entity: "dialog", table: "dialogs", userId, since });
   const ids = [...gone, ...left.map((row) => row.id), ...lost];
   const listed = await db.run<{ id: number }>(
-    `select d.id ${OF_PERSON} and me.id is not null and d.id = any($2::bigint[])`,
+    `select d.id ${OF_PERSON} ${IN_REACH} and me.id is not null and d.id = any($2::bigint[])`,
     [userId, ids],
   );
   return without(ids, listed);

@@ -21,7 +21,7 @@ interface DialogListProps {
   readonly onStart: () => void;
 }
 
-const tabs = ["all", "unread", "mentions"] as const;
+const tabs = ["all", "unread", "mentions", "todos"] as const;
 type Tab = (typeof tabs)[number];
 
 /** What stands above a list, pixels, until the page has measured it. */
@@ -135,5 +135,6 @@ function stepOf(event: KeyboardEvent): number {
 
 function isIn(tab: Tab, view: DialogView): boolean {
   if (tab === "unread") return view.badge > 0;
+  if (tab === "todos") return view.todoNum > 0;
   return tab === "mentions" ? view.mention > 0 : true;
 }

@@ -1,4 +1,12 @@
-import { type Icon, IconBellOff, IconFile, IconPhoto, IconPin } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconBellOff,
+  IconBookmark,
+  IconChecklist,
+  IconFile,
+  IconPhoto,
+  IconPin,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
@@ -76,6 +84,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
         <div className={classes.line}>
           <Preview view={view} open={open} />
           {view.mention > 0 && <strong className={classes.called}>@</strong>}
+          {view.todoNum > 0 && <Tag tint="amber">{t("todoNum", { count: view.todoNum })}</Tag>}
           <CountBadge count={view.badge} label={t("unread", { count: view.badge })} />
         </div>
       </div>
@@ -93,11 +102,20 @@ function Sign({ icon: Drawing, label }: SignProps) {
   return <Drawing size="0.8rem" aria-label={label} role="img" />;
 }
 
+/** What stands before a line that tells of a mark. */
+const MARK_LOOKS: Readonly<Record<string, Icon>> = {
+  tag: IconBookmark,
+  top: IconPin,
+  todo: IconChecklist,
+};
+
 /** What a message is, before its words. */
 function KindMark({ mtype }: { readonly mtype: string }) {
   const look = { className: classes.mark, size: "0.9rem", "aria-hidden": true } as const;
   if (mtype === "image") return <IconPhoto {...look} />;
-  return mtype === "file" ? <IconFile {...look} /> : null;
+  if (mtype === "file") return <IconFile {...look} />;
+  const Drawing = MARK_LOOKS[mtype];
+  return Drawing ? <Drawing {...look} /> : null;
 }
 
 function Preview({ view, open }: { readonly view: DialogView; readonly open: boolean }) {

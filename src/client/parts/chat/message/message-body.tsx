@@ -9,6 +9,7 @@ import { Moment } from "#client/parts/time/moment.tsx";
 import { late } from "#client/ui/late.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
+import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
 import { fileBodyOf, sourceOf } from "#domain/message/message-body.ts";
 import classes from "../chat.module.css";
@@ -23,15 +24,19 @@ import { useGoneWords } from "./use-gone-words.ts";
 
 const FileMessage = late(async () => (await import("./file-message.tsx")).FileMessage);
 
+const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
+
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
   readonly view: MessageView;
+  /** What the message is marked with. */
+  readonly mark: MessageMark | undefined;
   readonly continues: boolean;
   readonly readers: readonly DialogUser[];
   readonly onJump: (messageId: number) => void;
 }
 
 /** What a message says and who says it. */
-export function MessageBody({ view, continues, readers, onJump, onReact }: MessageBodyProps) {
+export function MessageBody({ view, mark, continues, readers, onJump, onReact }: MessageBodyProps) {
   const { message, pending } = view;
   const { t } = useTranslation("chat");
   const { userId } = useData();
@@ -50,7 +55,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
         {!mine && !continues && (
           <div className={classes.author}>
             <span className={classes.authorName}>{name}</span>
-            <MessageFacts message={message} />
+            <MessageFacts message={message} mark={mark} />
           </div>
         )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
@@ -61,7 +66,7 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
           <Reactions message={message} userId={userId} onReact={onReact} />
         )}
         {(mine || continues) && (
-          <MessageFacts message={message}>
+          <MessageFacts message={message} mark={mark}>
             {mine && <Delivery pending={pending} message={message} readers={readers} />}
           </MessageFacts>
         )}
@@ -70,9 +75,21 @@ export function MessageBody({ view, continues, readers, onJump, onReact }: Messa
   );
 }
 
-/** Words, or a file with what was said to it; what a newer version of the app has sent shows its words. */
+/** What a message that says nothing but words may be. */
+const KNOWN = new Set<string>(["text", "md"]);
+
+/** Words, or a file with what was said to it; of what a newer version of the app has sent a line with its words. */
 function Said({ message }: { readonly message: Message }) {
+  const { t } = useTranslation("chat");
   const body = fileBodyOf(message);
+  if (!body && !KNOWN.has(message.msg.type)) {
+    return (
+      <>
+        <em>{t("unknownMessage")}</em>
+        {message.msg.text && <MessageText msg={{ type: "text", text: message.msg.text }} />}
+      </>
+    );
+  }
   if (!body) return <MessageText msg={message.msg} />;
   return (
     <Suspense fallback={<span className={file.coming} style={pictureBox(body)} />}>
@@ -83,11 +100,12 @@ function Said({ message }: { readonly message: Message }) {
 
 interface MessageFactsProps {
   readonly message: Message;
+  readonly mark: MessageMark | undefined;
   readonly children?: ReactNode;
 }
 
 /** When a message was written, and what has become of it since. */
-function MessageFacts({ message, children }: MessageFactsProps) {
+function MessageFacts({ message, mark, children }: MessageFactsProps) {
   const { t } = useTranslation("chat");
   const { timeOfDay, absolute } = useFormatTime();
   const source = sourceOf(message);
@@ -97,6 +115,11 @@ function MessageFacts({ message, children }: MessageFactsProps) {
       <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
       {source && <span>{t("imported")}</span>}
       {message.modify === 1 && <span>{t("edited")}</span>}
+      {mark && (
+        <Suspense>
+          <MarkSigns mark={mark} />
+        </Suspense>
+      )}
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Message } from "#domain/message/message.ts";
-import { sourceOf } from "#domain/message/message-body.ts";
+import type { LineBody } from "#domain/message/body/line-body.ts";
+import { lineBodyOf, sourceOf } from "#domain/message/message-body.ts";
 
 /** What a message says; a row that something has broken may say nothing. */
 type Said = Pick<Message, "userId"> & { readonly msg: Message["msg"] | null };
@@ -7,6 +8,11 @@ type Said = Pick<Message, "userId"> & { readonly msg: Message["msg"] | null };
 /** Whether it came along with a board, and was written by somebody elsewhere. */
 export function isImported({ msg }: Said): boolean {
   return msg ? sourceOf({ msg }) !== undefined : false;
+}
+
+/** What a line tells that the product has put there; undefined of what somebody said. */
+export function lineOf({ msg }: Said): LineBody | undefined {
+  return msg ? lineBodyOf({ msg }) : undefined;
 }
 
 /** Whether the person wrote it here. */

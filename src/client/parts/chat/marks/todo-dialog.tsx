@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { GROUP_MEMBERS_MAX } from "#domain/limits.ts";
+import type { MessageMark } from "#domain/message/marks/message-mark.ts";
+import type { Message } from "#domain/message/message.ts";
+
+interface TodoDialogProps {
+  readonly message: Message;
+  readonly mark: MessageMark | undefined;
+  readonly onClose: () => void;
+}
+
+/** Who has to see to a message: some of the chat, oneself, or everybody. */
+export function TodoDialog({ message, mark, onClose }: TodoDialogProps) {
+  const { t } = useTranslation("chat");
+  const run = useRun();
+  const { userId } = useData();
+  const { dialogId, planId, id: msgId } = message;
+  const people = usePeopleOfDialog({ id: dialogId, planId });
+  const before = mark?.todos.map((todo) => todo.userId) ?? [];
+  const [chosen, setChosen] = useState<readonly number[]>(before);
+  const added = chosen.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !chosen.includes(id));
+  const save = async () => {
+    const isAll = people.length > 1 && people.every((id) => chosen.includes(id));
+    const who = isAll ? { type: "all" as const } : { userId: added };
+    if (added.length > 0 && !(await run("message.todo", { msgId, ...who })).ok) return;
+    if (removed.length > 0) await run("message.todo", { msgId, userId: removed, remove: true });
+    onClose();
+  };
+  return (
+    <Dialog title={t("todoFor")} onClose={onClose}>
+      <Stack>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={() => setChosen([...people])}>
+            {t("todoEverybody")}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => setChosen([...new Set([...chosen, userId])])}
+          >
+            {t("todoMe")}
+          </Button>
+        </Group>
+        <PeopleChoice
+          chosen={chosen}
+          among={people}
+          max={GROUP_MEMBERS_MAX}
+          onChange={(change) => setChosen(change.chosen)}
+        />
+        <Group justify="flex-end">
+          <Button disabled={added.length === 0 && removed.length === 0} onClick={() => void save()}>
+            {t("saveTodo")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

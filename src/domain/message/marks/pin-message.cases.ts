@@ -1,0 +1,10 @@
+import { casesOf } from "#tests/make/cases/cases-of.ts";
+import { inside } from "#tests/make/cases/role-codes.ts";
+import { PARAMETER_ERROR } from "../../refusal.ts";
+import { pinMessage } from "./pin-message.ts";
+
+export const pinMessageCases = casesOf(pinMessage, {
+  by: "member",
+  arguments: ({ message, mint }, me) => ({ msgId: message.id, lineId: mint(me) }),
+  roles: inside(PARAMETER_ERROR),
+});
