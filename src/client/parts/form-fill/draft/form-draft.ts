@@ -1,0 +1,41 @@
+import type { JsonObject } from "#domain/form/json/json.ts";
+import { isJsonObject } from "#domain/form/json/json.ts";
+import { evaluateForm } from "#domain/form/graph/evaluate-form.ts";
+import type { FormState } from "#domain/form/graph/form-state.ts";
+import { readRecord } from "#domain/form/record/read-record.ts";
+import { writeValues } from "#domain/form/record/write-record.ts";
+
+/** What was typed in a form and not sent. */
+export interface FormDraft {
+  readonly values: JsonObject;
+  /** What the record said when it was begun; nothing of a new one. */
+  readonly base: JsonObject;
+  /** The version of the form that it is filled into. */
+  readonly versionId: number;
+  /** Epoch ms of the last change. */
+  readonly time: number;
+}
+
+export function writeDraft(state: FormState, begun: Omit<FormDraft, "values">): string {
+  return JSON.stringify({ ...begun, values: writeValues(state.values) } satisfies FormDraft);
+}
+
+/** A draft as it was kept; undefined where there is none, or none that can be read. */
+export function readDraft(text: string): FormDraft | undefined {
+  if (text === "") return undefined;
+  try {
+    const json: unknown = JSON.parse(text);
+    const { values, base, versionId, time } = json as Partial<FormDraft>;
+    if (!isJsonObject(values) || !isJsonObject(base)) return undefined;
+    return { values, base, versionId: Number(versionId) || 0, time: Number(time) || 0 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The record as the draft has it, with all that follows worked out anew; undefined where it does not fit the form. */
+export function stateOfDraft(start: FormState, draft: FormDraft): FormState | undefined {
+  const { form, around, unseen } = start;
+  const read = readRecord(form, draft.values, around.zone);
+  return read.ok ? evaluateForm(form, read.value, around, unseen) : undefined;
+}

@@ -1,0 +1,75 @@
+import { Suspense, useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { ControlPlace } from "./control-place.tsx";
+import { fieldId, labelOf } from "./field-name.ts";
+import { FieldLabel } from "./field-label.tsx";
+import classes from "./form-fill.module.css";
+import { spanStyle } from "./layout/span-style.ts";
+import { useOfForm, useShownForm } from "./store/form-context.ts";
+import { fieldViewOf, sameFieldView } from "./store/field-view.ts";
+import { placeKey } from "./store/form-store.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+interface FormFieldProps {
+  readonly piece: FormPiece;
+  readonly rowId?: string | undefined;
+  /** Which row it is, for who hears its name; its column says the rest. */
+  readonly row?: number;
+  /** It stands in a cell below the name of its column. */
+  readonly inCell?: boolean;
+}
+
+/** One field with its name, its control and what is wrong with it. Draws itself anew only when something of itself changes. */
+export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps) {
+  const { t } = useTranslation("form-fill");
+  const { prefix, store, mode } = useShownForm();
+  const problemText = useProblemText();
+  const place = useRef<HTMLDivElement>(null);
+  const view = useOfForm(
+    useCallback((of) => fieldViewOf(of, piece, rowId), [piece, rowId]),
+    sameFieldView,
+  );
+  const isWanted = useOfForm(
+    ({ wanted }) =>
+      wanted !== undefined && placeKey(wanted) === placeKey({ path: piece.path, rowId }),
+  );
+  useEffect(() => {
+    const element = place.current;
+    if (!isWanted || !element) return;
+    element.scrollIntoView({ block: "center" });
+    element.querySelector<HTMLElement>("input, textarea, button, [tabindex]")?.focus();
+    store.want(undefined);
+  }, [isWanted, store]);
+  if (!view.visible) return null;
+
+  const id = fieldId(prefix, { path: piece.path, rowId });
+  const { problem } = view;
+  const isNamed = !inCell && piece.node.settings.showLabel;
+  const name = row === undefined ? labelOf(piece) : t("inRow", { name: labelOf(piece), row });
+  const span = inCell ? undefined : piece.node.settings.span;
+  return (
+    <div ref={place} className={inCell ? classes.cellField : classes.field} style={spanStyle(span)}>
+      {isNamed && <FieldLabel piece={piece} id={id} required={mode === "fill" && view.required} />}
+      <div className={classes.control}>
+        <Suspense fallback={<div className={classes.locked} />}>
+          <ControlPlace
+            piece={piece}
+            rowId={rowId}
+            view={view}
+            names={{
+              id,
+              ...(isNamed ? { "aria-labelledby": `${id}-label` } : { "aria-label": name }),
+              ...(problem && { "aria-describedby": `${id}-problem` }),
+            }}
+          />
+        </Suspense>
+        {problem && (
+          <p id={`${id}-problem`} className={classes.problem} data-soft={problem.soft === true}>
+            {problemText(problem)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { late } from "#client/ui/late.ts";
+import { ColorControl } from "./color-control.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { NumberControl, NumberRangeControl } from "./number-controls.tsx";
+import { CascaderControl, SelectControl } from "./option-controls.tsx";
+import { MixedControl, UnitControl, UserControl } from "./people-controls.tsx";
+import { PlaceControl } from "./place-control.tsx";
+import { RelationControl } from "./relation-control.tsx";
+import { RateControl, SliderControl, SwitchControl } from "./scale-controls.tsx";
+import { CheckboxControl, RadioControl } from "./set-controls.tsx";
+import { TagControl } from "./tag-control.tsx";
+import { TextAreaControl, TextControl } from "./text-controls.tsx";
+import {
+  ClockControl,
+  ClockRangeControl,
+  DateControl,
+  DateRangeControl,
+} from "./time-controls.tsx";
+
+/** How each kind of field is filled in. What has no entry is shown, and says that it cannot be filled in here. */
+export const controls: Readonly<Record<string, ComponentType<ControlProps> | undefined>> = {
+  input: TextControl,
+  textarea: TextAreaControl,
+  inputNumber: NumberControl,
+  numberRange: NumberRangeControl,
+  tagInput: TagControl,
+  switch: SwitchControl,
+  rate: RateControl,
+  slider: SliderControl,
+  colorPicker: ColorControl,
+  radio: RadioControl,
+  checkbox: CheckboxControl,
+  select: SelectControl,
+  treeSelect: SelectControl,
+  cascader: CascaderControl,
+  datePicker: DateControl,
+  timePicker: ClockControl,
+  dateRange: DateRangeControl,
+  timeRange: ClockRangeControl,
+  userSelect: UserControl,
+  usersSelect: MixedControl,
+  depSelect: UnitControl,
+  posSelect: UnitControl,
+  groupSelect: UnitControl,
+  organizeSelect: UnitControl,
+  relationForm: RelationControl,
+  popupSelect: RelationControl,
+  popupTableSelect: RelationControl,
+  location: PlaceControl,
+  sign: late(async () => (await import("./sign-control.tsx")).SignControl),
+};

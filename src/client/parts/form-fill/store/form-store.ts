@@ -1,0 +1,141 @@
+import { applyEdit } from "#domain/form/edit/apply-edit.ts";
+import type { FormEdit } from "#domain/form/edit/form-edit.ts";
+import type { FormState } from "#domain/form/graph/form-state.ts";
+import {
+  fieldProblems,
+  type Filling,
+  hardProblems,
+  validateForm,
+} from "#domain/form/validation/validate-form.ts";
+import type { RecordProblem, ValueProblem } from "#domain/form/validation/value-problem.ts";
+
+/** A field of the form, or its cell in a row. */
+export interface FieldPlace {
+  readonly path: string;
+  readonly rowId?: string | undefined;
+}
+
+/** The name of a place, for maps and for the ids of elements. */
+export function placeKey({ path, rowId }: FieldPlace): string {
+  return rowId === undefined ? path : `${path} ${rowId}`;
+}
+
+/**
+ * A record while it is filled in. Every field listens for itself, so that typing in one draws that one; what is wrong is said
+ * of fields that somebody has left, and of all of them once the record was to be sent.
+ */
+export class FormStore {
+  readonly #filling: Filling;
+  readonly #listeners = new Set<() => void>();
+  readonly #left = new Set<string>();
+  #state: FormState;
+  #problems: ReadonlyMap<string, ValueProblem> = new Map();
+  #asked = false;
+  #wanted: FieldPlace | undefined;
+
+  constructor(state: FormState, filling: Filling = {}) {
+    this.#state = state;
+    this.#filling = filling;
+  }
+
+  get state(): FormState {
+    return this.#state;
+  }
+
+  get filling(): Filling {
+    return this.#filling;
+  }
+
+  /** The place that is to have the focus next, once what hides it is open. */
+  get wanted(): FieldPlace | undefined {
+    return this.#wanted;
+  }
+
+  readonly subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  };
+
+  /** Does one thing that a person did, with all that follows from it. */
+  apply(edit: FormEdit): void {
+    const next = applyEdit(this.#state, edit);
+    if (next === this.#state) return;
+    this.#state = next;
+    if (edit.type === "set") this.#sayAnew(edit);
+    this.#tell();
+  }
+
+  /** Another record takes the place of this one: what somebody else wrote, or what was kept. */
+  replace(state: FormState): void {
+    this.#state = state;
+    if (this.#asked) this.#sayAll(validateForm(state, this.#filling));
+    this.#tell();
+  }
+
+  /** Somebody has been in a field and is not any more. */
+  leave(place: FieldPlace): void {
+    this.#left.add(placeKey(place));
+    this.#sayAll(validateForm(this.#state, this.#filling));
+    this.#tell();
+  }
+
+  /** What hinders the record from being sent, said at its fields from now on; the first of it gets the focus. */
+  check(): readonly RecordProblem[] {
+    this.#asked = true;
+    const all = validateForm(this.#state, this.#filling);
+    const hard = hardProblems(all);
+    this.#sayAll(all);
+    this.#wanted = hard[0];
+    this.#tell();
+    return hard;
+  }
+
+  /** Problems that the server found, said like our own. */
+  say(problems: readonly RecordProblem[]): void {
+    this.#asked = true;
+    this.#sayAll(problems);
+    this.#wanted = problems[0];
+    this.#tell();
+  }
+
+  /** Leads to a place, as the table of contents does. */
+  want(place: FieldPlace | undefined): void {
+    this.#wanted = place;
+    this.#tell();
+  }
+
+  problemAt(place: FieldPlace): ValueProblem | undefined {
+    return this.#problems.get(placeKey(place));
+  }
+
+  /** How many fields hinder it, of those that are said. */
+  problemPlaces(): ReadonlyMap<string, ValueProblem> {
+    return this.#problems;
+  }
+
+  /** What is said of the field that was just changed is true at once; all else follows when it is left. */
+  #sayAnew(place: FieldPlace): void {
+    const key = placeKey(place);
+    if (!this.#problems.has(key)) return;
+    const piece = this.#state.form.fields.get(place.path);
+    const [first] = piece ? fieldProblems(this.#state, piece, place.rowId, this.#filling) : [];
+    const problems = new Map(this.#problems);
+    if (first) problems.set(key, first);
+    else problems.delete(key);
+    this.#problems = problems;
+  }
+
+  #sayAll(all: readonly RecordProblem[]): void {
+    const problems = new Map<string, ValueProblem>();
+    // What hinders is said before what is only told.
+    for (const problem of [...hardProblems(all), ...all]) {
+      const key = placeKey(problem);
+      if (!problems.has(key) && (this.#asked || this.#left.has(key))) problems.set(key, problem);
+    }
+    this.#problems = problems;
+  }
+
+  #tell(): void {
+    for (const listen of this.#listeners) listen();
+  }
+}

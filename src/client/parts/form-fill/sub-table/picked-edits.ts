@@ -1,0 +1,47 @@
+import type { FormEdit } from "#domain/form/edit/form-edit.ts";
+import { pickRows, type PickSettings, readPickSettings } from "#domain/form/edit/pick-rows.ts";
+import type { FormState } from "#domain/form/graph/form-state.ts";
+import { type JsonObject, objectOf, textOf } from "#domain/form/json/json.ts";
+import type { RecordChoice } from "../store/form-context.ts";
+
+/** The form whose records a button picks. */
+export function pickedModel(button: JsonObject): string {
+  return textOf(objectOf(button["actionConfig"])["modelId"]);
+}
+
+/**
+ * The edits that make rows of picked records. A button that does not say what goes where fills the column that names records of
+ * that form, and what this column fills besides.
+ */
+export function pickedEdits(
+  state: FormState,
+  table: string,
+  picked: readonly RecordChoice[],
+  button: JsonObject,
+  newRowId: () => string,
+): { readonly edits: readonly FormEdit[]; readonly skipped: number } {
+  const rows = picked.map(({ id, row }): JsonObject => ({ ...row, id }));
+  const said = readPickSettings(button);
+  if (said.cells.length > 0) return pickRows(state, table, rows, said, newRowId);
+  const column = state.form.tables
+    .get(table)
+    ?.columns.find(({ node }) => node.properties.modelId === pickedModel(button));
+  if (!column) return { edits: [], skipped: 0 };
+  const { name } = column.node;
+  const settings: PickSettings = {
+    storage: name,
+    cells: [{ column: name, from: { column: "id" } }],
+  };
+  const { edits, skipped } = pickRows(state, table, rows, settings, newRowId);
+  const withTransfers = edits.flatMap((edit): FormEdit[] => {
+    if (edit.type !== "addRow") return [edit];
+    const value = edit.cells?.[name] ?? null;
+    const row = rows.find(({ id }) => id === value);
+    const { rowId } = edit;
+    return [
+      { type: "addRow", table, rowId },
+      { type: "set", path: column.path, rowId, value, ...(row && { picked: row }) },
+    ];
+  });
+  return { edits: withTransfers, skipped };
+}
