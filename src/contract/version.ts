@@ -16,7 +16,8 @@
  *    flow.save, flows of plan.add, flowItemId and flowItemWas of task.edit, flowItemId of task.move, the state in rows of tasks and the entity flowItem,
  *    tags of tasks (tag of task.add, addTag and removeTag of task.edit) and the entity planTag, checklists and the entity checkItem,
  *    message.tag, message.pin, message.todo, message.done, dialog.todo, dialog.tops, todoNum, topMsgId, topUserId, has_tag and has_todo of dialogs, todo and top of
- *    message.list, the entity messageMark and the lines that tell of marks (older clients show their words).
+ *    message.list, the entity messageMark and the lines that tell of marks (older clients show their words),
+ *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain).
  */
 export const WIRE_VERSION = 2;
 

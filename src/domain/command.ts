@@ -7,7 +7,7 @@ import type { RowId, RowOf } from "./entities.ts";
 import type { Id } from "./id.ts";
 import type { Reading } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Scope } from "./scope.ts";
+import { type Scope, userScope } from "./scope.ts";
 import type { Subject } from "./subject-row.ts";
 
 /** Who runs a command, and when: epoch milliseconds at which the person acted. */
@@ -88,6 +88,8 @@ interface CommandDeclaration<
   lane(args: z.infer<Shape>, actor: Pick<Actor, "userId">): LaneTarget;
   /** The scope into which it moves rows out of its lane, where it does: it keeps its order there too. */
   enters?(args: z.infer<Shape>): Scope | undefined;
+  /** It writes a row of its actor's own scope besides those of its lane, and stands in that lane too. */
+  readonly writesOwn?: true;
   /** Fills in the ids of what the command gives birth to, where the caller left them out. */
   mint?(args: z.infer<Shape>, nextId: () => Id): z.infer<Shape>;
   /** The ids born with this command; each must lie in a range of the caller's. */
@@ -145,6 +147,15 @@ export function defineCommand<
   Reply extends z.ZodMiniType,
 >(declaration: CommandDeclaration<Name, Shape, Reply>): CommandDefinition<Name, Shape, Reply> {
   return { method: "POST", access: "member", ...declaration };
+}
+
+/** The lane in which a command stands besides its own, where there is one. */
+export function entersOf(
+  command: Pick<CommandDefinition, "enters" | "writesOwn">,
+  args: unknown,
+  actor: Pick<Actor, "userId">,
+): Scope | undefined {
+  return command.enters?.(args) ?? (command.writesOwn ? userScope(actor.userId) : undefined);
 }
 
 export function applied<Reply>(

@@ -29,6 +29,8 @@ import { shareFolder } from "./library/sharing/share-folder.ts";
 import { addVersion } from "./library/versions/add-version.ts";
 import { removeVersion } from "./library/versions/remove-version.ts";
 import { restoreVersion } from "./library/versions/restore-version.ts";
+import { sendChain } from "./message/chain/send-chain.ts";
+import { writeChain } from "./message/chain/write-chain.ts";
 import { assignTodo } from "./message/marks/assign-todo.ts";
 import { finishTodo } from "./message/marks/finish-todo.ts";
 import { pinMessage } from "./message/marks/pin-message.ts";
@@ -38,6 +40,9 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
+import { castVote } from "./message/vote/cast-vote.ts";
+import { endVote } from "./message/vote/end-vote.ts";
+import { sendVote } from "./message/vote/send-vote.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
 import { clearNotices } from "./notice/clear-notices.ts";
 import { saveNotify } from "./notify/save-notify.ts";
@@ -136,6 +141,11 @@ const declared = [
   pinMessage,
   assignTodo,
   finishTodo,
+  sendVote,
+  castVote,
+  endVote,
+  sendChain,
+  writeChain,
   readMessages,
 ] as const;
 

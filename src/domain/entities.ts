@@ -14,6 +14,7 @@ import { folderUserEntity } from "./library/sharing/folder-user.ts";
 import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageMarkEntity } from "./message/marks/message-mark.ts";
+import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
 import { notifySettingEntity } from "./notify/notify-setting.ts";
@@ -54,6 +55,7 @@ export const entities = {
   task: taskEntity,
   message: messageEntity,
   messageMark: messageMarkEntity,
+  ballot: ballotEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   file: fileEntity,

@@ -146,6 +146,17 @@ export const REACTIONS_MAX = 50;
 export const MARKED_MAX = 500;
 /** Messages of one dialog that are pinned. */
 export const PINNED_MAX = 50;
+/** Characters of the question of a vote, and of one of its options. */
+export const VOTE_TEXT_MAX = 500;
+export const VOTE_OPTION_MAX = 200;
+/** Options of one vote. */
+export const VOTE_OPTIONS_MIN = 2;
+export const VOTE_OPTIONS_MAX = 20;
+/** Characters of what a word-chain is about, and of one of its lines. */
+export const CHAIN_TEXT_MAX = 500;
+export const CHAIN_LINE_MAX = 200;
+/** Lines of one word-chain. */
+export const CHAIN_LINES_MAX = 300;
 /** A message can be withdrawn this many milliseconds after it was sent. */
 export const WITHDRAW_WITHIN = 24 * 3_600_000;
 /** Messages one read call names at most. */

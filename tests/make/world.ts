@@ -1,5 +1,5 @@
 import type { AuditNote } from "#domain/audit/audit.ts";
-import type { Actor, Change, CommandDefinition } from "#domain/command.ts";
+import { type Actor, type Change, type CommandDefinition, entersOf } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
@@ -94,7 +94,7 @@ export function createWorld(): World {
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
       assertBirths(name, changes, { rows, ids: command.minted?.(full) ?? [] });
-      const lanes = [laneOf(command, full, actor, rows), command.enters?.(full)];
+      const lanes = [laneOf(command, full, actor, rows), entersOf(command, full, actor)];
       assertLane(name, lanes, changes, rows);
       rows.apply(changes);
       return { ok: true, reply: decision.reply, changes, notes: decision.notes ?? [] };

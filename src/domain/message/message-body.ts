@@ -10,7 +10,11 @@ const MESSAGE_TYPES = {
   tag: "tag",
   top: "top",
   todo: "todo",
+  vote: "vote",
+  "word-chain": "word-chain",
 } as const;
+
+const EDITABLE: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file"]);
 
 export function messageTypeOf({ type }: Pick<MessageBody, "type">): Message["mtype"] {
   return MESSAGE_TYPES[type];
@@ -26,12 +30,26 @@ export function lineBodyOf({ msg }: Pick<Message, "msg">): LineBody | undefined 
   return msg.type === "tag" || msg.type === "top" || msg.type === "todo" ? msg : undefined;
 }
 
+/** Whether a message is words, or a file with words to it, which its author may put otherwise. */
+export function isEditable({ msg }: Pick<Message, "msg">): boolean {
+  return EDITABLE.has(msg.type);
+}
+
 /** All that is written in a message, by which it is found: of a file its name as well. */
 export function writtenInMessage(message: Pick<Message, "msg">): string {
   const { msg } = message;
   // What a line repeats is found where it was said.
   if (lineBodyOf(message)) return "";
-  return "fileId" in msg ? `${msg.name} ${msg.text}`.trim() : msg.text;
+  return [...namesIn(msg), msg.text, ...linesIn(msg)].join(" ").trim();
+}
+
+function namesIn(msg: MessageBody): readonly string[] {
+  return "fileId" in msg ? [msg.name] : [];
+}
+
+/** What stands below the words: options of a vote, lines of a word-chain. */
+export function linesIn(msg: MessageBody): readonly string[] {
+  return "list" in msg ? msg.list.map(({ text }) => text) : [];
 }
 
 /** Who wrote it elsewhere, where it came along with a board. */

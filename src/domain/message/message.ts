@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { dialogScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
+import { chainBodyShape } from "./body/chain-body.ts";
 import { lineBodyShape } from "./body/line-body.ts";
+import { voteBodyShape } from "./body/vote-body.ts";
 
 /** Where an imported message came from: who wrote it and when, as the old board said. */
 const messageSourceShape = z.object({ name: z.string(), time: timeShape });
@@ -39,6 +41,8 @@ const messageBodyShape = z.discriminatedUnion("type", [
   textBodyShape,
   fileBodyShape,
   lineBodyShape,
+  voteBodyShape,
+  chainBodyShape,
 ]);
 export type MessageBody = z.infer<typeof messageBodyShape>;
 
@@ -50,7 +54,7 @@ export const messageShape = z.object({
   /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
   position: z.int(),
   userId: idShape,
-  mtype: z.enum(["text", "image", "file", "tag", "top", "todo"]),
+  mtype: z.enum(["text", "image", "file", "tag", "top", "todo", "vote", "word-chain"]),
   msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
   mention: z.array(z.int()),
@@ -75,7 +79,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 3,
+  shapeVersion: 4,
   shape: messageShape,
   birth: "own",
   scope: dialogScope,

@@ -1,4 +1,4 @@
-import type { Actor, CommandDefinition, LaneTarget } from "#domain/command.ts";
+import { type Actor, type CommandDefinition, entersOf, type LaneTarget } from "#domain/command.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
 import { OFFLINE_MAX } from "#domain/limits.ts";
@@ -41,7 +41,7 @@ export interface PreparedCommand {
   target: LaneTarget;
   /** The scope that the target is at present. */
   lane: Scope | undefined;
-  /** The scope into which it moves rows, where it may. */
+  /** The other scope whose rows it writes, where it may. */
   enters: Scope | undefined;
   /** Ids that the caller brought with them for what is born. */
   brought: ReadonlySet<Id>;
@@ -85,7 +85,7 @@ export async function prepareCommand(
   const target = definition.lane(args, actor);
   const lane = typeof target === "string" ? target : undefined;
   const isRefill = request.isRefill ?? false;
-  const enters = definition.enters?.(args);
+  const enters = entersOf(definition, args, actor);
   const key = await ledgerKey(request);
   const ids = { brought: known, given: new Set(given) };
   const bill = currentBill();

@@ -1,3 +1,4 @@
+import { entersOf } from "#domain/command.ts";
 import { type CommandName, commandOf } from "#domain/commands.ts";
 import { laneScope } from "../commands/lane.ts";
 import { type CommandRequest, lanesOf } from "../commands/prepared-command.ts";
@@ -54,7 +55,7 @@ export class HeldLanes {
     try {
       const target = definition.lane(parsed.data, this.#actor);
       const lane = await laneScope(this.#server.database, target);
-      return lane && lanesOf({ lane, enters: definition.enters?.(parsed.data) });
+      return lane && lanesOf({ lane, enters: entersOf(definition, parsed.data, this.#actor) });
     } catch {
       return undefined;
     }

@@ -76,6 +76,10 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly file: File;
     /** The leader's, in the chat of the task: a to-do of everybody there. */
     readonly todo: Message;
+    /** The leader's, in the chat of the task: of two options one can be chosen. */
+    readonly vote: Message;
+    /** The leader's, in the chat of the task, with a line of the leader's. */
+    readonly chain: Message;
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
@@ -168,8 +172,22 @@ export async function layOutCaseSite<Person extends CasePerson>(
     text: "Who reads this, sign it",
   });
   await run(leader, "message.todo", { msgId: todo.id, type: "all" });
+  const vote = await run(leader, "message.sendVote", {
+    dialogId: things.taskDialog.id,
+    text: "When do we pour?",
+    list: ["Monday", "Tuesday"],
+  });
+  const chain = await run(leader, "message.chain", {
+    msgId: (
+      await run(leader, "message.sendChain", {
+        dialogId: things.taskDialog.id,
+        text: "Who brings what?",
+      })
+    ).id,
+    text: "The pump",
+  });
   const library = await layOutLibrary(people, run, arrive);
-  return { ...people, ...things, ...library, file, todo, units, mint };
+  return { ...people, ...things, ...library, file, todo, vote, chain, units, mint };
 }
 
 /** A shared folder with what may be in one, and a folder that is not shared. */

@@ -1,7 +1,7 @@
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
-import { sourceOf } from "#domain/message/message-body.ts";
+import { isEditable, sourceOf } from "#domain/message/message-body.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { touchName } from "../database/touch-name.ts";
 import { readRun } from "./stream.ts";
@@ -49,7 +49,12 @@ export async function readMessages(
 }
 
 /** What touches the dialog in which it is said. */
-const SENDING = new Set<string>(["message.sendText", "message.sendFile"]);
+const SENDING = new Set<string>([
+  "message.sendText",
+  "message.sendFile",
+  "message.sendVote",
+  "message.sendChain",
+]);
 
 async function readPendingIds(
   database: LocalDatabase,
@@ -85,7 +90,7 @@ export async function readReaders(
 
 const LOOK_BACK = 50;
 
-/** The person's own newest message among the last ones, unless it was withdrawn or imported. */
+/** The person's own newest message among the last ones, unless it was withdrawn or imported, or has no words to put otherwise. */
 export async function readLastOwnMessage(
   database: LocalDatabase,
   dialogId: number,
@@ -97,6 +102,10 @@ export async function readLastOwnMessage(
     most: LOOK_BACK,
   });
   return rows.findLast(
-    (message) => message.userId === userId && message.withdrawTime === 0 && !sourceOf(message),
+    (message) =>
+      message.userId === userId &&
+      message.withdrawTime === 0 &&
+      isEditable(message) &&
+      !sourceOf(message),
   );
 }

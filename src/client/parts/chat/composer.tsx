@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { late } from "#client/ui/late.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
 import { offerPeople } from "../people/rank-people.ts";
@@ -47,6 +48,8 @@ interface ComposerProps {
   readonly people: readonly Mentionable[];
   /** What goes along with the words. */
   readonly staged: StagedFiles;
+  /** What can be sent besides words and files. */
+  readonly more: readonly ActionMenuItem[];
   /** The person came to write. */
   readonly focusesAtOnce?: boolean;
   readonly onWrite: (text: string) => void;
@@ -65,6 +68,7 @@ export function Composer({
   context,
   people,
   staged,
+  more,
   focusesAtOnce = false,
   onWrite,
   onBlur,
@@ -184,7 +188,7 @@ export function Composer({
         onBlur={onBlur}
       />
       <div className={classes.tools}>
-        <AttachMenu onPick={staged.add} />
+        <AttachMenu onPick={staged.add} more={more} />
         {[
           { icon: IconBold, key: "bold", mark: "**" },
           { icon: IconItalic, key: "italic", mark: "_" },

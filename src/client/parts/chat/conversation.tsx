@@ -27,6 +27,7 @@ import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
+import { useAsking } from "./vote/use-asking.tsx";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useDialogName } from "./use-dialog-name.ts";
@@ -75,6 +76,7 @@ function OpenConversation({
   const placeCaret = useCaret(composer);
   const lastOwn = useLastOwnMessage(dialogId);
   const staged = useStagedFiles();
+  const asking = useAsking(view.dialog);
   const sendFiles = useSendFiles();
   const drop = useDropFiles(staged.add);
   useVisit("dialog", dialogId);
@@ -180,6 +182,7 @@ function OpenConversation({
           context={aboutId ? contextLabel : ""}
           people={mentionable}
           staged={staged}
+          more={asking.items}
           focusesAtOnce={writesAtOnce}
           onWrite={write}
           onBlur={flush}
@@ -206,6 +209,7 @@ function OpenConversation({
         onWithdraw={handleWithdraw}
         onReact={handleReact}
       />
+      {asking.dialog}
       {writesIn ? createPortal(writer, writesIn) : writer}
     </div>
   );

@@ -4,7 +4,7 @@ import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useData } from "#client/live/data-context.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
-import { fileBodyOf } from "#domain/message/message-body.ts";
+import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -44,6 +44,7 @@ export function MessageActions({
   const goes = withdrawable || moderates;
   const body = fileBodyOf(message);
   const save = useSaveFile();
+  const copied = [message.msg.text, ...linesIn(message.msg)].join("\n");
   const marking = useMarking(message, mark);
   return (
     <div className={classes.actions}>
@@ -70,7 +71,7 @@ export function MessageActions({
                 {
                   key: "copy",
                   label: t("copy"),
-                  onClick: () => void navigator.clipboard.writeText(message.msg.text),
+                  onClick: () => void navigator.clipboard.writeText(copied),
                 },
               ]
             : []),
@@ -84,7 +85,9 @@ export function MessageActions({
               ]
             : []),
           ...marking.items,
-          ...(mine ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }] : []),
+          ...(mine && isEditable(message)
+            ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }]
+            : []),
           ...(goes
             ? [
                 {

@@ -41,7 +41,10 @@ export async function searchIn(
     select m.* from (%recent%) m
     where m.withdraw_time = 0 and m.create_time >= $1 and m.create_time < $2
       and ($3::bigint is null or (m.user_id = $3 and not m.msg ? 'source'))
-      and concat_ws(' ', m.msg->>'name', m.msg->>'text') ilike all($4::text[])
+      and m.mtype not in ('tag', 'top', 'todo')
+      and concat_ws(
+        ' ', m.msg->>'name', m.msg->>'text', jsonb_path_query_array(m.msg, '$.list[*].text')::text
+      ) ilike all($4::text[])
     order by m.create_time desc, m.id desc limit $5`;
   const values = [from, to, author ?? null, patterns, take];
   const records = dialogId

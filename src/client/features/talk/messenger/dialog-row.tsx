@@ -2,7 +2,9 @@ import {
   type Icon,
   IconBellOff,
   IconBookmark,
+  IconChartBar,
   IconChecklist,
+  IconListNumbers,
   IconFile,
   IconPhoto,
   IconPin,
@@ -102,11 +104,13 @@ function Sign({ icon: Drawing, label }: SignProps) {
   return <Drawing size="0.8rem" aria-label={label} role="img" />;
 }
 
-/** What stands before a line that tells of a mark. */
+/** What stands before a line that tells of a mark, and before what is asked. */
 const MARK_LOOKS: Readonly<Record<string, Icon>> = {
   tag: IconBookmark,
   top: IconPin,
   todo: IconChecklist,
+  vote: IconChartBar,
+  "word-chain": IconListNumbers,
 };
 
 /** What a message is, before its words. */

@@ -3,14 +3,17 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isTouch } from "#client/platform/is-touch.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 
 interface AttachMenuProps {
   readonly onPick: (files: readonly File[]) => void;
+  /** What else can be sent. */
+  readonly more: readonly ActionMenuItem[];
 }
 
-/** Where files come from: the pictures of the device, anything, or on a phone the camera at once. */
-export function AttachMenu({ onPick }: AttachMenuProps) {
+/** Where files come from: the pictures of the device, anything, or on a phone the camera at once; and what is sent besides. */
+export function AttachMenu({ onPick, more }: AttachMenuProps) {
   const { t } = useTranslation("chat");
   const field = useRef<HTMLInputElement>(null);
   const choose = (accept: string, capture?: "environment") => {
@@ -46,6 +49,7 @@ export function AttachMenu({ onPick }: AttachMenuProps) {
             onClick: () => choose("image/*,video/*"),
           },
           { key: "files", label: t("files"), icon: IconPaperclip, onClick: () => choose("") },
+          ...more,
         ]}
       />
     </>

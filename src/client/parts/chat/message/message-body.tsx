@@ -24,6 +24,8 @@ import { useGoneWords } from "./use-gone-words.ts";
 
 const FileMessage = late(async () => (await import("./file-message.tsx")).FileMessage);
 
+const VoteMessage = late(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
+const ChainMessage = late(async () => (await import("../chain/chain-message.tsx")).ChainMessage);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
@@ -78,10 +80,25 @@ export function MessageBody({ view, mark, continues, readers, onJump, onReact }:
 /** What a message that says nothing but words may be. */
 const KNOWN = new Set<string>(["text", "md"]);
 
-/** Words, or a file with what was said to it; of what a newer version of the app has sent a line with its words. */
+/** Words, a vote, a word-chain, or a file with what was said to it; of what a newer version of the app has sent a line with its words. */
 function Said({ message }: { readonly message: Message }) {
   const { t } = useTranslation("chat");
   const body = fileBodyOf(message);
+  const { msg } = message;
+  if (msg.type === "vote") {
+    return (
+      <Suspense fallback={msg.text}>
+        <VoteMessage message={message} vote={msg} />
+      </Suspense>
+    );
+  }
+  if (msg.type === "word-chain") {
+    return (
+      <Suspense fallback={msg.text}>
+        <ChainMessage message={message} chain={msg} />
+      </Suspense>
+    );
+  }
   if (!body && !KNOWN.has(message.msg.type)) {
     return (
       <>

@@ -3,7 +3,7 @@ import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { AddButton } from "#client/parts/task/add-button.tsx";
 import classes from "../board.module.css";
-import { useKeptText } from "./use-kept-text.ts";
+import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 
 interface InlineAddProps {
   /** Names the words that are kept until they are used. */
