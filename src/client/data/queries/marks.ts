@@ -1,4 +1,5 @@
-import { type MessageMark, openTodosOf } from "#domain/message/marks/message-mark.ts";
+import type { MessageMark } from "#domain/message/marks/message-mark.ts";
+import { openTodosOf } from "#domain/message/marks/open-todos.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** What is marked in a dialog, in the order of the messages. */

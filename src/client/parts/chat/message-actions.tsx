@@ -1,17 +1,15 @@
 import { IconArrowBackUp, IconMoodSmile } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
-import { useData } from "#client/live/data-context.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { LateMenu } from "#client/ui/menu/late-menu.tsx";
-import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
-import { WITHDRAW_WITHIN } from "#domain/limits.ts";
+import { late } from "#client/ui/late.ts";
+import { LateMenu, LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./chat.module.css";
-import { isOwnMessage } from "./message/own-message.ts";
-import { useMarking } from "./marks/use-marking.tsx";
 import { QUICK_SYMBOLS } from "./symbols.ts";
+
+const loadMenu = () => import("./message/message-menu.tsx");
+const MessageMenu = late(async () => (await loadMenu()).MessageMenu);
 
 export interface MessageActionHandlers {
   readonly onReply: (message: Message) => void;
@@ -28,24 +26,9 @@ interface MessageActionsProps extends MessageActionHandlers {
 }
 
 /** What can be done with a message; shown with the pointer, the focus, or at a touch. */
-export function MessageActions({
-  message,
-  mark,
-  moderates,
-  onReply,
-  onEdit,
-  onWithdraw,
-  onReact,
-}: MessageActionsProps) {
+export function MessageActions({ onReply, onReact, ...facts }: MessageActionsProps) {
   const { t } = useTranslation("chat");
-  const { userId, now } = useData();
-  const mine = isOwnMessage(message, userId);
-  const withdrawable = mine && now() - message.createTime < WITHDRAW_WITHIN;
-  const goes = withdrawable || moderates;
-  const body = fileBodyOf(message);
-  const save = useSaveFile();
-  const copied = [message.msg.text, ...linesIn(message.msg)].join("\n");
-  const marking = useMarking(message, mark);
+  const { message } = facts;
   return (
     <div className={classes.actions}>
       <LateMenu
@@ -63,44 +46,7 @@ export function MessageActions({
         size="sm"
         onClick={() => onReply(message)}
       />
-      <LateMenu
-        label={t("moreActions")}
-        items={[
-          ...(message.msg.text
-            ? [
-                {
-                  key: "copy",
-                  label: t("copy"),
-                  onClick: () => void navigator.clipboard.writeText(copied),
-                },
-              ]
-            : []),
-          ...(body
-            ? [
-                {
-                  key: "download",
-                  label: t("download"),
-                  onClick: () => void save(body.fileId, body.name),
-                },
-              ]
-            : []),
-          ...marking.items,
-          ...(mine && isEditable(message)
-            ? [{ key: "edit", label: t("edit"), onClick: () => onEdit(message) }]
-            : []),
-          ...(goes
-            ? [
-                {
-                  key: "withdraw",
-                  label: t(message.userId === userId ? "withdraw" : "remove"),
-                  danger: true,
-                  onClick: () => onWithdraw(message),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {marking.dialog}
+      <LateMenuButton label={t("moreActions")} load={loadMenu} menu={<MessageMenu {...facts} />} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { expect, test } from "vitest";
 import { joinKey } from "../../id.ts";
 import { assignTodo } from "./assign-todo.ts";
-import { openTodosOf } from "./message-mark.ts";
+import { openTodosOf } from "./open-todos.ts";
 
 function makeChat() {
   const world = makeCompany();

@@ -5,7 +5,8 @@ import { parameterError, type Refusal } from "../../refusal.ts";
 import type { Message } from "../message.ts";
 import { lineBodyOf } from "../message-body.ts";
 import { previewOf } from "../preview.ts";
-import { type MessageMark, newMark, openTodosOf } from "./message-mark.ts";
+import { type MessageMark, newMark } from "./message-mark.ts";
+import { openTodosOf } from "./open-todos.ts";
 
 /** Refuses what cannot be marked: what was taken back, and what the product itself says. */
 export function refuseMark(message: Message): Refusal | undefined {

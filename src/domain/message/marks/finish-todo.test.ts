@@ -8,7 +8,7 @@ import {
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { finishTodo } from "./finish-todo.ts";
-import { openTodosOf } from "./message-mark.ts";
+import { openTodosOf } from "./open-todos.ts";
 
 function makeTodo() {
   const world = makeCompany();

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../../entity.ts";
-import type { Id } from "../../id.ts";
 import { dialogScope } from "../../scope.ts";
 import { idShape, timeShape } from "../../shape.ts";
 import type { Message } from "../message.ts";
 import { previewOf } from "../preview.ts";
+import { openTodosOf } from "./open-todos.ts";
 
 /** Somebody who has to see to a message. */
 const todoShape = z.object({
@@ -56,11 +56,6 @@ export const messageMarkEntity = defineEntity({
   keeps: (row) => ({ todoFor: openTodosOf(row) }),
   parent: { entity: "dialog", field: "dialogId" },
 });
-
-/** Those who have not seen to it yet. */
-export function openTodosOf({ todos }: Pick<MessageMark, "todos">): Id[] {
-  return todos.filter(({ doneTime }) => doneTime === 0).map(({ userId }) => userId);
-}
 
 /** A message with no mark yet. */
 export function newMark(message: Message): MessageMark {

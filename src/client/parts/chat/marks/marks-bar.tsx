@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
-import { type MessageMark, openTodosOf } from "#domain/message/marks/message-mark.ts";
+import type { MessageMark } from "#domain/message/marks/message-mark.ts";
+import { openTodosOf } from "#domain/message/marks/open-todos.ts";
 import classes from "./marks.module.css";
 import { useMarkWords } from "./use-mark-words.ts";
 

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { WITHDRAW_WITHIN } from "#domain/limits.ts";
+import type { MessageMark } from "#domain/message/marks/message-mark.ts";
+import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
+import type { Message } from "#domain/message/message.ts";
+import { useMarking } from "../marks/use-marking.tsx";
+import { isOwnMessage } from "./own-message.ts";
+
+interface MessageMenuProps {
+  /** Whether the person may take messages of others away. */
+  readonly moderates: boolean;
+  readonly message: Message;
+  readonly mark: MessageMark | undefined;
+  readonly onEdit: (message: Message) => void;
+  readonly onWithdraw: (message: Message) => void;
+}
+
+/** All that can be done with a message, open at once: it comes when somebody reaches for it. */
+export function MessageMenu({ message, mark, moderates, onEdit, onWithdraw }: MessageMenuProps) {
+  const { t } = useTranslation("chat");
+  const { userId, now } = useData();
+  const save = useSaveFile();
+  const marking = useMarking(message, mark);
+  const mine = isOwnMessage(message, userId);
+  const body = fileBodyOf(message);
+  const items: ActionMenuItem[] = [];
+  if (message.msg.text) {
+    const words = [message.msg.text, ...linesIn(message.msg)].join("\n");
+    const onClick = () => void navigator.clipboard.writeText(words);
+    items.push({ key: "copy", label: t("copy"), onClick });
+  }
+  if (body) {
+    const onClick = () => void save(body.fileId, body.name);
+    items.push({ key: "download", label: t("download"), onClick });
+  }
+  items.push(...marking.items);
+  if (mine && isEditable(message)) {
+    items.push({ key: "edit", label: t("edit"), onClick: () => onEdit(message) });
+  }
+  if (moderates || (mine && now() - message.createTime < WITHDRAW_WITHIN)) {
+    items.push({
+      key: "withdraw",
+      label: t(message.userId === userId ? "withdraw" : "remove"),
+      danger: true,
+      onClick: () => onWithdraw(message),
+    });
+  }
+  return (
+    <>
+      <ActionMenu label={t("moreActions")} items={items} size="sm" defaultOpened />
+      {marking.dialog}
+    </>
+  );
+}
