@@ -17,10 +17,15 @@ export const ENCRYPT_HEADER = "encrypt";
  * Which calls go encrypted where the company asks for it (`e2e_message`): all that have a body. That is signing in
  * and passwords, `dialog/msg/*`, and `sync/push` and `sync/pull` with every row. What is left are the reads by
  * GET, which carry nothing that is not told to anybody: `system/*` and the server's own public key; and the calls that
- * say so themselves (`byTlsOnly`): bytes of files, for which TLS has to do.
+ * say so themselves (`byTlsOnly`): bytes of files, for which TLS has to do. A GET that tells more has no body to
+ * encrypt, and is refused there: what it tells is told by a POST as well.
  */
-export function goesEncrypted(call: Pick<CallDefinition, "method" | "byTlsOnly">): boolean {
-  return call.method === "POST" && !call.byTlsOnly;
+export function goesEncrypted({
+  method,
+  access,
+  byTlsOnly,
+}: Pick<CallDefinition, "method" | "access" | "byTlsOnly">): boolean {
+  return !byTlsOnly && (method !== "GET" || access !== "open");
 }
 
 /** What takes the place of a body, and of the envelope of a reply: an armored OpenPGP message. */

@@ -1,4 +1,4 @@
-import { type CallDefinition, fieldsOfPath } from "#contract/call.ts";
+import { type CallDefinition } from "#contract/call.ts";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import {
   LANGUAGE_HEADER,
@@ -17,6 +17,7 @@ import { drawShape } from "./draw-shape.ts";
 import type { Drawing } from "./drawing.ts";
 import { oddTexts } from "./samples.ts";
 import { spoil } from "./spoil.ts";
+import { pathOf } from "./path-of.ts";
 
 /** A request with what is known of it besides its bytes. */
 export interface DrawnRequest {
@@ -126,28 +127,12 @@ function spokenOf(
   if (call.method === "GET") return { method: "GET", path: path + queryOf(payload), headers };
   const seal = luck.chance(0.08) && luck.pick(luck.chance(0.7) ? ["right" as const] : seals);
   return {
-    method: "POST",
+    method: call.method,
     path,
     headers: { ...headers, "content-type": "application/json" },
     payload,
     ...(seal && { seal }),
   };
-}
-
-/** The address of a call, with the fields of its body that stand in it. */
-function pathOf(call: CallDefinition, payload: string): string {
-  const names = fieldsOfPath(call.path);
-  if (names.length === 0) return call.path;
-  let fields: Record<string, unknown> = {};
-  try {
-    fields = Object(JSON.parse(payload)) as Record<string, unknown>;
-  } catch {
-    // What is no JSON has no fields.
-  }
-  return names.reduce(
-    (path, name) => path.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
-    call.path as string,
-  );
 }
 
 function queryOf(payload: string): string {

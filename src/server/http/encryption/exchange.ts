@@ -42,8 +42,8 @@ export async function openExchange(
   request: FastifyRequest,
 ): Promise<Result<Exchange, Refusal>> {
   const plain = { ...plainExchange, sent: sentOf(call, request, request.body) };
-  if (call.method === "GET" || call.byTlsOnly) return success(plain);
-  const header = request.headers[ENCRYPT_HEADER];
+  const canBe = call.method !== "GET" && !call.byTlsOnly;
+  const header = canBe ? request.headers[ENCRYPT_HEADER] : undefined;
   if (typeof header === "string") return openEncrypted(server, call, { header, request });
   if (goesEncrypted(call) && (await knownSetting(server)).e2eMessage)
     return failure(encryptionNeeded);
