@@ -3,7 +3,9 @@ import { definitionOf, templates } from "#tests/make/forms/templates.ts";
 import { parseDefinitionText } from "../definition/parse-definition.ts";
 import { writeDefinition } from "../definition/write-definition.ts";
 import { compileForm } from "../graph/compile-form.ts";
+import { readSerialRules } from "../serial-number/read-serial-rules.ts";
 import { definitionOfTemplate } from "./form-template.ts";
+import { templateForm } from "./template-form.ts";
 
 describe.each(templates)("the template $key", (template) => {
   const definition = definitionOf(template.definition);
@@ -28,6 +30,16 @@ describe.each(templates)("the template $key", (template) => {
     expect(template.listColumns.filter((name) => !fields.has(name) && !system.has(name))).toEqual(
       [],
     );
+  });
+
+  it("becomes a form that can be read, with its name, its numbers and its columns", () => {
+    const form = templateForm(template, "zh");
+    expect(form).toMatchObject({ code: template.key, name: template.texts["zh"]?.["title"] });
+    expect(form.name).not.toBe("");
+    const read = parseDefinitionText(form.definition);
+    if (!read.ok) throw new Error(read.error.reason);
+    expect([...readSerialRules(read.value).values()]).toMatchObject(template.serialRules);
+    expect(read.value.source["listColumns"]).toEqual(template.listColumns);
   });
 
   it.each(Object.keys(template.texts))("says everything in %s", (language) => {
