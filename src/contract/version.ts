@@ -17,7 +17,8 @@
  *    tags of tasks (tag of task.add, addTag and removeTag of task.edit) and the entity planTag, checklists and the entity checkItem,
  *    message.tag, message.pin, message.todo, message.done, dialog.todo, dialog.tops, todoNum, topMsgId, topUserId, has_tag and has_todo of dialogs, todo and top of
  *    message.list, the entity messageMark and the lines that tell of marks (older clients show their words),
- *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain).
+ *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain),
+ *    form.*, record.* and the entities form, formVersion, record and recordUser.
  */
 export const WIRE_VERSION = 2;
 

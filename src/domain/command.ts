@@ -54,7 +54,7 @@ export interface ComparedPart {
   /** The field of the other version that says what it would have to be based on now. */
   readonly standsAs: string;
   /** What the two versions are, to look at. */
-  readonly kind: "period" | "html" | "completion" | "state";
+  readonly kind: "period" | "html" | "completion" | "state" | "record";
 }
 
 /** Who may run it at all: whoever is signed in, or an administrator. The rule says the rest. */

@@ -6,6 +6,10 @@ import { addColumn } from "./column/add-column.ts";
 import { editColumn } from "./column/edit-column.ts";
 import { removeColumn } from "./column/remove-column.ts";
 import type { CommandDefinition } from "./command.ts";
+import { addForm } from "./company-form/add-form.ts";
+import { editForm } from "./company-form/edit-form.ts";
+import { publishForm } from "./company-form/publish-form.ts";
+import { removeForm } from "./company-form/remove-form.ts";
 import { saveSetting } from "./company/save-setting.ts";
 import { addGroup } from "./dialog/add-group.ts";
 import { addGroupUsers } from "./dialog/add-group-users.ts";
@@ -60,6 +64,9 @@ import { sortPlan } from "./plan/sort-plan.ts";
 import { addTag } from "./tag/add-tag.ts";
 import { editTag } from "./tag/edit-tag.ts";
 import { removeTag } from "./tag/remove-tag.ts";
+import { addRecord } from "./record/add-record.ts";
+import { editRecord } from "./record/edit-record.ts";
+import { removeRecord } from "./record/remove-record.ts";
 import { addSubtask } from "./task/add-subtask.ts";
 import { addTask } from "./task/add-task.ts";
 import { archiveTask } from "./task/archive-task.ts";
@@ -125,6 +132,13 @@ const declared = [
   removeForGood,
   shareFolder,
   leaveFolder,
+  addForm,
+  editForm,
+  publishForm,
+  removeForm,
+  addRecord,
+  editRecord,
+  removeRecord,
   openTaskDialog,
   openUserDialog,
   addGroup,

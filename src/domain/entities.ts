@@ -8,6 +8,8 @@ import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
+import { companyFormEntity } from "./company-form/company-form.ts";
+import { formVersionEntity } from "./company-form/form-version.ts";
 import { fileEntity } from "./file/file.ts";
 import { flowItemEntity } from "./flow/flow-item.ts";
 import { folderUserEntity } from "./library/sharing/folder-user.ts";
@@ -25,6 +27,8 @@ import { isRootOf, type Scope } from "./scope.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { taskEntity } from "./task/task.ts";
+import { recordEntity } from "./record/record.ts";
+import { recordUserEntity } from "./record/record-user.ts";
 import { accessEntity } from "./user/access.ts";
 import { accountEntity } from "./user/account.ts";
 import { deviceEntity } from "./user/device.ts";
@@ -61,6 +65,10 @@ export const entities = {
   file: fileEntity,
   taskContent: taskContentEntity,
   checkItem: checkItemEntity,
+  form: companyFormEntity,
+  formVersion: formVersionEntity,
+  record: recordEntity,
+  recordUser: recordUserEntity,
 } as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;

@@ -29,4 +29,8 @@ export const entityTable = {
   file: {"frame":"file","since":7,"reindexed":9,"shapeVersion":2,"added":{"itemId":0,"folderId":0,"contentId":0},"indexes":"id, scope, dialogId, taskId, itemId","parent":{"entity":"dialog","field":"dialogId","shares":"planId"}},
   taskContent: {"frame":"planTask","since":1,"shapeVersion":1,"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
   checkItem: {"frame":"planCheckItem","since":10,"shapeVersion":1,"indexes":"id, scope, taskId","parent":{"entity":"task","field":"taskId","shares":"planId"}},
+  form: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id"},
+  formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
+  record: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, formId"},
+  recordUser: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, recordId"},
 } as const;

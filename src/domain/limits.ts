@@ -237,3 +237,17 @@ export const AUDIT_KEPT = 400 * 24 * 3_600_000;
 export const AUDIT_PAGE = 50;
 /** Lines of one export of the audit log. */
 export const AUDIT_EXPORT_MAX = 20_000;
+/** Characters of a definition that lies on every device: 512 kB. */
+export const FORM_DEFINITION_MAX = 512 * 1024;
+/** Forms of one company. */
+export const FORMS_MAX = 2_000;
+export const FORM_NAME_MAX = 100;
+export const FORM_CODE_MAX = 50;
+export const FORM_ICON_MAX = 50;
+export const FORM_GROUP_MAX = 50;
+/** What is wrong with a form, or with a record, that one answer tells. */
+export const FORM_PROBLEMS_TOLD = 50;
+/** Characters of the JSON of one record: 512 kB. */
+export const RECORD_VALUES_MAX = 512 * 1024;
+/** Characters of the words by which a record is known. */
+export const RECORD_TITLE_MAX = 100;

@@ -1,5 +1,7 @@
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
+import type { Zone } from "./form/calendar/zone.ts";
+import type { SerialRule } from "./form/serial-number/serial-rule.ts";
 import type { Id } from "./id.ts";
 import type { Scope } from "./scope.ts";
 
@@ -22,6 +24,15 @@ export type Ask =
       readonly entity: "access";
       readonly place: { readonly scope: Scope; readonly userId: Id };
       readonly since: number;
+    }
+  | {
+      readonly kind: "nextNumber";
+      readonly entity: "form";
+      readonly formId: Id;
+      readonly rule: SerialRule;
+      /** Epoch ms and clock of the date that the number says. */
+      readonly now: number;
+      readonly zone: Zone;
     };
 
 /** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
@@ -73,6 +84,17 @@ export function* count(entity: EntityName, scope: Scope): Reading<number> {
 export function* leavings(scope: Scope, userId: Id, since: number): Reading<number> {
   const place = { scope, userId };
   return (yield { kind: "leavings", entity: "access", place, since }) as number;
+}
+
+/**
+ * The next number of a rule of a form, which is used up by the asking: asked for last, when nothing can be refused any
+ * more, so that none is left out. Only the server gives numbers; in a browser there is none yet.
+ */
+export function* nextNumber(
+  asked: Omit<Extract<Ask, { kind: "nextNumber" }>, "kind" | "entity">,
+): Reading<string> {
+  const given = yield { kind: "nextNumber", entity: "form", ...asked };
+  return typeof given === "string" ? given : "";
 }
 
 /** Whether a row is one of those asked for. */

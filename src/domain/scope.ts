@@ -17,6 +17,7 @@ export const scopeKinds = {
   plan: { root: "plan" },
   dialog: { root: "dialog" },
   folder: { root: "libraryItem" },
+  record: { root: "record" },
 } as const satisfies Readonly<Record<string, ScopeKind>>;
 
 type Kinds = typeof scopeKinds;
@@ -51,6 +52,11 @@ export function planScope(planId: Id): Scope {
 /** A folder of the library that people were let into. */
 export function folderScope(folderId: Id): Scope {
   return `folder:${folderId}`;
+}
+
+/** A record of a form, with who was let into it. */
+export function recordScope(recordId: Id): Scope {
+  return `record:${recordId}`;
 }
 
 /** A dialog of a plan or a task lives in the plan's scope, any other in its own. */

@@ -9,6 +9,7 @@ import type { Reading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, type Scope, userScope } from "#domain/scope.ts";
 import { createRows, idOfChange, type Rows } from "./rows.ts";
+import { createSerialNumbers } from "./serial-numbers.ts";
 
 export type Outcome<Reply = unknown> =
   | ({ readonly ok: true } & Omit<Done<Reply>, "id">)
@@ -60,6 +61,7 @@ const DEVICE_NUMBER = 1;
 
 export function createWorld(): World {
   const rows = createRows();
+  const giveNumber = createSerialNumbers();
   let counter = 0;
   const nextId = () => {
     counter += 1;
@@ -89,7 +91,7 @@ export function createWorld(): World {
       const full = command.mint ? command.mint(parsed.data, nextId) : parsed.data;
       const actor: Actor = { userId, isAdmin: false, now: world.now };
       const sees = command.seesAll ? () => true : (scope: Scope) => world.maySee(userId, scope);
-      const decision = runAtOnce(command.decide(full, actor), rows, sees);
+      const decision = runAtOnce(command.decide(full, actor), { rows, sees, giveNumber });
       if (!decision.ok) return decision;
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
@@ -115,11 +117,16 @@ export function createWorld(): World {
   return world;
 }
 
+interface Answering {
+  readonly rows: Rows;
+  readonly sees: (scope: Scope) => boolean;
+  readonly giveNumber: ReturnType<typeof createSerialNumbers>;
+}
+
 /** As the server does it: what lies in scopes that the person does not see is as if it were not there. */
 function runAtOnce<Result>(
   reading: Reading<Result>,
-  rows: Rows,
-  sees: (scope: Scope) => boolean,
+  { rows, sees, giveNumber }: Answering,
 ): Result {
   let step = reading.next();
   while (!step.done) {
@@ -133,6 +140,8 @@ function runAtOnce<Result>(
       step = reading.next(sees(ask.scope) ? rows.count(ask.entity, ask.scope) : 0);
     } else if (ask.kind === "leavings") {
       step = reading.next(0);
+    } else if (ask.kind === "nextNumber") {
+      step = reading.next(giveNumber(ask));
     } else {
       step = reading.next(rows.list(ask.entity, ask.where, ask.edge).filter(isSeen));
     }

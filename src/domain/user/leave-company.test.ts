@@ -34,7 +34,10 @@ function decide(world: World, userId: number): Decision {
   const folderIds = world
     .all("folderUser")
     .flatMap((row) => (row.userId === userId ? row.folderId : []));
-  const places = { planIds, dialogIds, fileIds, itemIds, folderIds };
+  const recordIds = world
+    .all("recordUser")
+    .flatMap((row) => (row.userId === userId ? row.recordId : []));
+  const places = { planIds, dialogIds, fileIds, itemIds, folderIds, recordIds };
   const reading = leaveCompany(actor, places);
   let step = reading.next();
   while (!step.done) step = reading.next(answer(world, step.value));

@@ -8,6 +8,7 @@ import { putUnit } from "../organisation/unit-changes.ts";
 import { unitsOf, withMembers } from "../organisation/unit-members.ts";
 import { leavePlanChanges } from "../plan/leave-plan.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { leaveRecords } from "../record/leave-records.ts";
 import { CONFLICT, parameterError } from "../refusal.ts";
 import { userScope } from "../scope.ts";
 import { isLastAdministrator } from "./administrators.ts";
@@ -19,6 +20,8 @@ export interface Places extends LibraryPlaces {
   readonly dialogIds: readonly Id[];
   /** Files that lie in no chat and are nobody else's. */
   readonly fileIds: readonly Id[];
+  /** Records of forms that concern them. */
+  readonly recordIds: readonly Id[];
 }
 
 /**
@@ -51,6 +54,7 @@ export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
       left.push({ entity: "file", action: "delete", remove: fileId });
   }
   left.push(...(yield* leaveLibrary(actor.userId, places)));
+  left.push(...leaveRecords(actor.userId, places.recordIds));
   left.push(...(yield* leaveUnits(actor.userId)));
   if (yield* get("account", actor.userId))
     left.push({ entity: "account", action: "delete", remove: actor.userId });

@@ -6,6 +6,7 @@ import { type Ask, fits, type Where } from "#domain/reading.ts";
 import { openScopes, type Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import { leavingsOf } from "../tables/own/departure.ts";
+import { giveNumber } from "../tables/own/serial-number.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
@@ -47,6 +48,7 @@ export class RowsInWork {
   async answer(ask: Ask): Promise<unknown> {
     if (ask.kind === "count") return this.#count(ask);
     if (ask.kind === "leavings") return leavingsOf(this.#db, ask.place, ask.since);
+    if (ask.kind === "nextNumber") return giveNumber(this.#db, ask);
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -60,6 +62,7 @@ export class RowsInWork {
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
     if (ask.kind === "leavings")
       return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
+    if (ask.kind === "nextNumber") return this.answer(ask);
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
       if (await this.#maySee(userId, ask.entity, row)) seen.push(row);

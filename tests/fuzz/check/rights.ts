@@ -58,6 +58,8 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
         letsInto(line, visible, before) ||
         tellsOf(line, visible, { before, after })
       );
+    // Whoever administers the company mends and removes what others filled in.
+    if (scope.startsWith("record:") && isAdmin) return true;
     const isVisible = visible.has(scope as never) || !wasThere(scope, before);
     return isVisible && (line.entity !== "plan" || isLeader(moment, line, before));
   });
@@ -120,7 +122,7 @@ function isLeader({ rows }: Snapshot, { rowId, actor }: LogLine, before: Snapsho
 function wasThere(scope: string, { rows }: Snapshot): boolean {
   const [kind] = scope.split(":");
   const { root } = scopeKinds[kind as ScopeKindName] as {
-    readonly root?: "plan" | "dialog" | "libraryItem";
+    readonly root?: "plan" | "dialog" | "libraryItem" | "record";
   };
   return root !== undefined && rows[root].some(({ row }) => scopeRootedIn(root, row) === scope);
 }

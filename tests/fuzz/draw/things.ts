@@ -14,7 +14,10 @@ export type ThingKind =
   | "position"
   | "userGroup"
   | "user"
-  | "device";
+  | "device"
+  | "form"
+  | "formVersion"
+  | "record";
 
 /** Something that has an id, and where it lies. */
 export interface Thing {
@@ -33,6 +36,9 @@ const plain = [
   "userGroup",
   "user",
   "device",
+  "form",
+  "formVersion",
+  "record",
 ] as const;
 
 /** Everything there is; `chat` is the one of a task that nobody has opened. */

@@ -7,7 +7,9 @@ import { SUCCESS } from "#contract/success.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { addBrowser, addSomeone, PASSWORD } from "#tests/server/make/people.ts";
+import { diary } from "#tests/make/company-forms.ts";
 import { newMarkWord } from "../draw/mark-word.ts";
+import { pathOf } from "../draw/path-of.ts";
 import { speak } from "../server/speak.ts";
 import { type Actor, actorOf, stranger } from "./actor.ts";
 
@@ -22,7 +24,8 @@ function asker(address: string, hear: (data: unknown) => void): Ask {
   return async (actor, call, body) => {
     const headers = { "content-type": "application/json", [TOKEN_HEADER]: actor.token };
     const payload = JSON.stringify(body);
-    const heard = await speak(address, { method: call.method, path: call.path, headers, payload });
+    const { method } = call;
+    const heard = await speak(address, { method, path: pathOf(call, payload), headers, payload });
     if (heard.envelope?.code !== SUCCESS) throw new Error(`${call.name}: ${heard.text}`);
     hear(heard.envelope.data);
     return heard.envelope.data as ReplyOf<typeof call>;
@@ -69,6 +72,7 @@ export async function foundCompany(
     const above = await ask(administrator, call, { name: newMarkWord() });
     await ask(administrator, call, { name: newMarkWord(), parentId: above.id });
   }
+  await makeForms(ask, administrator, [leader, outsider]);
   await ask(administrator, addInvite, {});
   await ask(administrator, callOf("user.setDisabled"), { id: disabled.userId, disabled: true });
   await ask(member, callOf("device.remove"), { id: ended.deviceId });
@@ -107,4 +111,17 @@ async function makeGroup(ask: Ask, leader: Actor, guests: readonly Actor[]): Pro
   for (let count = 0; count < 4; count += 1)
     await ask(leader, callOf("message.sendText"), { dialogId, text: newMarkWord() });
   await ask(leader, callOf("dialog.removeGroupUsers"), { dialogId, userId: userId.slice(-1) });
+}
+
+/** A form that is being filled in, and the draft of another one. */
+async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[]): Promise<void> {
+  const form = async () =>
+    ask(administrator, callOf("form.add"), { name: newMarkWord(), definition: diary });
+  await form();
+  const { id } = await form();
+  await ask(administrator, callOf("form.publish"), { id });
+  for (const person of people) {
+    const data = JSON.stringify({ part: newMarkWord() });
+    await ask(person, callOf("record.add"), { modelId: id, data });
+  }
 }

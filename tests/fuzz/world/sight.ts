@@ -1,5 +1,12 @@
 import { accessId } from "#domain/user/access.ts";
-import { dialogScope, folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
+import {
+  dialogScope,
+  folderScope,
+  planScope,
+  recordScope,
+  type Scope,
+  userScope,
+} from "#domain/scope.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -18,7 +25,11 @@ export function grantsIn(snapshot: Snapshot): { userId: number; scope: Scope }[]
     userId: row.userId,
     scope: folderScope(row.folderId),
   }));
-  return [...plans, ...dialogs, ...folders];
+  const records = snapshot.rows.recordUser.map(({ row }) => ({
+    userId: row.userId,
+    scope: recordScope(row.recordId),
+  }));
+  return [...plans, ...dialogs, ...folders, ...records];
 }
 
 export function accessIdsIn(snapshot: Snapshot): string[] {

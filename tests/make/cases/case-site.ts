@@ -1,5 +1,6 @@
 import type { CheckItem } from "#domain/checklist/check-item.ts";
 import type { Column } from "#domain/column/column.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Id } from "#domain/id.ts";
@@ -9,7 +10,10 @@ import type { Message } from "#domain/message/message.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { Task } from "#domain/task/task.ts";
+import { diary, diaryData } from "../company-forms.ts";
+import { field } from "../forms/records.ts";
 
 export interface CasePerson {
   readonly userId: Id;
@@ -68,10 +72,24 @@ export interface LibraryThings {
   readonly ownFolder: LibraryItem;
 }
 
+/** The administrator's forms, and what was filled into them by the leader. */
+export interface FormThings {
+  /** Can be filled in; each record is its maker's. */
+  readonly form: CompanyForm;
+  /** Never published; what the other one asks for does not work. */
+  readonly draftForm: CompanyForm;
+  readonly brokenForm: CompanyForm;
+  /** Everybody may look at its records; it is filled in no more. */
+  readonly offForm: CompanyForm;
+  readonly record: FormRecord;
+  readonly openRecord: FormRecord;
+}
+
 /** Whatever the cases of a command need: who is there, what is there, and ids for what is born. */
 export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person> &
   SiteThings &
-  LibraryThings & {
+  LibraryThings &
+  FormThings & {
     /** The leader's, of the task; its content has not come. */
     readonly file: File;
     /** The leader's, in the chat of the task: a to-do of everybody there. */
@@ -187,7 +205,8 @@ export async function layOutCaseSite<Person extends CasePerson>(
     text: "The pump",
   });
   const library = await layOutLibrary(people, run, arrive);
-  return { ...people, ...things, ...library, file, todo, vote, chain, units, mint };
+  const forms = await layOutForms(people, run);
+  return { ...people, ...things, ...library, ...forms, file, todo, vote, chain, units, mint };
 }
 
 /** A shared folder with what may be in one, and a folder that is not shared. */
@@ -226,4 +245,26 @@ async function layOutLibrary<Person extends CasePerson>(
   const ownFolder = await addTo(0, "Drafts");
   const files = { libraryFile, arrivedFile, ...versions };
   return { folder, subfolder, ...files, removedFolder: removed, ownFolder };
+}
+
+/** Forms in all their states, with a record of one's own and one that everybody may look at. */
+async function layOutForms<Person extends CasePerson>(
+  { administrator, leader }: Pick<CaseSite<Person>, "administrator" | "leader">,
+  run: RunAs<Person>,
+): Promise<FormThings> {
+  const add = async (name: string, definition = diary) =>
+    run(administrator, "form.add", { name, definition, readers: name === "Open" ? "all" : "own" });
+  const publish = async ({ id }: CompanyForm, state: "published" | "off" = "published") =>
+    run(administrator, "form.publish", { id, state });
+  const fillIn = async ({ id }: CompanyForm) =>
+    run(leader, "record.add", { modelId: id, data: diaryData });
+  const form = await publish(await add("Site diary"));
+  const open = await publish(await add("Open"));
+  const [record, openRecord] = [await fillIn(form), await fillIn(open)];
+  const offForm = await publish(open, "off");
+  const broken = JSON.stringify({
+    fields: [field("input", "part", { regList: [{ pattern: "(" }] })],
+  });
+  const drafts = { draftForm: await add("Draft"), brokenForm: await add("Broken", broken) };
+  return { form, ...drafts, offForm, record, openRecord };
 }

@@ -67,3 +67,8 @@ export function writers(): RoleCodes {
 export function folderOwners(): RoleCodes {
   return leaders(PARAMETER_ERROR);
 }
+
+/** For whoever filled in the record, and for administrators; to all others it is gone. */
+export function makers(): RoleCodes {
+  return everyone(PARAMETER_ERROR, { leader: SUCCESS, administrator: SUCCESS });
+}

@@ -7,6 +7,7 @@ import { runReading } from "#domain/reading.ts";
 import { keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
+import { createSerialNumbers } from "#tests/make/serial-numbers.ts";
 import type { Records, Settled } from "../play/records.ts";
 import { serverRows, textOf } from "./rows.ts";
 
@@ -19,11 +20,12 @@ const unruled: ReadonlySet<EntityName> = new Set(["device", "company", "access",
  */
 export async function checkReplay(database: Database, records: Records): Promise<string[]> {
   const rows = createRows();
+  const giveNumber = createSerialNumbers();
   rows.apply(records.people);
   const violations: string[] = [];
   for (const settled of records.settled) {
     if (settled.code !== 200) continue;
-    const problem = await repeat(rows, records, settled);
+    const problem = await repeat({ rows, giveNumber }, records, settled);
     if (problem) violations.push(`server: ${settled.clientId} ${settled.n} ${problem}`);
     if (violations.length > 0) return violations;
   }
@@ -35,7 +37,16 @@ export async function checkReplay(database: Database, records: Records): Promise
   return violations;
 }
 
-async function repeat(rows: Rows, records: Records, settled: Settled): Promise<string | undefined> {
+interface Truth {
+  readonly rows: Rows;
+  readonly giveNumber: ReturnType<typeof createSerialNumbers>;
+}
+
+async function repeat(
+  { rows, giveNumber }: Truth,
+  records: Records,
+  settled: Settled,
+): Promise<string | undefined> {
   const arrived = records.arrivedWith(settled.clientId, settled.n);
   if (!arrived) return "was done and never came";
   const command = commandOf(arrived.command);
@@ -51,6 +62,7 @@ async function repeat(rows: Rows, records: Records, settled: Settled): Promise<s
     if (ask.kind === "count") return rows.count(ask.entity, ask.scope);
     // What was done was not refused for it.
     if (ask.kind === "leavings") return 0;
+    if (ask.kind === "nextNumber") return giveNumber(ask);
     return ask.kind === "get"
       ? rows.find(ask.entity, ask.id)
       : rows.list(ask.entity, ask.where, ask.edge);

@@ -56,6 +56,18 @@ const checks: readonly (readonly [string, string])[] = [
      (select 1 from folder_users u where u.user_id = a.user_id and a.target = 'folder:' || u.folder_id)`,
   ],
   [
+    "somebody may see a record that does not concern them",
+    `select a.id from access a where a.target like 'record:%' and not exists
+     (select 1 from record_users u where u.user_id = a.user_id and a.target = 'record:' || u.record_id)`,
+  ],
+  [
+    "a form has lost a version that it names, or a record its version",
+    `select f.id from forms f where exists (select 1 from unnest(array[f.version_id, f.draft_id]) named
+       where named > 0 and not exists (select 1 from form_versions v where v.id = named and v.form_id = f.id))
+     union all select r.id from records r left join form_versions v on v.id = r.version_id
+     where v.form_id is distinct from r.form_id`,
+  ],
+  [
     "somebody has read what was never said",
     `select u.id from dialog_users u join dialogs d on d.id = u.dialog_id
      where u.read_position > d.last_position`,

@@ -19,6 +19,8 @@ const kept: EntityName[] = [
   "notifySetting",
   "notice",
   "guide",
+  "form",
+  "formVersion",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

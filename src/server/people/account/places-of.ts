@@ -1,5 +1,12 @@
 import type { Id } from "#domain/id.ts";
-import { dialogScope, folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
+import {
+  dialogScope,
+  folderScope,
+  planScope,
+  recordScope,
+  type Scope,
+  userScope,
+} from "#domain/scope.ts";
 import type { Places } from "#domain/user/leave-company.ts";
 import { enterLanes } from "../../commands/lane.ts";
 import { lockPlaces } from "../../tables/own/people-lock.ts";
@@ -27,22 +34,24 @@ export async function enterPlaces(
   return places;
 }
 
-function lanesOf({ planIds, dialogIds, folderIds }: Places): Scope[] {
+function lanesOf({ planIds, dialogIds, folderIds, recordIds }: Places): Scope[] {
   return [
     ...planIds.map(planScope),
     ...dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
     ...folderIds.map(folderScope),
+    ...recordIds.map(recordScope),
   ];
 }
 
 async function placesOf(db: Db, userId: Id): Promise<OwnPlaces> {
   const own = { userId, planId: 0, folderId: 0 };
-  const [plans, dialogs, files, items, folders] = await Promise.all([
+  const [plans, dialogs, files, items, folders, records] = await Promise.all([
     tableOf("planUser").list(db, { userId }),
     tableOf("dialogUser").list(db, { userId, planId: 0 }),
     tableOf("file").list(db, { ...own, dialogId: 0 }),
     tableOf("libraryItem").list(db, own),
     tableOf("folderUser").list(db, { userId }),
+    tableOf("recordUser").list(db, { userId }),
   ]);
   return {
     userId,
@@ -51,5 +60,6 @@ async function placesOf(db: Db, userId: Id): Promise<OwnPlaces> {
     fileIds: files.map(({ id }) => id),
     itemIds: items.map(({ id }) => id),
     folderIds: folders.map(({ folderId }) => folderId),
+    recordIds: records.map(({ recordId }) => recordId),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFlowNames } from "#client/live/use-flow.ts";
+import type { Json } from "#domain/form/json/json.ts";
 import classes from "./outbox.module.css";
 
 interface BothVersionsProps {
@@ -64,9 +65,16 @@ function useVersionWords(): (command: string, version: Version) => string {
       String(value)
         .replaceAll(/<[^>]*>/g, " ")
         .trim() || t("empty"),
+    record: (value: unknown) => wordsIn(JSON.parse(String(value)) as Json).join(", ") || t("empty"),
   };
   return (command, version) =>
     partsOf(command, version)
       .map(({ kind, value }) => words[kind](value))
       .join(" · ");
+}
+
+/** All that stands in the values of a record, in their order. */
+function wordsIn(value: Json): string[] {
+  if (value === null || value === "") return [];
+  return typeof value === "object" ? Object.values(value).flatMap(wordsIn) : [String(value)];
 }

@@ -1,0 +1,36 @@
+import { casesOf } from "#tests/make/cases/cases-of.ts";
+import { administrators } from "#tests/make/cases/role-codes.ts";
+import { diary } from "#tests/make/company-forms.ts";
+import { CONFLICT, PARAMETER_ERROR } from "../refusal.ts";
+import { editForm } from "./edit-form.ts";
+
+export const editFormCases = casesOf(editForm, {
+  by: "administrator",
+  arguments: ({ form, mint }, me) => ({
+    id: form.id,
+    name: "Daily diary",
+    readers: "department",
+    definition: diary,
+    versionId: mint(me),
+    basedOn: form.versionId,
+  }),
+  roles: administrators(),
+  refusals: {
+    "a form that is not there": {
+      by: "administrator",
+      arguments: () => ({ id: 4711, name: "Diary" }),
+      code: PARAMETER_ERROR,
+      reason: "form.gone",
+    },
+    "a definition drawn from another version than the newest": {
+      by: "administrator",
+      arguments: ({ draftForm, form }) => ({
+        id: draftForm.id,
+        definition: diary,
+        basedOn: form.versionId,
+      }),
+      code: CONFLICT,
+      reason: "form.drawnMeanwhile",
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { casesOf } from "#tests/make/cases/cases-of.ts";
+import { administrators } from "#tests/make/cases/role-codes.ts";
+import { PARAMETER_ERROR } from "../refusal.ts";
+import { removeForm } from "./remove-form.ts";
+
+export const removeFormCases = casesOf(removeForm, {
+  by: "administrator",
+  arguments: ({ draftForm }) => ({ id: draftForm.id }),
+  roles: administrators(),
+  refusals: {
+    "what is being filled in": {
+      by: "administrator",
+      arguments: ({ form }) => ({ id: form.id }),
+      code: PARAMETER_ERROR,
+      reason: "form.switchOffFirst",
+    },
+    "what somebody has filled in": {
+      by: "administrator",
+      arguments: ({ offForm }) => ({ id: offForm.id }),
+      code: PARAMETER_ERROR,
+      reason: "form.hasRecords",
+    },
+  },
+});

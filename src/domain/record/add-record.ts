@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { failure, type Result, success } from "#base/result.ts";
+import { applied, defineCommand, refused } from "../command.ts";
+import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
+import { readRecord } from "../form/record/read-record.ts";
+import type { Id } from "../id.ts";
+import { BATCH_BODY_MAX } from "../limits.ts";
+import { get, type Reading } from "../reading.ts";
+import { idOf, newIdOf } from "../reference.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
+import { companyScope, recordScope } from "../scope.ts";
+import { newRecordUser } from "./record-user.ts";
+import { readValues, valuesShape } from "./record-values.ts";
+import { type Record, recordShape } from "./record.ts";
+import { workOutRecord } from "./work-out-record.ts";
+
+/** Creating a record (seed 001 section 7): whoever works here fills in a form that is published. */
+export const addRecord = defineCommand({
+  name: "record.add",
+  path: "/erp-api/v3/visualdev/OnlineDev/{modelId}",
+  bodyMax: BATCH_BODY_MAX,
+  arguments: z.object({
+    /** The form. */
+    modelId: idOf("form"),
+    id: z.optional(newIdOf("record")),
+    /** The version that was filled in, which may have been followed by another one meanwhile; the newest where left out. */
+    versionId: z.optional(idOf("formVersion")),
+    data: valuesShape,
+  }),
+  reply: recordShape,
+  lane: (args) => (args.id ? recordScope(args.id) : companyScope),
+  mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
+  minted: (args) => [args.id],
+  subject: ({ modelId }) => ({ entity: "form", id: modelId }),
+  // What somebody may read of others' records is worked with: attributes of those that a field names.
+  seesAll: true,
+  *decide({ modelId: formId, id = 0, versionId, data }, { userId, now }) {
+    const version = yield* versionToFill(formId, versionId);
+    if (!version.ok) return refused(version.error);
+    const json = readValues(data);
+    if (!json.ok) return refused(json.error);
+    const { ready } = version.value;
+    const sent = readRecord(ready.form, json.value, ready.zone);
+    if (!sent.ok) return refused(sent.error);
+    const incoming = { formId, sent: sent.value, standing: undefined };
+    const kept = yield* workOutRecord(ready, incoming, { userId, recordId: id, now });
+    if (!kept.ok) return refused(kept.error);
+    const people = { createUserId: userId, updateUserId: userId };
+    const times = { createTime: now, updateTime: now };
+    const place = { id, formId, versionId: version.value.id };
+    const put: Record = { ...place, ...kept.value, ...people, ...times };
+    return applied(
+      [
+        { entity: "record", action: "add", put },
+        { entity: "recordUser", action: "add", put: newRecordUser(id, userId, "write", now) },
+      ],
+      put,
+    );
+  },
+});
+
+/** A version of a published form that was published itself: whoever began before the next one loses nothing. */
+function* versionToFill(
+  formId: Id,
+  named: Id | undefined,
+): Reading<Result<{ id: Id; ready: ReadyForm }, Refusal>> {
+  const form = yield* get("form", formId);
+  if (!form) return failure(parameterError("form.gone"));
+  if (form.state !== "published") return failure(parameterError("form.notPublished"));
+  const id = named ?? form.versionId;
+  const version = yield* get("formVersion", id);
+  if (version?.formId !== formId || version.publishTime === 0)
+    return failure(parameterError("form.versionUnknown"));
+  const ready = readyForm(version);
+  return ready.ok ? success({ id, ready: ready.value }) : ready;
+}

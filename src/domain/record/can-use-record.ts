@@ -1,0 +1,48 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { Actor } from "../command.ts";
+import { COMPANY_ID } from "../company/company-id.ts";
+import type { CompanyForm } from "../company-form/company-form.ts";
+import { type Id, joinKey } from "../id.ts";
+import { get, list, type Reading } from "../reading.ts";
+import { noAccess, parameterError, type Refusal } from "../refusal.ts";
+import { unitsOf } from "../organisation/unit-members.ts";
+import { administers } from "../user/administrators.ts";
+import type { Record } from "./record.ts";
+
+/** As everybody is told who may not know of it, too. */
+export const recordGone = parameterError("record.gone");
+
+/**
+ * Whether somebody may look at a record: it concerns them, they administer the company, or the form lets them read
+ * what others filled in. Lists ask the same of the database (`tables/lists/record-list.ts`).
+ */
+export function* mayReadRecord(
+  { id, createUserId }: Pick<Record, "id" | "createUserId">,
+  { readers }: Pick<CompanyForm, "readers">,
+  { userId }: Pick<Actor, "userId">,
+): Reading<boolean> {
+  if (readers === "all" || (yield* get("recordUser", joinKey(id, userId)))) return true;
+  if (administers(yield* get("user", userId))) return true;
+  if (readers === "own") return false;
+  const departments = yield* list("department", { companyId: COMPANY_ID });
+  return unitsOf(departments, userId).some(({ members }) =>
+    members.some((member) => member.userId === createUserId),
+  );
+}
+
+/** A record that the caller may change: one that they made or may write in, or any to administrators. */
+export function* recordToChange(
+  id: Id,
+  formId: Id | undefined,
+  actor: Pick<Actor, "userId">,
+): Reading<Result<Record, Refusal>> {
+  const record = yield* get("record", id);
+  const form = record && (yield* get("form", record.formId));
+  if (!record || !form || (formId !== undefined && formId !== record.formId))
+    return failure(recordGone);
+  const member = yield* get("recordUser", joinKey(id, actor.userId));
+  if (member?.right === "write" || administers(yield* get("user", actor.userId)))
+    return success(record);
+  const isSeen = yield* mayReadRecord(record, form, actor);
+  return failure(isSeen ? noAccess("record.readOnly") : recordGone);
+}

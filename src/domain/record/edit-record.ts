@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { failure, type Result, success } from "#base/result.ts";
+import { applied, defineCommand, refused } from "../command.ts";
+import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
+import { type JsonObject, sameJson } from "../form/json/json.ts";
+import type { FormValues } from "../form/record/form-values.ts";
+import { mergeRecords } from "../form/record/merge-records.ts";
+import { readRecord } from "../form/record/read-record.ts";
+import { writeValues } from "../form/record/write-record.ts";
+import { BATCH_BODY_MAX } from "../limits.ts";
+import { get } from "../reading.ts";
+import { idOf } from "../reference.ts";
+import { conflict, type Refusal } from "../refusal.ts";
+import { recordGone, recordToChange } from "./can-use-record.ts";
+import { readValues, valuesNamed, valuesShape } from "./record-values.ts";
+import { type Record, recordShape } from "./record.ts";
+import { workOutRecord } from "./work-out-record.ts";
+
+const editShape = z.object({
+  /** The form, where the address names it. */
+  modelId: z.optional(idOf("form")),
+  id: idOf("record"),
+  /** The fields that are to change, each with all that it says from now on; what is not named stays. */
+  data: valuesShape,
+  /** What the same fields said when somebody began to change them; what others changed meanwhile is put together with it. */
+  was: z.optional(valuesShape),
+});
+type Edit = z.infer<typeof editShape>;
+
+/** Updating a record (seed 001 section 7): field by field and row by row, beside what others do to it. */
+export const editRecord = defineCommand({
+  name: "record.edit",
+  method: "PUT",
+  path: "/erp-api/v3/visualdev/OnlineDev/{modelId}/{id}",
+  bodyMax: BATCH_BODY_MAX,
+  arguments: editShape,
+  reply: recordShape,
+  lane: ({ id }) => ({ entity: "record", id }),
+  seesAll: true,
+  compared: { data: { basedOn: "was", standsAs: "data", kind: "record" } },
+  merge: (earlier, later) => {
+    const [data, was] = [mergedText(earlier.data, later.data), mergedText(later.was, earlier.was)];
+    if (data === undefined || (earlier.was === undefined) !== (later.was === undefined))
+      return undefined;
+    return { ...later, data, ...(was !== undefined && { was }) };
+  },
+  *decide(args, { userId, now }) {
+    const found = yield* recordToChange(args.id, args.modelId, { userId });
+    if (!found.ok) return refused(found.error);
+    const record = found.value;
+    const version = yield* get("formVersion", record.versionId);
+    if (!version) return refused(recordGone);
+    const ready = readyForm(version);
+    if (!ready.ok) return refused(ready.error);
+    const changed = changedValues(ready.value, record, args);
+    if (!changed.ok) return refused(changed.error);
+    const { sent, standing } = changed.value;
+    if (sameJson(writeValues(sent), writeValues(standing))) return applied([], record);
+    const incoming = { formId: record.formId, sent, standing };
+    const of = { userId, recordId: record.id, now };
+    const kept = yield* workOutRecord(ready.value, incoming, of);
+    if (!kept.ok) return refused(kept.error);
+    const put: Record = { ...record, ...kept.value, updateUserId: userId, updateTime: now };
+    return applied([{ entity: "record", action: "update", put }], put);
+  },
+});
+
+/** What stands, with what somebody did to it; a clash where others did something else to the same. */
+function changedValues(
+  { form, zone }: ReadyForm,
+  record: Record,
+  args: Edit,
+): Result<{ sent: FormValues; standing: FormValues }, Refusal> {
+  const stored = readValues(record.values);
+  const data = readValues(args.data);
+  const was = args.was === undefined ? undefined : readValues(args.was);
+  if (!stored.ok) return stored;
+  if (!data.ok) return data;
+  if (was?.ok === false) return was;
+  const names = Object.keys(data.value);
+  const before = was ? valuesNamed(names, was.value) : {};
+  const read = (over: JsonObject) =>
+    readRecord(form, withTables({ ...stored.value, ...over }), zone);
+  const [standing, base, mine] = [read({}), read(before), read(data.value)];
+  if (!standing.ok) return standing;
+  if (!base.ok) return base;
+  if (!mine.ok) return mine;
+  const merged = mergeRecords(form, base.value, mine.value, standing.value);
+  if (merged.conflicts.length > 0 || merged.lost.length > 0) {
+    const theirs = JSON.stringify(valuesNamed(names, stored.value));
+    return failure(conflict({ data: args.data }, { data: theirs }));
+  }
+  return success({ sent: merged.values, standing: standing.value });
+
+  /** A sub-table of which nothing is said is one without rows. */
+  function withTables(values: JsonObject): JsonObject {
+    const empty = [...form.tables.keys()].filter((table) => values[table] === null);
+    return { ...values, ...Object.fromEntries(empty.map((table) => [table, []])) };
+  }
+}
+
+/** Both objects in one; where both name a field, the second one counts. */
+function mergedText(first: string | undefined, second: string | undefined): string | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const [one, other] = [readValues(first), readValues(second)];
+  return one.ok && other.ok ? JSON.stringify({ ...one.value, ...other.value }) : undefined;
+}

@@ -1,0 +1,12 @@
+import type { Zone } from "../form/calendar/zone.ts";
+import type { Form } from "../form/graph/form.ts";
+import type { Id } from "../id.ts";
+
+/** Who works on which record of which form, and when. */
+export interface Filler {
+  readonly form: Form;
+  readonly zone: Zone;
+  readonly userId: Id;
+  readonly recordId: Id;
+  readonly now: number;
+}

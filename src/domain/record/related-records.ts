@@ -1,0 +1,47 @@
+import { UNKNOWN, type Value, valueOfJson } from "../form/expression/value.ts";
+import type { FormPiece } from "../form/model/form-piece.ts";
+import type { JsonObject } from "../form/json/json.ts";
+import type { CompanyForm } from "../company-form/company-form.ts";
+import { readyForm } from "../company-form/ready-form.ts";
+import type { Id } from "../id.ts";
+import { get, type Reading } from "../reading.ts";
+import { mayReadRecord } from "./can-use-record.ts";
+import type { Filler } from "./filler.ts";
+
+/** What is asked of a record that a field names. */
+interface Attribute {
+  /** The field that names it. */
+  readonly field: string;
+  readonly id: Id;
+  readonly name: string;
+}
+
+/**
+ * What a record says under a name, that a field of another one names. UNKNOWN where it is not there, is of another form
+ * than the field asks for, or is nobody's to read who fills in: nothing is worked out from what somebody cannot see.
+ */
+export function* readAttribute(
+  { form, userId }: Filler,
+  { field, id, name }: Attribute,
+): Reading<Value> {
+  const record = Number.isSafeInteger(id) && id > 0 ? yield* get("record", id) : undefined;
+  const of = record && (yield* get("form", record.formId));
+  const asked = form.fields.get(field);
+  if (!record || !of || !asked || !isOfForm(asked, of)) return UNKNOWN;
+  if (!(yield* mayReadRecord(record, of, { userId }))) return UNKNOWN;
+  const version = yield* get("formVersion", record.versionId);
+  const ready = version && readyForm(version);
+  const piece = ready?.ok ? ready.value.form.fields.get(name) : undefined;
+  if (!piece || !isStored(piece)) return UNKNOWN;
+  return valueOfJson((JSON.parse(record.values) as JsonObject)[name]);
+}
+
+function isOfForm({ node }: FormPiece, { id, code }: CompanyForm): boolean {
+  const named = node.properties.modelId ?? "";
+  return named !== "" && (named === String(id) || named === code);
+}
+
+/** What is only shown stands in no record. */
+function isStored({ node: { kind, properties } }: FormPiece): boolean {
+  return kind.setBy !== "calculation" || properties.isStorage === 2;
+}

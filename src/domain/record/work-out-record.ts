@@ -1,0 +1,113 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ReadyForm } from "../company-form/ready-form.ts";
+import { evaluateForm } from "../form/graph/evaluate-form.ts";
+import type { Form } from "../form/graph/form.ts";
+import type { FormPiece } from "../form/model/form-piece.ts";
+import { fieldRights } from "../form/permissions/field-rights.ts";
+import { refuseWrites } from "../form/permissions/refuse-writes.ts";
+import { emptyValue } from "../form/record/first-values.ts";
+import { type FormValues, rowsOf } from "../form/record/form-values.ts";
+import { withSystemValues } from "../form/record/system-values.ts";
+import { storedValues, writeValues } from "../form/record/write-record.ts";
+import { readSerialRules, usualSerialRule } from "../form/serial-number/read-serial-rules.ts";
+import type { Json } from "../form/json/json.ts";
+import { unknownIds } from "../form/validation/unknown-ids.ts";
+import { hardProblems, validateForm } from "../form/validation/validate-form.ts";
+import type { Id } from "../id.ts";
+import { FORM_PROBLEMS_TOLD } from "../limits.ts";
+import { nextNumber, type Reading } from "../reading.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
+import type { Filler } from "./filler.ts";
+import { type Known, knowing } from "./knowing.ts";
+import { refuseLong } from "./record-values.ts";
+import { recordTitle } from "./record-title.ts";
+import type { Record } from "./record.ts";
+
+/** A record on its way in: what was sent, over what stands; nothing stands of a new one. */
+interface Incoming {
+  readonly formId: Id;
+  readonly sent: FormValues;
+  readonly standing: FormValues | undefined;
+}
+
+/** What is kept of a record. */
+type Kept = Pick<Record, "values" | "title">;
+
+/**
+ * What a record comes to: nothing of what was sent is believed that can be worked out, and nothing is kept that the form does
+ * not allow. Numbers are given last, when nothing can be refused any more.
+ */
+export function* workOutRecord(
+  { form, zone }: ReadyForm,
+  { formId, sent, standing }: Incoming,
+  of: Pick<Filler, "userId" | "recordId" | "now">,
+): Reading<Result<Kept, Refusal>> {
+  const filler: Filler = { form, zone, ...of };
+  const given = withoutResults(form, sent, standing);
+  const wanted = new Map<string, string>();
+  const numbers = new Map<string, string>();
+  const workOut = ({ around }: Known) => {
+    wanted.clear();
+    const values = withSystemValues(form, given, standing, around, (rule, path, rowId = "") => {
+      const place = JSON.stringify([path, rowId]);
+      wanted.set(place, rule);
+      return numbers.get(place) ?? "";
+    });
+    return evaluateForm(form, values, around);
+  };
+  const refusal = yield* knowing(filler, (known) => {
+    const rights = fieldRights(form, {});
+    const forbidden = refuseWrites(form, standing, given, rights, known.around);
+    if (forbidden) return forbidden;
+    const problems = [
+      ...hardProblems(validateForm(workOut(known), { rights })),
+      ...unknownIds(form, standing, given, known.names),
+    ].slice(0, FORM_PROBLEMS_TOLD);
+    return problems.length > 0 ? parameterError("form.recordInvalid", { problems }) : undefined;
+  });
+  if (refusal) return failure(refusal);
+  const rules = readSerialRules(form.definition);
+  const keep = (state: ReturnType<typeof workOut>): Kept => {
+    const stored = storedValues(state);
+    return { values: JSON.stringify(writeValues(stored)), title: recordTitle(form, stored) };
+  };
+  const kept = yield* knowing(filler, (known) => keep(workOut(known)));
+  const long = refuseLong(kept.values);
+  if (long) return failure(long);
+  if (wanted.size === 0) return success(kept);
+  for (const [place, code] of wanted) {
+    const rule = rules.get(code) ?? usualSerialRule(code);
+    numbers.set(place, yield* nextNumber({ formId, rule, now: of.now, zone }));
+  }
+  return success(yield* knowing(filler, (known) => keep(workOut(known))));
+}
+
+/** What was sent, with what is worked out as it stood: where nobody here can work it out, nothing that was sent counts. */
+function withoutResults(
+  form: Form,
+  sent: FormValues,
+  standing: FormValues | undefined,
+): FormValues {
+  const own = [...form.fields.values()].filter(({ table }) => table === undefined);
+  const tables = [...form.tables].map(([table, { columns }]) => {
+    const before = new Map(standing && rowsOf(standing, table).map(({ id, cells }) => [id, cells]));
+    const rows = rowsOf(sent, table).map(({ id, cells }) => ({
+      id,
+      cells: asStood(columns, cells, before.get(id)),
+    }));
+    return [table, rows] as const;
+  });
+  return { fields: asStood(own, sent.fields, standing?.fields), tables: new Map(tables) };
+}
+
+function asStood(
+  pieces: readonly FormPiece[],
+  cells: ReadonlyMap<string, Json>,
+  before: ReadonlyMap<string, Json> | undefined,
+): ReadonlyMap<string, Json> {
+  const results = pieces.filter(({ node }) => node.kind.setBy === "calculation");
+  const stood = results.map(
+    ({ node }) => [node.name, before?.get(node.name) ?? emptyValue(node)] as const,
+  );
+  return new Map([...cells, ...stood]);
+}

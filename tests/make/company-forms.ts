@@ -1,0 +1,54 @@
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
+import type { Id } from "#domain/id.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import { calculation, field, table } from "./forms/records.ts";
+import { ADMIN, LEADER } from "./site.ts";
+import type { World } from "./world.ts";
+
+/** A diary with a number, a text that is asked for, people, rows with a sum, and who made and changed it. */
+export const diary = JSON.stringify({
+  fields: [
+    field("billRule", "billNo", { rule: "diary" }),
+    field("input", "part", { required: true }),
+    field("userSelect", "foreman"),
+    field("depSelect", "department"),
+    field("inputNumber", "crew", {}, { min: 0, max: 500 }),
+    table("works", [field("input", "what"), field("inputNumber", "hours")]),
+    calculation("hours", "sum(works.hours)", { isStorage: 2, precision: 1 }),
+    field("createUser", "maker"),
+    field("modifyTime", "changed"),
+  ],
+  rules: [],
+  serialRules: [
+    { enCode: "diary", type: 1, prefix: "D-", dateFormat: "YYYYMM", separator: "-", digit: 3 },
+  ],
+});
+
+/** What is filled into it. */
+export const diaryData = JSON.stringify({
+  part: "Pier 4",
+  crew: 12,
+  works: [{ id: "r1", what: "Rebar", hours: 7.5 }],
+});
+
+/** A published form of the administrator's; a diary where nothing else is said. */
+export function makeForm(
+  world: World,
+  details: Partial<ArgumentsOf<"form.add">> = {},
+): CompanyForm {
+  const args = { name: "Site diary", definition: diary, ...details };
+  const { id } = world.does(ADMIN, "form.add", args);
+  return world.does(ADMIN, "form.publish", { id }).reply;
+}
+
+/** A record of the leader's. */
+export function makeRecord(
+  world: World,
+  form: Pick<CompanyForm, "id">,
+  values: object = JSON.parse(diaryData) as object,
+  userId: Id = LEADER,
+): FormRecord {
+  const data = JSON.stringify(values);
+  return world.does(userId, "record.add", { modelId: form.id, data }).reply;
+}
