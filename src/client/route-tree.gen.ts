@@ -17,8 +17,10 @@ import { Route as PasswordRouteImport } from "./routes/password.tsx";
 import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
+import { Route as ManageApplicationRouteImport } from "./routes/manage/application.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
 import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
+import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dynamicModel.$formId.tsx";
 import { Route as ManageMessengerChar123DialogIdChar125RouteImport } from "./routes/manage/messenger.{-$dialogId}.tsx";
 import { Route as ManagePlanIndexRouteImport } from "./routes/manage/plan/index.tsx";
 import { Route as ManagePlanPlanIdRouteImport } from "./routes/manage/plan/$planId.tsx";
@@ -75,6 +77,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManageApplicationRoute = ManageApplicationRouteImport.update({
+  id: "/application",
+  path: "/application",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageOutboxRoute = ManageOutboxRouteImport.update({
   id: "/outbox",
   path: "/outbox",
@@ -85,6 +92,12 @@ const ManageShareRoute = ManageShareRouteImport.update({
   path: "/share",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManageDynamicModelFormIdRoute =
+  ManageDynamicModelFormIdRouteImport.update({
+    id: "/dynamicModel/$formId",
+    path: "/dynamicModel/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageMessengerChar123DialogIdChar125Route =
   ManageMessengerChar123DialogIdChar125RouteImport.update({
     id: "/messenger/{-$dialogId}",
@@ -106,11 +119,12 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
-  id: "/setting/{-$page}",
-  path: "/setting/{-$page}",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageSettingChar123PageChar125Route =
+  ManageSettingChar123PageChar125RouteImport.update({
+    id: "/setting/{-$page}",
+    path: "/setting/{-$page}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
   id: "/workbench/",
   path: "/workbench/",
@@ -171,9 +185,11 @@ export interface FileRoutesByFullPath {
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
+  "/manage/application": typeof ManageApplicationRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
+  "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
@@ -197,9 +213,11 @@ export interface FileRoutesByTo {
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
+  "/manage/application": typeof ManageApplicationRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
+  "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
@@ -225,9 +243,11 @@ export interface FileRoutesById {
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
+  "/manage/application": typeof ManageApplicationRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
+  "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
@@ -254,9 +274,11 @@ export interface FileRouteTypes {
     | "/password"
     | "/pro"
     | "/token"
+    | "/manage/application"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
+    | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
     | "/manage/plan/import"
@@ -280,9 +302,11 @@ export interface FileRouteTypes {
     | "/password"
     | "/pro"
     | "/token"
+    | "/manage/application"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage"
+    | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
     | "/manage/plan/import"
@@ -307,9 +331,11 @@ export interface FileRouteTypes {
     | "/password"
     | "/pro"
     | "/token"
+    | "/manage/application"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
+    | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
     | "/manage/plan/import"
@@ -402,6 +428,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageIndexRouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/application": {
+      id: "/manage/application";
+      path: "/application";
+      fullPath: "/manage/application";
+      preLoaderRoute: typeof ManageApplicationRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/outbox": {
       id: "/manage/outbox";
       path: "/outbox";
@@ -414,6 +447,13 @@ declare module "@tanstack/react-router" {
       path: "/share";
       fullPath: "/manage/share";
       preLoaderRoute: typeof ManageShareRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/dynamicModel/$formId": {
+      id: "/manage/dynamicModel/$formId";
+      path: "/dynamicModel/$formId";
+      fullPath: "/manage/dynamicModel/$formId";
+      preLoaderRoute: typeof ManageDynamicModelFormIdRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/messenger/{-$dialogId}": {
@@ -525,9 +565,11 @@ declare module "@tanstack/react-router" {
 }
 
 interface ManageRouteChildren {
+  ManageApplicationRoute: typeof ManageApplicationRoute;
   ManageOutboxRoute: typeof ManageOutboxRoute;
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
+  ManageDynamicModelFormIdRoute: typeof ManageDynamicModelFormIdRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
   ManagePlanPlanIdRoute: typeof ManagePlanPlanIdRoute;
   ManagePlanImportRoute: typeof ManagePlanImportRoute;
@@ -539,10 +581,13 @@ interface ManageRouteChildren {
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
+  ManageApplicationRoute: ManageApplicationRoute,
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
-  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
+  ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
+  ManageMessengerChar123DialogIdChar125Route:
+    ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
@@ -553,7 +598,8 @@ const ManageRouteChildren: ManageRouteChildren = {
     ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
 };
 
-const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren =
+  ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

@@ -1,0 +1,25 @@
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+/** All forms of the company, by name. */
+export async function readForms(database: LocalDatabase): Promise<CompanyForm[]> {
+  const forms: CompanyForm[] = await database.form.toArray();
+  return forms.toSorted((one, other) => names.compare(one.name, other.name) || one.id - other.id);
+}
+
+/** undefined when the form is gone. */
+export async function readForm(
+  database: LocalDatabase,
+  formId: number,
+): Promise<CompanyForm | undefined> {
+  return database.form.get(formId);
+}
+
+/** The records of a form that concern the person and so lie on the device, changed last first. */
+export async function readRecords(database: LocalDatabase, formId: number): Promise<FormRecord[]> {
+  const records: FormRecord[] = await database.record.where("formId").equals(formId).toArray();
+  return records.toSorted((one, other) => other.updateTime - one.updateTime || other.id - one.id);
+}

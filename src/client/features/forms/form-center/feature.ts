@@ -1,0 +1,21 @@
+import { IconArrowRight, IconForms } from "@tabler/icons-react";
+import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+const everywhere = defineShortcuts("everywhere", {
+  forms: { keys: ["Alt+5"], order: 45 },
+});
+
+/** The forms of the company, by the applications in which they stand. */
+export const feature: Feature = {
+  screens: [{ address: "/manage/application", route: "manage/application.tsx", texts: [] }],
+  place: {
+    name: "application",
+    order: 45,
+    label: "shell:forms",
+    icon: IconForms,
+    address: "/manage/application",
+    shortcut: everywhere.forms,
+  },
+  actions: [{ name: "forms", order: 55, icon: IconArrowRight, address: "/manage/application" }],
+};

@@ -1,0 +1,78 @@
+import {
+  IconForms,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { useFormActions } from "./use-form-actions.ts";
+import classes from "./form-center.module.css";
+
+interface FormTileProps {
+  readonly form: CompanyForm;
+  /** Left out for those who only fill it in. */
+  readonly actions?: ReturnType<typeof useFormActions>;
+  readonly onOpen: (formId: number) => void;
+}
+
+/** A form to be opened, with what administrators do with it. */
+export function FormTile({ form, actions, onOpen }: FormTileProps) {
+  const { t } = useTranslation("forms");
+  const { id, name, state } = form;
+  return (
+    <article className={classes.tile}>
+      <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
+      <button type="button" className={classes.name} onClick={() => onOpen(id)}>
+        {name}
+      </button>
+      {state === "draft" && <Tag tint="neutral">{t("draft")}</Tag>}
+      {state === "off" && <Tag tint="neutral">{t("off")}</Tag>}
+      {actions && (
+        <span className={classes.above}>
+          <LateMenu label={t("actionsOf", { name })} items={itemsFor(form, actions, t)} />
+        </span>
+      )}
+    </article>
+  );
+}
+
+function itemsFor(
+  form: CompanyForm,
+  actions: ReturnType<typeof useFormActions>,
+  t: ReturnType<typeof useTranslation<"forms">>["t"],
+): ActionMenuItem[] {
+  const isOn = form.state === "published";
+  const turn: ActionMenuItem = isOn
+    ? {
+        key: "off",
+        label: t("switchOff"),
+        icon: IconPlayerPause,
+        onClick: () => void actions.setState(form, "off"),
+      }
+    : {
+        key: "publish",
+        label: t("publish"),
+        icon: IconPlayerPlay,
+        onClick: () => void actions.setState(form, "published"),
+      };
+  const rename = {
+    key: "rename",
+    label: t("rename"),
+    icon: IconPencil,
+    onClick: () => void actions.rename(form),
+  };
+  const remove = {
+    key: "remove",
+    label: t("remove"),
+    icon: IconTrash,
+    onClick: () => void actions.remove(form),
+    danger: true,
+    disabled: isOn,
+  };
+  return [turn, rename, remove];
+}

@@ -1,0 +1,72 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useForms } from "#client/live/forms/use-forms.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
+import type { TemplateForm } from "#domain/form/templates/template-form.ts";
+import { templateForms } from "./templates.ts";
+import { useFormActions } from "./use-form-actions.ts";
+import classes from "./form-center.module.css";
+
+interface TemplateGalleryProps {
+  readonly onClose: () => void;
+}
+
+/** The forms that the product brings along: one of them is there, and can be filled in, with one press. */
+export function TemplateGallery({ onClose }: TemplateGalleryProps) {
+  const { t, i18n } = useTranslation("forms");
+  const [words, setWords] = useState("");
+  const forms = useForms();
+  const { add } = useFormActions();
+  const templates = useMemo(() => templateForms(i18n.language), [i18n.language]);
+  const there = new Set(forms.state === "ready" ? forms.value.map(({ code }) => code) : []);
+  const wanted = words.trim().toLocaleLowerCase();
+  const nameOfGroup = ({ group }: TemplateForm) => t(`groups.${group as "site"}`);
+  const found = templates.filter((template) =>
+    `${template.name}\n${template.purpose}\n${nameOfGroup(template)}`
+      .toLocaleLowerCase()
+      .includes(wanted),
+  );
+  const use = async (template: TemplateForm) => {
+    const { code, name, definition } = template;
+    onClose();
+    await add({ code, name, definition, group: nameOfGroup(template) });
+  };
+  return (
+    <Dialog onClose={onClose} title={t("fromTemplate")} size="lg">
+      <TextInput
+        label={t("searchTemplates")}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
+      />
+      {found.length === 0 && (
+        <Text c="dimmed" size="sm" mt="md">
+          {t("nothingFound", { words: words.trim() })}
+        </Text>
+      )}
+      <Each rows={found} keyOf={({ code }) => code}>
+        {(template) => (
+          <div className={classes.template}>
+            <div className={classes.words}>
+              <Text fw={500}>{template.name}</Text>
+              <p className={classes.purpose}>{template.purpose}</p>
+              <Tag tint="neutral">{nameOfGroup(template)}</Tag>
+              {there.has(template.code) && <Tag tint="green">{t("alreadyThere")}</Tag>}
+            </div>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t("useOf", { name: template.name })}
+              onClick={() => void use(template)}
+            >
+              {t("use")}
+            </Button>
+          </div>
+        )}
+      </Each>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { FORM_NAME_MAX } from "#domain/limits.ts";
+
+/** A form that somebody wants to have. */
+interface NewForm {
+  readonly name: string;
+  readonly definition: string;
+  readonly code?: string;
+  readonly group?: string;
+}
+
+/** What administrators do with forms; all of it waits for no network. */
+export function useFormActions() {
+  const { t } = useTranslation("forms");
+  const run = useRun();
+  return useMemo(() => {
+    const setState = async ({ id }: Pick<CompanyForm, "id">, state: "published" | "off") =>
+      run("form.publish", { id, state });
+    return {
+      setState,
+      /** Makes a form and publishes it; what is wrong with it is told, and it stays a draft. */
+      async add(form: NewForm): Promise<void> {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const added = await run("form.add", { ...form, timeZone });
+        if (!added.ok) return;
+        const published = await setState(added.reply, "published");
+        showToast({ message: t(published.ok ? "added" : "addedAsDraft", { name: form.name }) });
+      },
+      async rename({ id, name }: CompanyForm): Promise<void> {
+        const question = {
+          title: t("rename"),
+          label: t("name"),
+          value: name,
+          confirmLabel: t("save"),
+          maxLength: FORM_NAME_MAX,
+        };
+        await promptChange(question, async (words) => run("form.edit", { id, name: words }));
+      },
+      async remove({ id, name }: CompanyForm): Promise<void> {
+        const isSure = await confirm({
+          title: t("removeTitle"),
+          message: t("removeMessage", { name }),
+          confirmLabel: t("remove"),
+          danger: true,
+        });
+        if (isSure) await run("form.remove", { id });
+      },
+    };
+  }, [run, t]);
+}
