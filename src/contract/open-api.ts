@@ -129,9 +129,11 @@ function parametersOf(
   names: readonly string[] = propertiesOf(schema).map(([name]) => name),
 ): Parameter[] {
   const required = new Set(requiredIn(schema));
+  // Without what stands in its path there is no address.
+  const isNeeded = (name: string) => place === "path" || required.has(name);
   return propertiesOf(schema)
     .filter(([name]) => names.includes(name))
-    .map(([name, inner]) => ({ name, in: place, required: required.has(name), schema: inner }));
+    .map(([name, inner]) => ({ name, in: place, required: isNeeded(name), schema: inner }));
 }
 
 function without(schema: Schema, names: readonly string[]): Schema {
