@@ -11,6 +11,7 @@ import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
+import * as recordCalls from "./calls/record.ts";
 import * as sampleCalls from "./calls/sample.ts";
 import * as signInCalls from "./calls/sign-in.ts";
 import * as syncCalls from "./calls/sync.ts";
@@ -37,6 +38,7 @@ const otherCalls = [
   dialogCalls,
   fileCalls,
   libraryCalls,
+  recordCalls,
   messageSearchCalls,
   administrationCalls,
   notifyCalls,

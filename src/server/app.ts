@@ -16,6 +16,7 @@ import { silenceOf, waitForProgress } from "./http/bodies/progress.ts";
 import { keepBodiesAsText } from "./http/bodies/read-body.ts";
 import { bindFileCalls } from "./http/files/bind-file-calls.ts";
 import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
+import { bindRecordCalls } from "./http/forms/bind-record-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
@@ -104,6 +105,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindDialogCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);
+  bindRecordCalls(app);
   serveContents(app);
   bindCommandCalls(app);
   bindSyncCalls(app);

@@ -8,6 +8,7 @@ const kinds = `${folder}/field-kinds/field-kinds.test.ts`;
 const permissions = `${folder}/permissions/permissions.test.ts`;
 const validation = `${folder}/validation/validate-form.test.ts`;
 const patterns = `${folder}/pattern/pattern.test.ts`;
+const recordLists = "tests/server/forms/record-lists.test.ts";
 
 /** What the specification says of forms, as far as the engine has it; screens and calls follow with theirs. */
 export const formLines = specify([
@@ -126,6 +127,44 @@ export const formLines = specify([
     shownBy: {
       [permissions]: ["hides fields whose code is not in it, and of a sub-table the columns"],
     },
+  },
+  {
+    source: "001 §7",
+    says: "GET OnlineDev/{modelId}/Config gives the definition of a form as a JSON text.",
+    shownBy: { [recordLists]: ["a form says what it asks for once it was published"] },
+  },
+  {
+    source: "001 §7",
+    says: "POST OnlineDev/{modelId}/List gives the records that a query body asks for.",
+    shownBy: {
+      [recordLists]: ["records are searched, found by what their fields say, ordered and paged"],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "POST v3 OnlineDev/{modelId} creates a record, and PUT with its id updates it.",
+    shownBy: {
+      "src/domain/record/add-record.test.ts": ["a record says what was written"],
+      "src/domain/record/edit-record.test.ts": ["two people who change different fields"],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "GET OnlineDev/{modelId}/{id} gives one record, and FieldDataSelect records to choose from.",
+    shownBy: { [recordLists]: ["where readers are %s, others' records are listed so far"] },
+  },
+  {
+    source: "001 §7",
+    says: "DELETE takes one record away, and batchDelete those that ids name.",
+    shownBy: {
+      "src/domain/record/remove-record.test.ts": ["a record goes with all that says"],
+      [recordLists]: ["several records go one by one"],
+    },
+  },
+  {
+    source: "001 §9",
+    says: "A page of a list has 20, 50, 100 or 500 entries, and 20 where nothing is said.",
+    shownBy: { [recordLists]: ["ordered and paged"] },
   },
   {
     source: "001 §9",

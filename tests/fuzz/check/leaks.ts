@@ -1,6 +1,6 @@
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
 import type { Scope } from "#domain/scope.ts";
-import { scopesOf } from "../world/sight.ts";
+import { readableScopesOf } from "../world/sight.ts";
 import { chatsOfTasks } from "./invariants/rows.ts";
 import { joined, sightOf, type Traces, tracesByScope, tracesIn } from "./traces.ts";
 
@@ -140,7 +140,7 @@ class Moment {
   }
 
   scopesOf(userId: number): ReadonlySet<Scope> {
-    return scopesOf(this.#snapshot, userId);
+    return readableScopesOf(this.#snapshot, userId);
   }
 
   tracesWithin(scopes: ReadonlySet<Scope>): Traces {

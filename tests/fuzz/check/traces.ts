@@ -1,6 +1,6 @@
 import type { Scope } from "#domain/scope.ts";
 import type { Kept, Snapshot } from "../world/snapshot.ts";
-import { scopesOf } from "../world/sight.ts";
+import { readableScopesOf } from "../world/sight.ts";
 import { markWordsIn } from "../draw/mark-word.ts";
 
 /** What gives a row away wherever it turns up: numbers that may be ids, and words that only it holds. */
@@ -44,7 +44,9 @@ export function tracesByScope(snapshot: Snapshot): Map<Scope, Traces> {
 /** What somebody may know at a moment; what nobody in particular may is the name of the company. */
 export function sightOf(snapshot: Snapshot, scopes: Map<Scope, Traces>, userId: number): Traces {
   const open = snapshot.rows.company.map((row) => tracesOf(row as Kept));
-  const visible = [...scopesOf(snapshot, userId)].flatMap((scope) => scopes.get(scope) ?? []);
+  const visible = [...readableScopesOf(snapshot, userId)].flatMap(
+    (scope) => scopes.get(scope) ?? [],
+  );
   const isAdmin = snapshot.rows.user.some(({ row }) => row.id === userId && row.isAdmin);
   return joined([...open, ...visible, ...(isAdmin ? [tracesIn(snapshot.audit)] : [])]);
 }

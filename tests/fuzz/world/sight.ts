@@ -43,6 +43,22 @@ export function scopesOf(snapshot: Snapshot, userId: number): Set<Scope> {
   return new Set<Scope>(["company", userScope(userId), ...own.map(({ scope }) => scope)]);
 }
 
+/** As scopesOf, with the records that somebody may ask for: by role, by their department, or because everybody may. */
+export function readableScopesOf(snapshot: Snapshot, userId: number): Set<Scope> {
+  const scopes = scopesOf(snapshot, userId);
+  const { user, form, department, record } = snapshot.rows;
+  const isAdmin = user.some(({ row }) => row.id === userId && row.isAdmin);
+  const readersOf = new Map(form.map(({ row }) => [row.id, row.readers]));
+  const units = department.map(({ row }) => new Set(row.members.map((member) => member.userId)));
+  const isColleague = (id: number) => units.some((ids) => ids.has(userId) && ids.has(id));
+  for (const { row } of userId === 0 ? [] : record) {
+    const readers = readersOf.get(row.formId);
+    const mayAsk = readers === "all" || (readers === "department" && isColleague(row.createUserId));
+    if (isAdmin || mayAsk) scopes.add(recordScope(row.id));
+  }
+  return scopes;
+}
+
 /** Who an actor with this browser is at a moment: nobody once the session has ended. */
 export function personAt(
   snapshot: Snapshot,

@@ -5,6 +5,7 @@ import {
   everyone,
   inside,
   leaders,
+  makers,
   readers,
   type RoleCodes,
 } from "#tests/make/cases/role-codes.ts";
@@ -190,6 +191,18 @@ export const roleTable: Record<string, Row> = {
   },
   "task.work": { codes: everyone() },
   "task.statusAccounting": { codes: everyone() },
+
+  "form.config": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
+  "record.list": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
+  "record.select": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
+  "record.one": {
+    codes: makers(),
+    body: ({ record }) => ({ modelId: record.formId, id: record.id }),
+  },
+  "record.removeSeveral": {
+    codes: everyone(),
+    body: ({ form }) => ({ modelId: form.id, ids: [4_711] }),
+  },
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import {
+  PAGE_MAX,
+  RECORD_PAGES,
+  RECORD_QUERY_MAX,
+  RECORD_SORT_MAX,
+  RECORDS_REMOVED_MAX,
+  SEARCH_KEY_MAX,
+} from "#domain/limits.ts";
+import { recordShape } from "#domain/record/record.ts";
+import { idOf } from "#domain/reference.ts";
+import { longTextShape, textShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+
+const pageAsked = {
+  keyword: z.optional(textShape(0, SEARCH_KEY_MAX)),
+  currentPage: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
+  pageSize: z.optional(z.literal([...RECORD_PAGES])),
+};
+
+const paginationShape = z.object({
+  currentPage: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
+
+/** A form as it is filled in; `formData` is the JSON of its definition (seed 001 section 7). */
+export const getFormConfig = defineCall({
+  name: "form.config",
+  method: "GET",
+  path: "/erp-api/visualdev/OnlineDev/{modelId}/Config",
+  access: "member",
+  body: z.object({ modelId: idOf("form") }),
+  reply: z.object({
+    id: z.int(),
+    fullName: z.string(),
+    enCode: z.string(),
+    /** How its records are listed (forms-approvals 2). */
+    type: z.int(),
+    versionId: z.int(),
+    formData: z.string(),
+  }),
+});
+
+/** The records of a form that the caller may read, newest first where no order is asked for (seed 001 section 7). */
+export const listRecords = defineCall({
+  name: "record.list",
+  method: "POST",
+  path: "/erp-api/visualdev/OnlineDev/{modelId}/List",
+  access: "member",
+  perMinute: 240,
+  body: z.object({
+    modelId: idOf("form"),
+    ...pageAsked,
+    /** Names of fields, "-" in front of one goes down: "-part,crew". */
+    sidx: z.optional(textShape(0, RECORD_SORT_MAX)),
+    /** JSON of fields with what is looked for: a text that stands in it, a value that it is or has, or from and to. */
+    queryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),
+  }),
+  reply: z.object({ list: z.array(recordShape), pagination: paginationShape }),
+});
+
+/** One record that the caller may read; `data` is the JSON of its values (seed 001 section 7). */
+export const getRecord = defineCall({
+  name: "record.one",
+  method: "GET",
+  path: "/erp-api/visualdev/OnlineDev/{modelId}/{id}",
+  access: "member",
+  body: z.object({ modelId: idOf("form"), id: idOf("record") }),
+  reply: z.extend(recordShape, { data: z.string() }),
+});
+
+/** Deletes records one by one; those that cannot go are named (seed 001 section 7). */
+export const removeRecords = defineCall({
+  name: "record.removeSeveral",
+  method: "POST",
+  path: "/erp-api/visualdev/OnlineDev/batchDelete/{modelId}",
+  access: "member",
+  body: z.object({
+    modelId: idOf("form"),
+    ids: z.array(idOf("record")).check(z.minLength(1), z.maxLength(RECORDS_REMOVED_MAX)),
+  }),
+  reply: z.object({
+    removed: z.array(z.int()),
+    kept: z.array(z.object({ id: z.int(), reason: z.string() })),
+  }),
+});
+
+/** Records of a form to choose from, each with what its field says by which people know it (seed 001 section 7). */
+export const selectRecords = defineCall({
+  name: "record.select",
+  method: "GET",
+  path: "/erp-api/visualdev/Base/{modelId}/FieldDataSelect",
+  access: "member",
+  perMinute: 240,
+  body: z.object({
+    modelId: idOf("form"),
+    ...pageAsked,
+    /** The field whose value is shown; the words by which the record is known where left out. */
+    relationField: z.optional(textShape(0, SEARCH_KEY_MAX)),
+  }),
+  reply: z.object({
+    list: z.array(z.object({ id: z.int(), fullName: z.string() })),
+    pagination: paginationShape,
+  }),
+});

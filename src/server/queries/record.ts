@@ -1,0 +1,114 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/record.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
+import type { Form } from "#domain/form/graph/form.ts";
+import type { Id } from "#domain/id.ts";
+import { RECORD_PAGES } from "#domain/limits.ts";
+import { recordGone } from "#domain/record/can-use-record.ts";
+import { readValues } from "#domain/record/record-values.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import {
+  findRecord,
+  pageOfRecords,
+  readersOf,
+  type RecordQuestion,
+} from "../tables/lists/record-list.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db } from "../tables/sql/db.ts";
+
+type Answer<Call extends keyof typeof calls> = Promise<
+  Result<ReplyOf<(typeof calls)[Call]>, Refusal>
+>;
+
+const formGone = parameterError("form.gone");
+
+/** `Config`: the version of a form that is filled in. */
+export async function formConfig(db: Db, modelId: Id): Answer<"getFormConfig"> {
+  const form = await tableOf("form").get(db, modelId);
+  const version = form && (await tableOf("formVersion").get(db, form.versionId));
+  if (!form) return failure(formGone);
+  if (!version) return failure(parameterError("form.notPublished"));
+  const { id, name: fullName, code: enCode, listType: type, versionId } = form;
+  return success({ id, fullName, enCode, type, versionId, formData: version.definition });
+}
+
+/** `List`: a page of the records that somebody may read. */
+export async function listRecords(
+  db: Db,
+  userId: Id,
+  body: ParsedBodyOf<typeof calls.listRecords>,
+): Answer<"listRecords"> {
+  const form = await tableOf("form").get(db, body.modelId);
+  if (!form) return failure(formGone);
+  const asked = await questionOf(db, form.versionId, body);
+  if (!asked.ok) return asked;
+  const readers = await readersOf(db, userId, form);
+  const { list, total } = await pageOfRecords(db, readers, asked.value);
+  const { current: currentPage, size: pageSize } = asked.value.page;
+  return success({ list, pagination: { currentPage, pageSize, total } });
+}
+
+/** `OnlineDev/{modelId}/{id}`: one record that somebody may read. */
+export async function oneRecord(
+  db: Db,
+  userId: Id,
+  { modelId, id }: ParsedBodyOf<typeof calls.getRecord>,
+): Answer<"getRecord"> {
+  const form = await tableOf("form").get(db, modelId);
+  const record = form && (await findRecord(db, await readersOf(db, userId, form), id));
+  return record ? success({ ...record, data: record.values }) : failure(recordGone);
+}
+
+/** `FieldDataSelect`: a page of records to choose from. */
+export async function selectRecords(
+  db: Db,
+  userId: Id,
+  { relationField = "", ...body }: ParsedBodyOf<typeof calls.selectRecords>,
+): Answer<"selectRecords"> {
+  const found = await listRecords(db, userId, body);
+  if (!found.ok) return found;
+  const { list, pagination } = found.value;
+  const options = list.map(({ id, title, values }) => {
+    const said = (JSON.parse(values) as JsonObject)[relationField];
+    const isWord = typeof said === "string" || typeof said === "number";
+    return { id, fullName: isWord && said !== "" ? String(said) : title };
+  });
+  return success({ list: options, pagination });
+}
+
+/** What is looked for, in fields that the form has; others are refused, for nobody would know why nothing is found. */
+async function questionOf(
+  db: Db,
+  versionId: Id,
+  { keyword = "", currentPage = 1, pageSize = RECORD_PAGES[0], ...body }: Asked,
+): Promise<Result<RecordQuestion, Refusal>> {
+  const page = { current: currentPage, size: pageSize };
+  const conditions = body.queryJson ? readValues(body.queryJson) : success({});
+  if (!conditions.ok) return conditions;
+  const order = (body.sidx ?? "").split(",").filter((name) => name !== "");
+  const names = [...order.map((name) => name.replace(/^-/, "")), ...Object.keys(conditions.value)];
+  if (names.length > 0) {
+    const version = await tableOf("formVersion").get(db, versionId);
+    const ready = version && readyForm(version);
+    const unknown = names.find(
+      (name) => !isOwnField(ready?.ok ? ready.value.form : undefined, name),
+    );
+    if (unknown !== undefined)
+      return failure(parameterError("form.fieldMissing", { field: unknown }));
+  }
+  return success({ keyword, page, order, conditions: conditions.value });
+}
+
+type Asked = Partial<
+  Pick<
+    ParsedBodyOf<typeof calls.listRecords>,
+    "keyword" | "currentPage" | "pageSize" | "sidx" | "queryJson"
+  >
+>;
+
+function isOwnField(form: Form | undefined, name: string): boolean {
+  const field = form?.fields.get(name);
+  return field !== undefined && field.table === undefined;
+}

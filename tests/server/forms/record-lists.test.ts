@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as calls from "#contract/calls/record.ts";
+import type { BodyOf } from "#contract/call.ts";
+import { callOf } from "#contract/command-calls.ts";
+import type { Id } from "#domain/id.ts";
+import { diary } from "#tests/make/company-forms.ts";
+import type { Someone } from "../make/people.ts";
+import { openTestServer, type TestServer } from "../make/test-server.ts";
+import { addPeople, done } from "../make/world.ts";
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof addPeople>>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  people = await addPeople(server);
+});
+afterAll(async () => server.close());
+
+async function makeDiary(readers: "own" | "department" | "all") {
+  const { administrator } = people;
+  const { id } = await done(server, administrator, callOf("form.add"), {
+    name: "Site diary",
+    definition: diary,
+    readers,
+  });
+  return done(server, administrator, callOf("form.publish"), { id });
+}
+
+async function fillIn(someone: Someone, modelId: Id, values: object) {
+  const data = JSON.stringify(values);
+  return done(server, someone, callOf("record.add"), { modelId, data });
+}
+
+type Asked = Omit<BodyOf<typeof calls.listRecords>, "modelId">;
+
+/** The parts that stand in the records that somebody is given. */
+async function partsFor(someone: Someone, modelId: Id, asked: Asked = {}): Promise<unknown[]> {
+  const { list } = await done(server, someone, calls.listRecords, { modelId, ...asked });
+  return list.map(({ values }) => (JSON.parse(values) as { part: string }).part);
+}
+
+test.each([
+  ["own", []],
+  ["department", ["Pier 4"]],
+  ["all", ["Pier 9", "Pier 4"]],
+] as const)(
+  "where readers are %s, others' records are listed so far and no further",
+  async (readers, seen) => {
+    const { leader, member, outsider, administrator } = people;
+    const { id } = await makeDiary(readers);
+    const { id: unit } = await done(server, administrator, callOf("department.add"), {
+      name: `Crew ${readers}`,
+    });
+    const crew = { id: unit, addMembers: [leader.userId, member.userId] };
+    await done(server, administrator, callOf("department.edit"), crew);
+    const record = await fillIn(leader, id, { part: "Pier 4" });
+    await fillIn(outsider, id, { part: "Pier 9" });
+    expect(await partsFor(member, id)).toEqual(seen);
+    expect(await partsFor(leader, id)).toContain("Pier 4");
+    expect(await partsFor(administrator, id)).toEqual(["Pier 9", "Pier 4"]);
+    const one = await server.call(calls.getRecord, { modelId: id, id: record.id }, member.token);
+    expect(one.reason).toBe(readers === "own" ? "record.gone" : undefined);
+    const choice = await done(server, member, calls.selectRecords, {
+      modelId: id,
+      relationField: "part",
+    });
+    expect(choice.list.map(({ fullName }) => fullName)).toEqual(seen);
+  },
+);
+
+test("records are searched, found by what their fields say, ordered and paged", async () => {
+  const { leader } = people;
+  const { id } = await makeDiary("own");
+  for (const [part, crew] of [
+    ["Pier 1", 3],
+    ["Deck_2", 12],
+    ["Pier 3", 7],
+  ] as const)
+    await fillIn(leader, id, { part, crew });
+  expect(await partsFor(leader, id, { keyword: "pier" })).toEqual(["Pier 3", "Pier 1"]);
+  expect(await partsFor(leader, id, { keyword: "k_2" })).toEqual(["Deck_2"]);
+  expect(await partsFor(leader, id, { keyword: "_" })).toEqual(["Deck_2"]);
+  const from = (crew: unknown) => ({ queryJson: JSON.stringify({ crew }) });
+  expect(await partsFor(leader, id, from([4, null]))).toEqual(["Pier 3", "Deck_2"]);
+  expect(await partsFor(leader, id, from([4, 9]))).toEqual(["Pier 3"]);
+  expect(await partsFor(leader, id, from(12))).toEqual(["Deck_2"]);
+  expect(await partsFor(leader, id, { sidx: "-crew" })).toEqual(["Deck_2", "Pier 3", "Pier 1"]);
+  expect(await partsFor(leader, id, { sidx: "part" })).toEqual(["Deck_2", "Pier 1", "Pier 3"]);
+  for (let count = 0; count < 18; count += 1) await fillIn(leader, id, { part: `More ${count}` });
+  const second = { modelId: id, currentPage: 2, pageSize: 20 } as const;
+  const { list, pagination } = await done(server, leader, calls.listRecords, second);
+  expect([list.length, pagination]).toEqual([1, { currentPage: 2, pageSize: 20, total: 21 }]);
+});
+
+test("what no field is called is no way into the statement", async () => {
+  const { leader } = people;
+  const { id } = await makeDiary("all");
+  const odd = "part') or true --";
+  for (const asked of [{ sidx: odd }, { queryJson: JSON.stringify({ [odd]: "a" }) }]) {
+    const reply = await server.call(calls.listRecords, { modelId: id, ...asked }, leader.token);
+    expect(reply).toMatchObject({ code: 400, reason: "form.fieldMissing" });
+  }
+});
+
+test("several records go one by one, and those that are somebody else's stay", async () => {
+  const { leader, outsider } = people;
+  const { id: modelId } = await makeDiary("own");
+  const mine = await fillIn(leader, modelId, { part: "Mine" });
+  const theirs = await fillIn(outsider, modelId, { part: "Theirs" });
+  const ids = [mine.id, theirs.id, 4_711];
+  expect(await done(server, leader, calls.removeRecords, { modelId, ids })).toEqual({
+    removed: [mine.id],
+    kept: [
+      { id: theirs.id, reason: "record.gone" },
+      { id: 4_711, reason: "record.gone" },
+    ],
+  });
+  expect(await partsFor(outsider, modelId)).toEqual(["Theirs"]);
+});
+
+test("a form says what it asks for once it was published", async () => {
+  const { leader, administrator } = people;
+  const form = await makeDiary("own");
+  const config = await done(server, leader, calls.getFormConfig, { modelId: form.id });
+  expect(config).toMatchObject({
+    fullName: "Site diary",
+    formData: diary,
+    versionId: form.versionId,
+  });
+  const draft = await done(server, administrator, callOf("form.add"), {
+    name: "Draft",
+    definition: diary,
+  });
+  const reply = await server.call(calls.getFormConfig, { modelId: draft.id }, leader.token);
+  expect(reply.reason).toBe("form.notPublished");
+});
