@@ -1,5 +1,6 @@
 import type { Exhibit } from "./exhibit.ts";
 import { facts } from "./exhibits/facts.tsx";
+import { forms } from "./exhibits/forms.tsx";
 import { lists } from "./exhibits/lists.tsx";
 import { panes } from "./exhibits/panes.tsx";
 import { papers } from "./exhibits/papers.tsx";
@@ -9,6 +10,7 @@ import { questions } from "./exhibits/questions.tsx";
 /** Every part of the kit, in the order of the gallery. */
 export const exhibits: readonly Exhibit[] = [
   ...facts,
+  ...forms,
   ...lists,
   ...panes,
   ...questions,

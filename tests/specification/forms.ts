@@ -9,8 +9,11 @@ const permissions = `${folder}/permissions/permissions.test.ts`;
 const validation = `${folder}/validation/validate-form.test.ts`;
 const patterns = `${folder}/pattern/pattern.test.ts`;
 const recordLists = "tests/server/forms/record-lists.test.ts";
+const sheet = "src/client/parts/form-fill/form-sheet.test.tsx";
+const rowButtons = "src/client/parts/form-fill/sub-table/row-buttons.test.ts";
+const pickedRows = "src/client/parts/form-fill/sub-table/picked-edits.test.ts";
 
-/** What the specification says of forms, as far as the engine has it; screens and calls follow with theirs. */
+/** What the specification says of forms, as far as it is shown. */
 export const formLines = specify([
   {
     source: "001 §2",
@@ -180,5 +183,35 @@ export const formLines = specify([
     source: "001 §9",
     says: "Thousands are separated every three digits.",
     shownBy: { [capital]: ["parts thousands"] },
+  },
+  {
+    source: "001 §2",
+    says: "The detail of a record shows every control read-only, and nothing that is hidden.",
+    shownBy: { [sheet]: ["%s can be filled in and read", "what is hidden for good"] },
+  },
+  {
+    source: "001 §3",
+    says: "The rows of a sub-table have buttons to copy and remove, its foot to add, remove and pick, as the form wants them.",
+    shownBy: { [rowButtons]: ["rows can be copied, removed", "buttons that a form hides"] },
+  },
+  {
+    source: "001 §4",
+    says: "Rows that are picked in a dialog and are there already are skipped.",
+    shownBy: { [pickedRows]: ["a record that has its row already is skipped"] },
+  },
+  {
+    source: "001 §5",
+    says: "A barcode is drawn only for letters and digits.",
+    shownBy: { "src/client/parts/form-fill/shown/bars.test.ts": ["what is neither"] },
+  },
+  {
+    source: "001 §5",
+    says: "The detail shortens texts of more than 20 characters.",
+    shownBy: { [sheet]: ["a long text is one line when it is read"] },
+  },
+  {
+    source: "001 §9",
+    says: "A second row of buttons stands at a sub-table of more than 10 rows.",
+    shownBy: { [sheet]: ["says its buttons twice from eleven rows on"] },
   },
 ]);

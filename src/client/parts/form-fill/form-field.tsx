@@ -7,7 +7,7 @@ import { FieldLabel } from "./field-label.tsx";
 import classes from "./form-fill.module.css";
 import { spanStyle } from "./layout/span-style.ts";
 import { useOfForm, useShownForm } from "./store/form-context.ts";
-import { fieldViewOf, sameFieldView } from "./store/field-view.ts";
+import { type FieldView, fieldViewOf, sameFieldView } from "./store/field-view.ts";
 import { placeKey } from "./store/form-store.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
@@ -26,6 +26,7 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
   const { prefix, store, mode } = useShownForm();
   const problemText = useProblemText();
   const place = useRef<HTMLDivElement>(null);
+  const id = fieldId(prefix, { path: piece.path, rowId });
   const view = useOfForm(
     useCallback((of) => fieldViewOf(of, piece, rowId), [piece, rowId]),
     sameFieldView,
@@ -41,10 +42,10 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
     element.querySelector<HTMLElement>("input, textarea, button, [tabindex]")?.focus();
     store.want(undefined);
   }, [isWanted, store]);
+  const { problem } = view;
+  useDescribed(id, problem && `${id}-problem`, view);
   if (!view.visible) return null;
 
-  const id = fieldId(prefix, { path: piece.path, rowId });
-  const { problem } = view;
   const isNamed = !inCell && piece.node.settings.showLabel;
   const name = row === undefined ? labelOf(piece) : t("inRow", { name: labelOf(piece), row });
   const span = inCell ? undefined : piece.node.settings.span;
@@ -60,7 +61,6 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
             names={{
               id,
               ...(isNamed ? { "aria-labelledby": `${id}-label` } : { "aria-label": name }),
-              ...(problem && { "aria-describedby": `${id}-problem` }),
             }}
           />
         </Suspense>
@@ -72,4 +72,13 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
       </div>
     </div>
   );
+}
+
+/** Ties a field to what is said of it. Told to the element itself, because fields of the library pass over what describes them. */
+function useDescribed(id: string, by: string | undefined, view: FieldView): void {
+  useEffect(() => {
+    const element = document.querySelector(`#${CSS.escape(id)}`);
+    if (by === undefined) element?.removeAttribute("aria-describedby");
+    else element?.setAttribute("aria-describedby", by);
+  }, [id, by, view]);
 }

@@ -13,6 +13,7 @@ export function ColorControl({ node, value, onChange, onLeave, ...rest }: Contro
       {...rest.names}
       required={rest.required}
       error={rest.invalid}
+      withEyeDropper={false}
       format={wanted ?? (showAlpha === true ? "hexa" : "hex")}
       value={textOf(value)}
       onChange={(color) => onChange(color || null)}

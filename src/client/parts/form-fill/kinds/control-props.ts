@@ -6,7 +6,6 @@ export interface ControlNames {
   readonly id: string;
   readonly "aria-labelledby"?: string;
   readonly "aria-label"?: string;
-  readonly "aria-describedby"?: string;
 }
 
 /** What every kind of control is given to be filled in. */

@@ -47,6 +47,7 @@ export const controls: Readonly<Record<string, ComponentType<ControlProps> | und
   relationForm: RelationControl,
   popupSelect: RelationControl,
   popupTableSelect: RelationControl,
+  autoComplete: TextControl,
   location: PlaceControl,
   sign: late(async () => (await import("./sign-control.tsx")).SignControl),
 };

@@ -42,11 +42,11 @@ export function SliderControl({ node, value, onChange, names }: ControlProps) {
   const { t } = useTranslation("form-fill");
   const { min = 0, max = 100, step = 1, range } = node.properties;
   const bounds = { min, max, step };
-  const { id, ...spoken } = names;
-  if (range === true) {
-    const [from, to] = listOf(value);
-    return (
-      <fieldset id={id} className={classes.slider} {...spoken}>
+  const name = names["aria-label"] ?? (node.settings.label || node.name);
+  const [from, to] = listOf(value);
+  return (
+    <fieldset className={classes.slider} {...names}>
+      {range === true ? (
         <RangeSlider
           {...bounds}
           minRange={0}
@@ -55,18 +55,17 @@ export function SliderControl({ node, value, onChange, names }: ControlProps) {
           thumbFromLabel={t("from")}
           thumbToLabel={t("to")}
         />
-      </fieldset>
-    );
-  }
-  return (
-    <div className={classes.slider}>
-      <Slider
-        {...bounds}
-        thumbProps={{ id, ...spoken }}
-        value={typeof value === "number" ? value : min}
-        onChange={onChange}
-      />
-      <output className={classes.sliderValue}>{typeof value === "number" ? value : "–"}</output>
-    </div>
+      ) : (
+        <Slider
+          {...bounds}
+          thumbLabel={name}
+          value={typeof value === "number" ? value : min}
+          onChange={onChange}
+        />
+      )}
+      {range !== true && (
+        <span className={classes.sliderValue}>{typeof value === "number" ? value : "–"}</span>
+      )}
+    </fieldset>
   );
 }

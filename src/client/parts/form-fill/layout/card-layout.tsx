@@ -8,7 +8,7 @@ export function CardLayout({ node, Nodes }: LayoutProps) {
   return (
     <section className={classes.card}>
       {header && (
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {header}
         </Title>
       )}

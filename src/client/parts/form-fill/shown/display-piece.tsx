@@ -14,7 +14,7 @@ export function DisplayPiece({ node }: { readonly node: FormNode }) {
   switch (node.kind.name) {
     case "groupTitle":
       return (
-        <Title order={3} size="h4" ta={alignOf(contentPosition)}>
+        <Title order={2} size="h4" ta={alignOf(contentPosition)}>
           {content || label}
         </Title>
       );

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { calculation, field, formOf, recordOf, rule, table } from "#tests/make/forms/records.ts";
+import {
+  calculation,
+  field,
+  formOf,
+  formula,
+  recordOf,
+  rule,
+  table,
+} from "#tests/make/forms/records.ts";
 import { fieldViewOf, isShown, sameFieldView } from "./field-view.ts";
 import { FormStore } from "./form-store.ts";
 
@@ -47,6 +55,30 @@ test("nothing is said of a field that nobody has been in, and of one that was le
   expect(store.problemAt({ path: "title" })?.reason).toBe("form.required");
   store.apply(set("title", "Beam"));
   expect(store.problemAt({ path: "title" })).toBeUndefined();
+});
+
+test("what fields say of each other is said once the page has time for it", () => {
+  const waiting: (() => void)[] = [];
+  const dated = formOf(
+    [field("inputNumber", "from"), field("inputNumber", "to")],
+    [
+      rule("from > 0", {
+        op: "check",
+        targets: ["to"],
+        expression: formula("to >= from"),
+        message: "Too early",
+      }),
+    ],
+  );
+  const store = new FormStore(recordOf(dated, { from: 5, to: 3 }), {}, (work) =>
+    waiting.push(work),
+  );
+  store.leave({ path: "to" });
+  store.leave({ path: "to" });
+  expect(store.problemAt({ path: "to" })).toBeUndefined();
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  expect(store.problemAt({ path: "to" })?.message).toBe("Too early");
 });
 
 test("a record that cannot be sent says all that hinders it, and leads to the first", () => {

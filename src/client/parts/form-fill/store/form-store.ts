@@ -1,3 +1,4 @@
+import { whenIdle } from "#client/platform/when-idle.ts";
 import { applyEdit } from "#domain/form/edit/apply-edit.ts";
 import type { FormEdit } from "#domain/form/edit/form-edit.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
@@ -28,14 +29,17 @@ export class FormStore {
   readonly #filling: Filling;
   readonly #listeners = new Set<() => void>();
   readonly #left = new Set<string>();
+  readonly #later: typeof whenIdle;
   #state: FormState;
   #problems: ReadonlyMap<string, ValueProblem> = new Map();
   #asked = false;
+  #isChecking = false;
   #wanted: FieldPlace | undefined;
 
-  constructor(state: FormState, filling: Filling = {}) {
+  constructor(state: FormState, filling: Filling = {}, later: typeof whenIdle = whenIdle) {
     this.#state = state;
     this.#filling = filling;
+    this.#later = later;
   }
 
   get state(): FormState {
@@ -65,18 +69,12 @@ export class FormStore {
     this.#tell();
   }
 
-  /** Another record takes the place of this one: what somebody else wrote, or what was kept. */
-  replace(state: FormState): void {
-    this.#state = state;
-    if (this.#asked) this.#sayAll(validateForm(state, this.#filling));
-    this.#tell();
-  }
-
   /** Somebody has been in a field and is not any more. */
   leave(place: FieldPlace): void {
     this.#left.add(placeKey(place));
-    this.#sayAll(validateForm(this.#state, this.#filling));
+    this.#sayOf(place);
     this.#tell();
+    this.#checkLater();
   }
 
   /** What hinders the record from being sent, said at its fields from now on; the first of it gets the focus. */
@@ -108,21 +106,30 @@ export class FormStore {
     return this.#problems.get(placeKey(place));
   }
 
-  /** How many fields hinder it, of those that are said. */
-  problemPlaces(): ReadonlyMap<string, ValueProblem> {
-    return this.#problems;
-  }
-
   /** What is said of the field that was just changed is true at once; all else follows when it is left. */
   #sayAnew(place: FieldPlace): void {
+    if (this.#problems.has(placeKey(place))) this.#sayOf(place);
+  }
+
+  #sayOf(place: FieldPlace): void {
     const key = placeKey(place);
-    if (!this.#problems.has(key)) return;
     const piece = this.#state.form.fields.get(place.path);
     const [first] = piece ? fieldProblems(this.#state, piece, place.rowId, this.#filling) : [];
     const problems = new Map(this.#problems);
     if (first) problems.set(key, first);
     else problems.delete(key);
     this.#problems = problems;
+  }
+
+  /** What fields say of each other takes as long as the form is, and the next key is not to wait for it. */
+  #checkLater(): void {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    this.#later(() => {
+      this.#isChecking = false;
+      this.#sayAll(validateForm(this.#state, this.#filling));
+      this.#tell();
+    });
   }
 
   #sayAll(all: readonly RecordProblem[]): void {

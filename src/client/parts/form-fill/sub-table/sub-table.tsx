@@ -58,14 +58,14 @@ export function SubTable({ piece }: { readonly piece: FormPiece }) {
   return (
     <section ref={place} className={classes.table} aria-labelledby={headingId} tabIndex={-1}>
       <div className={classes.tableHead}>
-        <h4 id={headingId} className={classes.tableName}>
+        <span id={headingId} className={classes.tableName}>
           {labelOf(piece)}
           {mode === "fill" && view.required && (
             <span className={form.star} aria-hidden>
               {"*"}
             </span>
           )}
-        </h4>
+        </span>
         <span className={classes.count}>{t("rows", { count: ids.length })}</span>
       </div>
       {ids.length > MANY_ROWS && buttons}
