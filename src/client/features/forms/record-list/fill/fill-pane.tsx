@@ -1,0 +1,102 @@
+import { Button, ScrollArea } from "@mantine/core";
+import { IconCloudOff, IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useData } from "#client/live/data-context.ts";
+import { localAround } from "#client/parts/form-fill/around/local-around.ts";
+import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
+import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
+import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import { useOnlineSignal } from "#client/platform/online-signal.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { startState } from "./start-state.ts";
+import classes from "./fill-pane.module.css";
+import { draftName } from "./draft-name.ts";
+import type { OpenRecord } from "./use-open-record.ts";
+import { useSendRecord } from "./use-send-record.ts";
+
+interface FillPaneProps {
+  readonly open: OpenRecord;
+  readonly surroundings: FormSurroundings;
+  readonly onSent: (recordId: number) => void;
+  readonly onLeave: () => void;
+}
+
+/** A form under its title, with what sends it below; what is typed is kept on this device meanwhile. */
+export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps) {
+  const { t } = useTranslation("records");
+  const format = useFormatTime();
+  const { userId, now } = useData();
+  const isPhone = useIsPhone();
+  const online = useOnlineSignal();
+  const { form, versionId, ready, record } = open;
+  const recordId = record?.id ?? 0;
+  // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
+  const [begun] = useState(() => {
+    const { units, recordsOf } = surroundings;
+    const here = { ...ready, units, recordsOf, userId, recordId, now: now() };
+    return startState(ready, localAround(here), record);
+  });
+  const { store, base, keptAt, forget } = useFormStore({
+    name: draftName(form.id, recordId),
+    ...begun,
+    versionId,
+    filling: { device: isPhone ? "app" : "pc" },
+    now,
+  });
+  const send = useSendRecord({ open, store, base });
+  const finish = async () => {
+    const id = await send();
+    if (id === undefined) return;
+    forget();
+    onSent(id);
+  };
+  const discard = async () => {
+    const question = { title: t("prompt"), message: t("leaveQuestion") };
+    const isSure =
+      keptAt === undefined ||
+      (await confirm({ ...question, confirmLabel: t("discard"), danger: true }));
+    if (!isSure) return;
+    forget();
+    onLeave();
+  };
+  const { cancelButtonText, confirmButtonText } = ready.form.definition.settings;
+  return (
+    <div className={classes.pane}>
+      <PaneHeader
+        title={record?.title || t("newOf", { name: form.name })}
+        subtitle={
+          keptAt === undefined ? form.name : t("keptHere", { time: format.timeOfDay(keptAt) })
+        }
+        onBack={onLeave}
+        backLabel={t("later")}
+      />
+      <ScrollArea className={classes.body}>
+        <div className={classes.sheet}>
+          <FillForm store={store} surroundings={surroundings} />
+        </div>
+      </ScrollArea>
+      {!online && (
+        <output className={classes.offline}>
+          <IconCloudOff size="1rem" aria-hidden />
+          {t("offline")}
+        </output>
+      )}
+      <footer className={classes.foot}>
+        <Button variant="default" onClick={() => void discard()}>
+          {cancelButtonText || t("discardButton")}
+        </Button>
+        <Button
+          className={classes.send}
+          leftSection={<IconSend size="1rem" aria-hidden />}
+          onClick={() => void finish()}
+        >
+          {confirmButtonText || t(record ? "save" : "send")}
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReadyForm } from "#domain/company-form/ready-form.ts";
+import { startRecord } from "#domain/form/edit/start-record.ts";
+import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
+import { evaluateForm } from "#domain/form/graph/evaluate-form.ts";
+import type { FormState } from "#domain/form/graph/form-state.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
+import { NO_VALUES } from "#domain/form/record/form-values.ts";
+import { readRecord } from "#domain/form/record/read-record.ts";
+import { readValues } from "#domain/record/record-values.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+
+/** A record as it stands, or a new one with its defaults. */
+export interface StartState {
+  readonly start: FormState;
+  /** What it says; nothing of a new one. */
+  readonly standing: JsonObject;
+}
+
+export function startState(
+  { form, zone }: ReadyForm,
+  around: Surroundings,
+  record: Pick<FormRecord, "values"> | undefined,
+): StartState {
+  if (!record) return { start: startRecord(form, around), standing: {} };
+  const json = readValues(record.values);
+  const standing = json.ok ? json.value : {};
+  const read = readRecord(form, standing, zone);
+  return { start: evaluateForm(form, read.ok ? read.value : NO_VALUES, around), standing };
+}

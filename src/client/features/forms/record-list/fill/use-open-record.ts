@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { useForm } from "#client/live/forms/use-forms.ts";
+import { useFormVersion, useRecord } from "#client/live/forms/use-record.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+
+/** A form with the version that is filled in or read, and the record, where there is one. */
+export interface OpenRecord {
+  readonly form: CompanyForm;
+  readonly versionId: number;
+  readonly ready: ReadyForm;
+  readonly record: FormRecord | undefined;
+}
+
+/** "loading" until all of it is read; undefined where something is gone or cannot be read. */
+export function useOpenRecord(
+  formId: number,
+  recordId: number,
+  begunVersion = 0,
+): OpenRecord | "loading" | undefined {
+  const form = useForm(formId);
+  const record = useRecord(recordId);
+  const published = form.state === "ready" ? (form.value?.versionId ?? 0) : 0;
+  const stored = record.state === "ready" ? (record.value?.versionId ?? 0) : 0;
+  const versionId = stored || begunVersion || published;
+  const version = useFormVersion(versionId);
+  return useMemo(() => {
+    if (form.state === "loading" || record.state === "loading" || version.state === "loading")
+      return "loading";
+    const isGone = recordId > 0 && record.value === undefined;
+    if (!form.value || !version.value || isGone) return undefined;
+    const ready = readyForm(version.value);
+    return ready.ok
+      ? { form: form.value, versionId, ready: ready.value, record: record.value }
+      : undefined;
+  }, [form, record, version, recordId, versionId]);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import type { FormStore } from "#client/parts/form-fill/store/form-store.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
+import { writeValues } from "#domain/form/record/write-record.ts";
+import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import { changedValues } from "./changed-values.ts";
+import type { OpenRecord } from "./use-open-record.ts";
+
+interface ToSend {
+  readonly open: OpenRecord;
+  readonly store: FormStore;
+  /** What the record said when it was begun. */
+  readonly base: JsonObject;
+}
+
+/** Sends what was filled in, without a network too; answers the record's id, or nothing where something hinders it, which is said at its field. */
+export function useSendRecord({ open, store, base }: ToSend): () => Promise<number | undefined> {
+  const { t } = useTranslation("records");
+  const { onRefused } = useData();
+  const run = useRun((refusal) => {
+    const problems = problemsOf(refusal);
+    if (problems.length > 0) store.say(problems);
+    else onRefused(refusal);
+  });
+  return async () => {
+    const hard = store.check();
+    if (hard.length > 0) {
+      showToast({ message: t("notYet", { count: hard.length }), tone: "error" });
+      return undefined;
+    }
+    const values = writeValues(store.state.values);
+    const { form, versionId, ready, record } = open;
+    if (!record) {
+      const args = { modelId: form.id, versionId, data: JSON.stringify(values) };
+      const added = await run("record.add", args);
+      return added.ok ? added.reply.id : undefined;
+    }
+    const { data, was } = changedValues(ready.form, base, values);
+    if (Object.keys(data).length === 0) return record.id;
+    const args = { id: record.id, data: JSON.stringify(data), was: JSON.stringify(was) };
+    return (await run("record.edit", args)).ok ? record.id : undefined;
+  };
+}
+
+/** What the rules find wrong with single fields. */
+function problemsOf({ data }: Refusal): readonly RecordProblem[] {
+  const problems = (data as { readonly problems?: unknown } | undefined)?.problems;
+  return Array.isArray(problems) ? (problems as RecordProblem[]) : [];
+}

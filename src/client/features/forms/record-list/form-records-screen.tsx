@@ -1,0 +1,35 @@
+import { late } from "#client/ui/late.ts";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Suspense } from "react";
+import { RecordListScreen } from "./record-list-screen.tsx";
+
+const FillScreen = late(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
+
+interface FormRecordsScreenProps {
+  readonly formId: number;
+  /** The record that is read or filled in, 0 = none, or a new one. */
+  readonly recordId: number;
+  /** It is filled in, in place of the list. */
+  readonly fills: boolean;
+  readonly onBack: () => void;
+  /** 0 = the list alone; `replace`: what was here cannot be gone back to. */
+  readonly onOpen: (recordId: number, replace?: boolean) => void;
+  /** 0 = a new one. */
+  readonly onFill: (recordId: number) => void;
+}
+
+/** The records of a form, or one of them while it is filled in. */
+export function FormRecordsScreen({ fills, ...props }: FormRecordsScreenProps) {
+  const { formId, recordId, onOpen } = props;
+  if (!fills) return <RecordListScreen {...props} onClose={() => onOpen(0)} />;
+  return (
+    <Suspense fallback={<SkeletonList rows={6} />}>
+      <FillScreen
+        formId={formId}
+        recordId={recordId}
+        onSent={(id) => onOpen(id, true)}
+        onLeave={() => onOpen(recordId)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,128 @@
+import { Table, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import classes from "./record-list.module.css";
+import type { ListedRecord, ListOrder } from "./record-table.ts";
+
+interface RecordListProps {
+  readonly columns: readonly FormPiece[];
+  readonly rows: readonly ListedRecord[];
+  readonly order: ListOrder;
+  /** The record that is read beside the list, 0 = none. */
+  readonly openId: number;
+  readonly onOrder: (order: ListOrder) => void;
+  readonly onOpen: (recordId: number) => void;
+}
+
+/** Records as a table, on a phone as cards. */
+export function RecordList(props: RecordListProps) {
+  return useIsPhone() ? <Cards {...props} /> : <Grid {...props} />;
+}
+
+function Grid({ columns, rows, order, openId, onOrder, onOpen }: RecordListProps) {
+  const { t } = useTranslation("records");
+  const head = [
+    ...columns.map(({ path, node }) => ({ path, label: node.settings.label || node.name })),
+    { path: "", label: t("changed") },
+  ];
+  return (
+    <Table highlightOnHover stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t("title")}</Table.Th>
+          {head.map(({ path, label }) => {
+            const isSorted = order.path === path;
+            const Arrow = order.descending ? IconArrowDown : IconArrowUp;
+            const sorted = order.descending ? "descending" : "ascending";
+            return (
+              <Table.Th key={path} aria-sort={isSorted ? sorted : "none"}>
+                <UnstyledButton
+                  className={classes.sort}
+                  onClick={() => onOrder({ path, descending: isSorted && !order.descending })}
+                >
+                  {label}
+                  {isSorted && <Arrow size="1rem" aria-hidden />}
+                </UnstyledButton>
+              </Table.Th>
+            );
+          })}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Boundary key={row.record.id} row={row} as="tr">
+            <Line row={row} columns={columns} open={row.record.id === openId} onOpen={onOpen} />
+          </Boundary>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface LineProps extends Pick<RecordListProps, "columns" | "onOpen"> {
+  readonly row: ListedRecord;
+  readonly open: boolean;
+}
+
+function Line({ row, columns, open, onOpen }: LineProps) {
+  const { record, texts } = row;
+  return (
+    <Table.Tr data-open={open} className={classes.line}>
+      <Table.Td>
+        <OpenButton row={row} open={open} onOpen={onOpen} />
+      </Table.Td>
+      {columns.map(({ path }) => (
+        <Table.Td key={path} className={classes.cell} title={texts.get(path)}>
+          {texts.get(path)}
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <RelativeTime time={record.updateTime} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function OpenButton({ row, open, onOpen }: Pick<LineProps, "row" | "open" | "onOpen">) {
+  const { t } = useTranslation("records");
+  const { id, title } = row.record;
+  return (
+    <UnstyledButton
+      className={classes.open}
+      aria-current={open || undefined}
+      onClick={() => onOpen(id)}
+    >
+      {title || t("untitled")}
+    </UnstyledButton>
+  );
+}
+
+/** Values of a record that its card shows besides its title. */
+const ON_CARD = 3;
+
+function Cards({ columns, rows, openId, onOpen }: RecordListProps) {
+  return (
+    <ul className={classes.cards}>
+      <Each rows={rows} keyOf={({ record }) => record.id} as="li">
+        {(row) => (
+          <li className={classes.card}>
+            <OpenButton row={row} open={row.record.id === openId} onOpen={onOpen} />
+            <p className={classes.facts}>
+              {columns
+                .map(({ path }) => row.texts.get(path))
+                .filter(Boolean)
+                .slice(0, ON_CARD)
+                .join(" · ")}
+            </p>
+            <RelativeTime time={row.record.updateTime} />
+          </li>
+        )}
+      </Each>
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { fieldText, type TextWords } from "#domain/form/field-kinds/field-text.ts";
+import { isUnable } from "#domain/form/field-kinds/field-kind.ts";
+import type { Form } from "#domain/form/graph/form.ts";
+import { isJsonObject, type Json, type JsonObject, listOf } from "#domain/form/json/json.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+
+/** Columns of a form that names none. */
+const COLUMNS_MAX = 6;
+
+/** A record as a list shows it. */
+export interface ListedRecord {
+  readonly record: FormRecord;
+  /** What stands in the columns, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly values: JsonObject;
+}
+
+/** By what a list is ordered: a column, or the time of the last change. */
+export interface ListOrder {
+  /** Empty = the last change. */
+  readonly path: string;
+  readonly descending: boolean;
+}
+
+export const NEWEST_FIRST: ListOrder = { path: "", descending: true };
+
+/** What of a form a list shows: what its designer wants (`listColumns`), else the first fields that can be listed and that everybody sees. */
+export function listColumns({ fields, definition }: Form): readonly FormPiece[] {
+  const listable = [...fields.values()].filter(({ table, node: { kind, settings } }) => {
+    const isSeen = !settings.noShow && settings.visibility.includes("pc");
+    return table === undefined && isSeen && !isUnable(kind, "listed") && kind.group !== "file";
+  });
+  const wanted = listOf(definition.source["listColumns"]);
+  if (wanted.length === 0) return listable.slice(0, COLUMNS_MAX);
+  return wanted.flatMap((name) => listable.filter(({ path }) => path === name));
+}
+
+export function listedRecord(
+  record: FormRecord,
+  columns: readonly FormPiece[],
+  words: TextWords,
+): ListedRecord {
+  const json = JSON.parse(record.values) as Json;
+  const values = isJsonObject(json) ? json : {};
+  const texts = columns.map(
+    ({ path, node }) => [path, fieldText(node, values[node.name] ?? null, words)] as const,
+  );
+  return { record, texts: new Map(texts), values };
+}
+
+/** Those in which each of the words stands, in their order; the same order for the same rows whatever came in between. */
+export function shownRecords(
+  all: readonly ListedRecord[],
+  words: string,
+  order: ListOrder,
+): readonly ListedRecord[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter(({ record, texts }) => {
+    const said = [record.title, ...texts.values()].join("\n").toLocaleLowerCase();
+    return wanted.every((word) => said.includes(word));
+  });
+  const turn = order.descending ? -1 : 1;
+  const collator = new Intl.Collator(undefined, { numeric: true });
+  return found.toSorted(
+    (one, other) =>
+      turn * compare(one, other, order.path, collator) || other.record.id - one.record.id,
+  );
+}
+
+function compare(
+  one: ListedRecord,
+  other: ListedRecord,
+  path: string,
+  collator: Intl.Collator,
+): number {
+  if (path === "") return one.record.updateTime - other.record.updateTime;
+  const [left, right] = [one.values[path], other.values[path]];
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  return collator.compare(one.texts.get(path) ?? "", other.texts.get(path) ?? "");
+}

@@ -1,0 +1,14 @@
+import { readFormVersion, readRecord } from "#client/data/queries/records.ts";
+import type { FormVersion } from "#domain/company-form/form-version.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+/** What a form asks for, by the version that a record or the form names. */
+export function useFormVersion(versionId: number): Live<FormVersion | undefined> {
+  return useLive(readFormVersion, versionId);
+}
+
+/** A record that lies on the device. */
+export function useRecord(recordId: number): Live<FormRecord | undefined> {
+  return useLive(readRecord, recordId);
+}

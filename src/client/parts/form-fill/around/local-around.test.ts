@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { UNKNOWN } from "#domain/form/expression/value.ts";
+import { exactOf } from "#domain/form/number/exact.ts";
+import type { Unit } from "#domain/organisation/unit.ts";
+import { field, formOf } from "#tests/make/forms/records.ts";
+import { NOW, ZONE } from "#tests/make/forms/surroundings.ts";
+import { localAround } from "./local-around.ts";
+
+const site: Unit = {
+  id: 11,
+  companyId: COMPANY_ID,
+  parentId: 0,
+  name: "Site",
+  rank: "a",
+  members: [{ userId: 7, main: 1 }],
+  createTime: 0,
+};
+const form = formOf([field("relationForm", "contract", {}, { modelId: "contract" })]);
+const around = localAround({
+  form,
+  zone: ZONE,
+  userId: 7,
+  recordId: 0,
+  now: NOW,
+  units: { department: [site], position: [], userGroup: [] },
+  recordsOf: (modelId) =>
+    modelId === "contract" ? [{ id: 5, title: "C-5", row: { rate: 12 } }] : undefined,
+});
+
+test("who fills in, and where they belong, is known without a network", () => {
+  expect(around.variable("currentUser")).toEqual(exactOf(7));
+  expect(around.variable("myDepartment")).toEqual(exactOf(11));
+  expect(around.variable("myOrganization")).toEqual([exactOf(COMPANY_ID), exactOf(11)]);
+});
+
+test("what a record on this device says is known, and that of no other", () => {
+  expect(around.attribute("contract", exactOf(5), "rate")).toEqual(exactOf(12));
+  expect(around.attribute("contract", exactOf(6), "rate")).toBe(UNKNOWN);
+  expect(around.attribute("contract", exactOf(5), "total")).toBe(UNKNOWN);
+  expect(around.attribute("contract", null, "rate")).toBeNull();
+});
+
+test("what only the server has is not guessed", () => {
+  expect(around.fact("stock", [])).toBe(UNKNOWN);
+  expect(around.variable("recordId")).toBe(UNKNOWN);
+});

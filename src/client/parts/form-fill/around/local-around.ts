@@ -1,0 +1,53 @@
+import type { Zone } from "#domain/form/calendar/zone.ts";
+import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
+import { jsonOfValue, UNKNOWN, type Value, valueOfJson } from "#domain/form/expression/value.ts";
+import type { Form } from "#domain/form/graph/form.ts";
+import type { UnitKind } from "#domain/organisation/unit.ts";
+import type { Ask, Reading } from "#domain/reading.ts";
+import { readVariable } from "#domain/record/own-variables.ts";
+import type { FormSurroundings } from "../store/form-context.ts";
+
+interface Here extends Pick<FormSurroundings, "units" | "recordsOf"> {
+  readonly form: Form;
+  readonly zone: Zone;
+  readonly userId: number;
+  /** 0 = a new record. */
+  readonly recordId: number;
+  readonly now: number;
+}
+
+/** What is known beside a form on this device. What only the server has is unknown, and nothing is guessed from it. */
+export function localAround(here: Here): Surroundings {
+  const { now, zone, userId, recordId } = here;
+  return {
+    now,
+    zone,
+    variable: (name) =>
+      name === "recordId" && recordId === 0
+        ? UNKNOWN
+        : answered(readVariable(name, { userId, recordId }), here),
+    attribute: (field, id, name) => attributeOf(here, field, id, name),
+    fact: () => UNKNOWN,
+  };
+}
+
+/** Runs a reading that asks for trees of units and nothing else. */
+function answered<Result>(reading: Reading<Result>, { units }: Here): Result {
+  let step = reading.next();
+  while (!step.done) step = reading.next(unitsAsked(step.value, units));
+  return step.value;
+}
+
+function unitsAsked(ask: Ask, units: Here["units"]): unknown {
+  if (ask.kind !== "list" || !Object.hasOwn(units, ask.entity)) return [];
+  return units[ask.entity as UnitKind];
+}
+
+function attributeOf({ form, recordsOf }: Here, field: string, id: Value, name: string): Value {
+  const modelId = form.fields.get(field)?.node.properties.modelId ?? "";
+  if (id === UNKNOWN || modelId === "") return UNKNOWN;
+  const wanted = jsonOfValue(id);
+  if (wanted === null || wanted === "") return null;
+  const record = recordsOf(modelId)?.find((each) => String(each.id) === String(wanted));
+  return record && Object.hasOwn(record.row, name) ? valueOfJson(record.row[name]) : UNKNOWN;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnits } from "#client/live/company/use-units.ts";
+import { useRelatedRecords } from "#client/live/forms/use-related-records.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import type { ReadyForm } from "#domain/company-form/ready-form.ts";
+import type { FormSurroundings } from "../store/form-context.ts";
+import { localNames } from "./local-names.ts";
+import { relatedModels } from "./related-models.ts";
+
+/** What this device knows for a form: people, units, records of other forms, and the words for all of them; undefined until it is read. */
+export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings | undefined {
+  const { t } = useTranslation("form-fill");
+  const users = useUsers();
+  const departments = useUnits("department");
+  const positions = useUnits("position");
+  const groups = useUnits("userGroup");
+  const related = useRelatedRecords(useMemo(() => relatedModels(form), [form]));
+  return useMemo(() => {
+    const all = [departments, positions, groups] as const;
+    const [department, position, userGroup] = all.map((units) =>
+      units.state === "ready" ? units.value : undefined,
+    );
+    if (!department || !position || !userGroup || related.state !== "ready") return undefined;
+    const units = { department, position, userGroup };
+    const recordsOf: FormSurroundings["recordsOf"] = (modelId) => related.value.get(modelId);
+    const names = localNames({ users, units, recordsOf });
+    return { users, units, recordsOf, words: { names, zone, on: t("on"), off: t("off") } };
+  }, [users, departments, positions, groups, related, zone, t]);
+}
