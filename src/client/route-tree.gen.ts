@@ -18,6 +18,7 @@ import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
 import { Route as ManageApplicationRouteImport } from "./routes/manage/application.tsx";
+import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
 import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
 import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dynamicModel.$formId.tsx";
@@ -80,6 +81,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
 const ManageApplicationRoute = ManageApplicationRouteImport.update({
   id: "/application",
   path: "/application",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageCalendarRoute = ManageCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
   getParentRoute: () => ManageRoute,
 } as any);
 const ManageOutboxRoute = ManageOutboxRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
   "/manage/application": typeof ManageApplicationRoute;
+  "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
   "/manage/application": typeof ManageApplicationRoute;
+  "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
   "/manage/application": typeof ManageApplicationRoute;
+  "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | "/pro"
     | "/token"
     | "/manage/application"
+    | "/manage/calendar"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | "/pro"
     | "/token"
     | "/manage/application"
+    | "/manage/calendar"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage"
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | "/pro"
     | "/token"
     | "/manage/application"
+    | "/manage/calendar"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
@@ -433,6 +445,13 @@ declare module "@tanstack/react-router" {
       path: "/application";
       fullPath: "/manage/application";
       preLoaderRoute: typeof ManageApplicationRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/calendar": {
+      id: "/manage/calendar";
+      path: "/calendar";
+      fullPath: "/manage/calendar";
+      preLoaderRoute: typeof ManageCalendarRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/outbox": {
@@ -566,6 +585,7 @@ declare module "@tanstack/react-router" {
 
 interface ManageRouteChildren {
   ManageApplicationRoute: typeof ManageApplicationRoute;
+  ManageCalendarRoute: typeof ManageCalendarRoute;
   ManageOutboxRoute: typeof ManageOutboxRoute;
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
@@ -582,6 +602,7 @@ interface ManageRouteChildren {
 
 const ManageRouteChildren: ManageRouteChildren = {
   ManageApplicationRoute: ManageApplicationRoute,
+  ManageCalendarRoute: ManageCalendarRoute,
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,

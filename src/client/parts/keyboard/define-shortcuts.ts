@@ -5,6 +5,7 @@ export const shortcutScopes = [
   "chat",
   "board",
   "table",
+  "calendar",
   "panel",
   "task",
   "files",

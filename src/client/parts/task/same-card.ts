@@ -23,6 +23,8 @@ const shown = [
   "priority",
   "msgNum",
   "fileNum",
+  "checkNum",
+  "checkDone",
   "columnId",
   "rank",
 ] as const satisfies readonly (keyof Task)[];
@@ -31,6 +33,7 @@ function isSameTask(before: Task, after: Task): boolean {
   if (before === after) return true;
   return (
     shown.every((field) => before[field] === after[field]) &&
+    before.tagIds.join() === after.tagIds.join() &&
     before.taskUser.length === after.taskUser.length &&
     before.taskUser.every(
       (entry, index) =>

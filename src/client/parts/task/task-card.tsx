@@ -7,6 +7,7 @@ import { CardIcon } from "./card-icon.tsx";
 import { isSameCard } from "./same-card.ts";
 import classes from "./task-card.module.css";
 import colors from "#client/ui/swatch/swatch.module.css";
+import { TaskTags } from "./tag/task-tags.tsx";
 import { TaskMark } from "./task-mark.tsx";
 import type { CardWords } from "./use-card-words.ts";
 
@@ -39,7 +40,7 @@ export const TaskCard = memo(function TaskCard({
     state !== "" ||
     due.state !== "none" ||
     task.priority > 0 ||
-    subNum + task.msgNum + task.fileNum > 0 ||
+    subNum + task.checkNum + task.msgNum + task.fileNum > 0 ||
     owners.length > 0;
   return (
     <div
@@ -60,6 +61,11 @@ export const TaskCard = memo(function TaskCard({
       <button type="button" className={classes.name} data-card-focus onClick={() => onOpen(task)}>
         {task.name}
       </button>
+      {task.tagIds.length > 0 && (
+        <div className={classes.tags}>
+          <TaskTags tagIds={task.tagIds} />
+        </div>
+      )}
       {hasFoot && (
         <div className={classes.foot}>
           {state !== "" && (
@@ -81,6 +87,12 @@ export const TaskCard = memo(function TaskCard({
             <span className={classes.count} title={words.subtasks}>
               <CardIcon name="subtasks" />
               {subComplete}/{subNum}
+            </span>
+          )}
+          {task.checkNum > 0 && (
+            <span className={classes.count} title={words.checklist}>
+              <CardIcon name="checklist" />
+              {task.checkDone}/{task.checkNum}
             </span>
           )}
           {task.msgNum > 0 && (

@@ -19,6 +19,7 @@ export interface CardWords {
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
   readonly subtasks: string;
+  readonly checklist: string;
   readonly messages: string;
   readonly files: string;
 }
@@ -44,6 +45,7 @@ export function useCardWords(): CardWords {
       priority: (level) => priorities[level] ?? "",
       barred: t("ownersNote"),
       subtasks: t("subtasksDone"),
+      checklist: t("checklistDone"),
       messages: t("messages"),
       files: t("files"),
     };

@@ -14,6 +14,9 @@ export type DueFilter = (typeof DUE_FILTERS)[number];
 /** Stands among owners for tasks that nobody owns. */
 export const NOBODY = 0;
 
+/** Stands among tags and states for tasks that have none. */
+export const NONE = 0;
+
 /**
  * What a person wants to see of a plan's tasks (seed 000 §3 plan view parameter, and more). Within a list any of its
  * values will do, and an empty list asks for nothing; a task has to pass all of them.
@@ -32,6 +35,10 @@ export interface TaskFilter {
   /** Ids of people, NOBODY among them for tasks without an owner. */
   readonly owner: readonly Id[];
   readonly column: readonly Id[];
+  /** Ids of states of the plan's workflow, NONE among them for tasks without one. */
+  readonly flow: readonly Id[];
+  /** Ids of tags, NONE among them for tasks without any. */
+  readonly tag: readonly Id[];
   readonly priority: readonly Priority[];
   readonly color: readonly TaskColor[];
   readonly due: DueFilter | undefined;
@@ -46,6 +53,8 @@ export const NO_FILTER: TaskFilter = {
   showCompleted: true,
   owner: [],
   column: [],
+  flow: [],
+  tag: [],
   priority: [],
   color: [],
   due: undefined,
@@ -70,7 +79,7 @@ export function isFiltering(filter: TaskFilter): boolean {
     !showUndone ||
     !showCompleted ||
     due !== undefined ||
-    [filter.owner, filter.column, filter.priority, filter.color].some((list) => list.length > 0)
+    listsOf(filter).some((list) => list.length > 0)
   );
 }
 
@@ -82,8 +91,10 @@ export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Ta
     (filter.showMy || filter.showHelp) && ((task) => hasPart(task, filter, moment.userId)),
     !filter.showUndone && (({ completeTime }) => completeTime > 0),
     !filter.showCompleted && (({ completeTime }) => completeTime === 0),
-    filter.owner.length > 0 && ((task) => isOwnedBy(task, filter.owner)),
+    filter.owner.length > 0 && ((task) => isAmong(ownersOf(task), filter.owner)),
     filter.column.length > 0 && (({ columnId }) => filter.column.includes(columnId)),
+    filter.flow.length > 0 && (({ flowItemId }) => filter.flow.includes(flowItemId)),
+    filter.tag.length > 0 && (({ tagIds }) => isAmong(tagIds, filter.tag)),
     filter.priority.length > 0 && (({ priority }) => filter.priority.includes(priority)),
     filter.color.length > 0 && (({ color }) => filter.color.includes(color)),
     filter.due !== undefined && isDue[filter.due](moment),
@@ -98,9 +109,13 @@ function hasPart(task: Task, { showMy, showHelp }: TaskFilter, userId: Id): bool
   );
 }
 
-function isOwnedBy(task: Task, wanted: readonly Id[]): boolean {
-  const owners = ownersOf(task);
-  return owners.length === 0 ? wanted.includes(NOBODY) : owners.some((id) => wanted.includes(id));
+/** Whether one of those that a task has is wanted; 0 wants tasks that have none. */
+function isAmong(ids: readonly Id[], wanted: readonly Id[]): boolean {
+  return ids.length === 0 ? wanted.includes(0) : ids.some((id) => wanted.includes(id));
+}
+
+function listsOf({ owner, column, flow, tag, priority, color }: TaskFilter) {
+  return [owner, column, flow, tag, priority, color];
 }
 
 /** Done tasks are never late, and what is late is not due today any more. */

@@ -6,6 +6,8 @@ export const VIEW_ADDRESS_NAMES = [
   "state",
   "owner",
   "column",
+  "flow",
+  "tag",
   "priority",
   "color",
   "due",

@@ -14,6 +14,8 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
   const lists = {
     owner: view.owner.join(","),
     column: view.column.join(","),
+    flow: view.flow.join(","),
+    tag: view.tag.join(","),
     priority: view.priority.join(","),
     color: view.color.map((color) => color || DEFAULT_COLOR).join(","),
   };
@@ -50,6 +52,8 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     showCompleted: search.state !== "open",
     owner: numbersOf(search.owner),
     column: numbersOf(search.column),
+    flow: numbersOf(search.flow),
+    tag: numbersOf(search.tag),
     priority: numbersOf(search.priority),
     color: partsOf(search.color).map((color) => (color === DEFAULT_COLOR ? "" : color)),
     due: search.due,

@@ -4,8 +4,8 @@ import { idOrNoneShape, idShape } from "../../shape.ts";
 import { priorityShape, taskColorShape } from "../../task/task.ts";
 import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 
-/** As what a plan is shown (seed 000 §3). */
-export const MENU_TYPES = ["column", "table"] as const;
+/** As what a plan is shown (seed 000 §3, which knows of columns and the table). */
+export const MENU_TYPES = ["column", "table", "calendar"] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 
 /** How a person looks at a plan, kept for each plan (seed 000 §3 plan view parameter), with what filters it besides. */
@@ -43,6 +43,8 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     showCompleted: showCompleted || showBoth,
     owner: readList(idOrNoneShape, kept["owner"]),
     column: readList(idShape, kept["column"]),
+    flow: readList(idOrNoneShape, kept["flow"]),
+    tag: readList(idOrNoneShape, kept["tag"]),
     priority: readList(priorityShape, kept["priority"]),
     color: readList(taskColorShape, kept["color"]),
     due: readAs(z.optional(z.enum(DUE_FILTERS)), kept["due"], undefined),

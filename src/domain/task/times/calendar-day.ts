@@ -38,6 +38,12 @@ export function yearOf(day: number): number {
   return new Date(day).getFullYear();
 }
 
+/** The first day of the month so many months after a day's own. */
+export function firstOfMonth(day: number, later = 0): number {
+  const date = new Date(day);
+  return new Date(date.getFullYear(), date.getMonth() + later, 1).getTime();
+}
+
 /** The last day of a day's month. */
 export function lastOfMonth(day: number): number {
   const date = new Date(day);

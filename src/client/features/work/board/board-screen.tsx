@@ -32,8 +32,8 @@ interface BoardScreenProps {
   readonly onOpenPlans: () => void;
   /** The plan was put away, removed or left; with the plan to go to, where there is one. */
   readonly onLeft: (nextPlanId: number | undefined) => void;
-  /** The same plan as a table. */
-  readonly renderTable: (shown: ShownPlan) => ReactNode;
+  /** The same plan as what it is looked at, where that is no board. */
+  readonly renderOther: (shown: ShownPlan) => ReactNode;
   /** The open task, beside the board. */
   readonly panel: ReactNode;
 }
@@ -48,7 +48,7 @@ export function BoardScreen({
   onOpenDialog,
   onOpenPlans,
   onLeft,
-  renderTable,
+  renderOther,
   panel,
 }: BoardScreenProps) {
   const { t } = useTranslation("board");
@@ -98,18 +98,7 @@ export function BoardScreen({
         onOpenTask={onOpenTask}
       />
       <PlanBars view={view} columns={columns} onView={onView} onToolsPlace={setToolsPlace} />
-      {view.menuType === "table" ? (
-        renderTable({
-          plan: plan.value,
-          columns,
-          shown,
-          view,
-          onView,
-          toolsPlace,
-          selectedTaskId,
-          onOpenTask,
-        })
-      ) : (
+      {view.menuType === "column" ? (
         <BoardColumns
           view={plan.value}
           columns={shown}
@@ -119,6 +108,17 @@ export function BoardScreen({
           onOpenTask={onOpenTask}
           onComplete={complete}
         />
+      ) : (
+        renderOther({
+          plan: plan.value,
+          columns,
+          shown,
+          view,
+          onView,
+          toolsPlace,
+          selectedTaskId,
+          onOpenTask,
+        })
       )}
       {panel}
     </div>

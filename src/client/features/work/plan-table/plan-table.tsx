@@ -46,7 +46,14 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     ({ key }: RowGroup) => (key === COMPLETED ? !view.completedTask : folded.includes(key)),
     [view.completedTask, folded],
   );
-  const lines = useTableLines({ ...settings, columns, shown, nameOf: words.nameOf, isFolded });
+  const lines = useTableLines({
+    ...settings,
+    columns,
+    shown,
+    nameOf: words.nameOf,
+    tagName: words.tagName,
+    isFolded,
+  });
   const ids = useMemo(() => taskIdsOf(lines), [lines]);
   useListedTasks(ids);
   const selected = useSelectedRows(ids);

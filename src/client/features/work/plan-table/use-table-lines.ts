@@ -16,12 +16,13 @@ interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
   readonly columns: readonly BoardColumn[];
   readonly shown: readonly BoardColumn[];
   readonly nameOf: (userId: number) => string;
+  readonly tagName: (tagId: number) => string;
   readonly isFolded: (group: RowGroup) => boolean;
 }
 
 /** The lines of the table: the board's tasks, sorted and grouped as the person set it up. */
 export function useTableLines(settings: TableLinesSettings): readonly TableLine[] {
-  const { sort, group, columns, shown, nameOf, isFolded } = settings;
+  const { sort, group, columns, shown, nameOf, tagName, isFolded } = settings;
   const { i18n } = useTranslation("plan-table");
   const collator = useMemo(
     () => new Intl.Collator(localeOf(i18n.language), { numeric: true }),
@@ -34,11 +35,12 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
     const places = new Map(columns.map(({ column }, index) => [column.id, index]));
     return sortRows(rowsOf(shown), sort, {
       nameOf,
+      tagName,
       collator,
       columnPlace: (id) => places.get(id) ?? 0,
       colorPlace: (color) => TASK_COLORS.findIndex((one) => one === color),
     });
-  }, [shown, columns, sort, nameOf, collator]);
+  }, [shown, columns, sort, nameOf, tagName, collator]);
   const groups = useMemo(
     () =>
       group &&

@@ -8,6 +8,7 @@ export const panelShortcuts = defineShortcuts("panel", {
   previous: { keys: ["K"] },
   time: { keys: ["T"] },
   owner: { keys: ["O"] },
+  tags: { keys: ["L"] },
   subtask: { keys: ["Shift+S"] },
 });
 

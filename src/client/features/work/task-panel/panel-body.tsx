@@ -10,6 +10,7 @@ import { TASK_NAME_MAX } from "#domain/limits.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
+import { Checklist } from "./checklist/checklist.tsx";
 import { Description } from "./description/description.tsx";
 import fields from "./fields.module.css";
 import { InlineText } from "./inline-text.tsx";
@@ -17,6 +18,7 @@ import { OverruledLines } from "./overruled-lines.tsx";
 import { PeopleLine } from "./people-line.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
+import { TagsLine } from "./tags-line.tsx";
 import { TaskChat } from "./task-chat.tsx";
 import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
@@ -87,6 +89,9 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         <Field label={t("color")} of={task}>
           <ColorMenu task={task} readOnly={readOnly} />
         </Field>
+        <Field label={t("tags")} of={task}>
+          <TagsLine task={task} readOnly={readOnly} />
+        </Field>
       </dl>
       {isMain && (
         <Boundary row={content ?? task}>
@@ -94,6 +99,11 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         </Boundary>
       )}
       {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
+      {isMain && (
+        <Boundary row={task}>
+          <Checklist task={task} readOnly={readOnly} />
+        </Boundary>
+      )}
       {isMain && (
         <Boundary row={task}>
           <TaskFiles task={task} rights={rights} />

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BoardScreen } from "#client/features/work/board/board-screen.tsx";
+import { LatePlanCalendar } from "#client/features/work/calendar/late-plan-calendar.tsx";
 import { LatePlanTable } from "#client/features/work/plan-table/late-plan-table.tsx";
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../../-history.ts";
@@ -46,7 +47,13 @@ function Board() {
       }
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
       onLeft={useGoOn()}
-      renderTable={(shown) => <LatePlanTable key={planId} {...shown} />}
+      renderOther={(shown) =>
+        shown.view.menuType === "table" ? (
+          <LatePlanTable {...shown} />
+        ) : (
+          <LatePlanCalendar {...shown} />
+        )
+      }
       panel={<LateTaskPanel taskId={openedId} onClose={closeTask} onOpenTask={openTask} />}
     />
   );

@@ -15,6 +15,7 @@ const loadMenu = () => import("./filter-menu.tsx");
 const FilterMenu = late(async () => (await loadMenu()).FilterMenu);
 
 interface FilterBarProps {
+  readonly planId: number;
   readonly filter: TaskFilter;
   readonly columns: readonly BoardColumn[];
   readonly people: readonly PlanUser[];
@@ -22,7 +23,7 @@ interface FilterBarProps {
 }
 
 /** What is looked for in a plan: words, and a chip for each other thing that is asked for. */
-export function FilterBar({ filter, columns, people, onFilter }: FilterBarProps) {
+export function FilterBar({ planId, filter, columns, people, onFilter }: FilterBarProps) {
   const { t } = useTranslation("plan-view");
   const words = useFilterWords(columns);
   const chips = useMemo(() => filterChips(filter, words), [filter, words]);
@@ -48,7 +49,7 @@ export function FilterBar({ filter, columns, people, onFilter }: FilterBarProps)
         icon={IconFilterPlus}
         size="md"
         load={loadMenu}
-        menu={<FilterMenu filter={filter} columns={columns} people={people} onFilter={onFilter} />}
+        menu={<FilterMenu {...{ planId, filter, columns, people, onFilter }} />}
       />
       {isFiltering(filter) && (
         <button type="button" className={classes.clear} onClick={() => onFilter(NO_FILTER)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_FILTER, NOBODY, type TaskFilter } from "#domain/plan/view/task-filter.ts";
+import { NO_FILTER, NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import { filterChips, type FilterWords } from "./filter-chips.ts";
 
 const words: FilterWords = {
@@ -16,6 +16,10 @@ const words: FilterWords = {
   nobody: "nobody",
   nameOf: (id) => `person ${id}`,
   columnName: (id) => `column ${id}`,
+  tag: "Tags",
+  none: "none",
+  flowName: (id) => `state ${id}`,
+  tagName: (id) => `tag ${id}`,
   priorityName: (priority) => `P${priority}`,
   colorName: (color) => color || "default",
   dueName: (due) => due,
@@ -28,6 +32,8 @@ const everything: TaskFilter = {
   showCompleted: false,
   owner: [NOBODY, 7],
   column: [1, 2, 3],
+  flow: [4],
+  tag: [NONE, 5],
   priority: [1],
   color: [""],
   due: "week",
@@ -41,6 +47,8 @@ test("each thing that is asked for has a chip, but the words have their field", 
     ["State", "open"],
     ["Owner", "nobody, person 7"],
     ["Column", "column 1 +2"],
+    ["State", "state 4"],
+    ["Tags", "none, tag 5"],
     ["Priority", "P1"],
     ["Colour", "default"],
     ["Due", "week"],

@@ -1,4 +1,4 @@
-import { NOBODY, type TaskFilter } from "#domain/plan/view/task-filter.ts";
+import { NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import type { Priority, TaskColor } from "#domain/task/task.ts";
 
 /** How things of a plan are called, for a filter that names them by their ids. */
@@ -16,6 +16,10 @@ export interface FilterWords {
   readonly nobody: string;
   readonly nameOf: (userId: number) => string;
   readonly columnName: (columnId: number) => string;
+  readonly tag: string;
+  readonly none: string;
+  readonly flowName: (flowItemId: number) => string;
+  readonly tagName: (tagId: number) => string;
   readonly priorityName: (priority: Priority) => string;
   readonly colorName: (color: TaskColor) => string;
   readonly dueName: (due: NonNullable<TaskFilter["due"]>) => string;
@@ -23,7 +27,7 @@ export interface FilterWords {
 
 /** One thing that a filter asks for, and the change that asks for it no more. */
 export interface FilterChip {
-  readonly key: keyof TaskFilter | "state";
+  readonly key: keyof TaskFilter | "done";
   readonly name: string;
   /** What it has to be; nothing where the name says it. */
   readonly value?: string;
@@ -37,7 +41,7 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
     showMy && { key: "showMy", name: words.mine, without: { showMy: false } },
     showHelp && { key: "showHelp", name: words.assisting, without: { showHelp: false } },
     showUndone !== showCompleted && {
-      key: "state",
+      key: "done",
       name: words.state,
       value: showUndone ? words.open : words.completed,
       without: { showUndone: true, showCompleted: true },
@@ -53,6 +57,18 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
       name: words.column,
       value: listed(filter.column, words.columnName),
       without: { column: [] },
+    },
+    filter.flow.length > 0 && {
+      key: "flow",
+      name: words.state,
+      value: listed(filter.flow, (id) => (id === NONE ? words.none : words.flowName(id))),
+      without: { flow: [] },
+    },
+    filter.tag.length > 0 && {
+      key: "tag",
+      name: words.tag,
+      value: listed(filter.tag, (id) => (id === NONE ? words.none : words.tagName(id))),
+      without: { tag: [] },
     },
     filter.priority.length > 0 && {
       key: "priority",

@@ -2,14 +2,17 @@ import { Menu } from "@mantine/core";
 import { IconFilterPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
+import { useFlow } from "#client/live/use-flow.ts";
+import { usePlanTags } from "#client/live/use-tags.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
-import { DUE_FILTERS, NOBODY, type TaskFilter } from "#domain/plan/view/task-filter.ts";
+import { DUE_FILTERS, NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import { PRIORITIES, TASK_COLORS } from "#domain/task/task.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
 interface FilterMenuProps {
+  readonly planId: number;
   readonly filter: TaskFilter;
   readonly columns: readonly BoardColumn[];
   readonly people: readonly PlanUser[];
@@ -17,9 +20,12 @@ interface FilterMenuProps {
 }
 
 /** All that can be asked for, open from the start; it stays open, because people ask for several things. */
-export function FilterMenu({ filter, columns, people, onFilter }: FilterMenuProps) {
+export function FilterMenu({ planId, filter, columns, people, onFilter }: FilterMenuProps) {
   const { t } = useTranslation("plan-view");
   const words = useFilterWords(columns);
+  const tags = usePlanTags(planId);
+  const flow = useFlow(planId);
+  const states = flow.state === "ready" ? flow.value : [];
   const { showMy, showHelp, showUndone, showCompleted } = filter;
   return (
     <Menu position="bottom-start" width="max-content" defaultOpened>
@@ -68,6 +74,24 @@ export function FilterMenu({ filter, columns, people, onFilter }: FilterMenuProp
           show={words.columnName}
           onChoose={(column) => onFilter({ column })}
         />
+        {states.length > 0 && (
+          <Choices
+            name={words.state}
+            all={[...states.map(({ id }) => id), NONE]}
+            chosen={filter.flow}
+            show={(id) => (id === NONE ? words.none : words.flowName(id))}
+            onChoose={(chosen) => onFilter({ flow: chosen })}
+          />
+        )}
+        {tags.length > 0 && (
+          <Choices
+            name={words.tag}
+            all={[...tags.map(({ id }) => id), NONE]}
+            chosen={filter.tag}
+            show={(id) => (id === NONE ? words.none : words.tagName(id))}
+            onChoose={(tag) => onFilter({ tag })}
+          />
+        )}
         <Choices
           name={words.priority}
           all={PRIORITIES}

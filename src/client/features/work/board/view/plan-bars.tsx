@@ -29,7 +29,13 @@ export function PlanBars({ view, columns, onView, onToolsPlace }: PlanBarsProps)
         onChoose={(menuType) => onView({ menuType, menuInit: true })}
       />
       <div className={classes.line}>
-        <FilterBar filter={view} columns={columns} people={people} onFilter={onView} />
+        <FilterBar
+          planId={view.planId}
+          filter={view}
+          columns={columns}
+          people={people}
+          onFilter={onView}
+        />
         <div ref={setPlace} className={classes.tools} />
       </div>
     </div>

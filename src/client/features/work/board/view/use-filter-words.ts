@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
+import { useFlowNames } from "#client/live/use-flow.ts";
+import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { FilterWords } from "./filter-chips.ts";
 
@@ -8,6 +10,8 @@ import type { FilterWords } from "./filter-chips.ts";
 export function useFilterWords(columns: readonly BoardColumn[]): FilterWords {
   const { t } = useTranslation(["plan-view", "task"]);
   const users = useUsers();
+  const tags = useTags();
+  const flow = useFlowNames();
   return useMemo(
     () => ({
       mine: t("mine"),
@@ -24,10 +28,14 @@ export function useFilterWords(columns: readonly BoardColumn[]): FilterWords {
       nameOf: (userId) => users.get(userId)?.nickname ?? t("task:somebody"),
       columnName: (columnId) =>
         columns.find(({ column }) => column.id === columnId)?.column.name ?? t("goneColumn"),
+      tag: t("task:tags"),
+      none: t("none"),
+      flowName: (id) => (flow.state === "ready" && flow.value.get(id)) || t("goneState"),
+      tagName: (id) => tags.get(id)?.name ?? t("goneTag"),
       priorityName: (priority) => t(`task:priorities.${priority}`),
       colorName: (color) => t(`task:colors.${color || "default"}`),
       dueName: (due) => t(`dues.${due}`),
     }),
-    [t, users, columns],
+    [t, users, columns, tags, flow],
   );
 }

@@ -10,6 +10,7 @@ import { ChoiceEditor } from "./choice-editor.tsx";
 import { type EditEnd, NameEditor } from "./name-editor.tsx";
 import { PeopleEditor } from "./people-editor.tsx";
 import { StateEditor } from "./state-editor.tsx";
+import { TagsEditor } from "./tags-editor.tsx";
 import { TimeEditor } from "./time-editor.tsx";
 
 interface CellEditorProps {
@@ -37,6 +38,8 @@ export function CellEditor(props: CellEditorProps) {
     case "owner":
     case "assist":
       return <PeopleEditor task={task} part={field} onEnd={end} />;
+    case "tags":
+      return <TagsEditor task={task} onEnd={end} />;
     case "start":
     case "end":
       return <TimeEditor task={task} onEnd={end} />;

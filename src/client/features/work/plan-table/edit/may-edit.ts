@@ -12,6 +12,7 @@ const rightOf: Readonly<Partial<Record<TableField, "change" | "complete" | "move
   priority: "change",
   column: "move",
   color: "change",
+  tags: "change",
 };
 
 /** Whether the person may change what a cell shows. */

@@ -1,5 +1,6 @@
 import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import { PRIORITY_TINTS } from "#client/parts/task/priority-tints.ts";
+import { TaskTags } from "#client/parts/task/tag/task-tags.tsx";
 import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
@@ -88,6 +89,8 @@ export function CellView({ field, row, words, mayComplete, onComplete }: CellVie
           <span className={classes.words}>{cellText(field, row, words)}</span>
         </>
       );
+    case "tags":
+      return <TaskTags line tagIds={task.tagIds} />;
     case "column":
       return <span className={classes.words}>{row.column.name}</span>;
     default:
@@ -124,7 +127,7 @@ function Moment({ time, text, words }: MomentProps) {
 }
 
 interface CountProps {
-  readonly icon: "subtasks" | "files" | "messages";
+  readonly icon: "subtasks" | "checklist" | "files" | "messages";
   readonly text: string;
 }
 

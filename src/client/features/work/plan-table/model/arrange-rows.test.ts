@@ -22,6 +22,7 @@ const row = (id: number, fields: Partial<Task> = {}, subtasks = [0, 0]): TableRo
   return { task, column, subNum, subComplete };
 };
 const words: SortWords = {
+  tagName: String,
   nameOf: (id) => (id === LEADER ? "Ada" : "Ben"),
   collator: new Intl.Collator("en", { numeric: true }),
   columnPlace: (id) => columns.findIndex((column) => column.id === id),

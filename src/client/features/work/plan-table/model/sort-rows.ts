@@ -6,6 +6,7 @@ import type { SortKey } from "./table-settings.ts";
 /** What sorting has to know besides the rows. */
 export interface SortWords {
   readonly nameOf: (userId: number) => string;
+  readonly tagName: (tagId: number) => string;
   /** Orders words as the person's language does. */
   readonly collator: Pick<Intl.Collator, "compare">;
   /** Places of the board's columns from left to right. */
@@ -52,6 +53,10 @@ function compare(left: Value, right: Value, descending: boolean, { collator }: S
 
 const ifAny = (value: number): Value => (value === 0 ? undefined : value);
 
+/** By how much of it is done, and among equals by how much there is. */
+const shareOf = (done: number, all: number): Value =>
+  all === 0 ? undefined : done / all + all / 1_000_000;
+
 const namesOf = (ids: readonly number[], { nameOf }: SortWords): Value =>
   ids.length === 0 ? undefined : ids.map(nameOf).join(", ");
 
@@ -66,9 +71,9 @@ const valueOf: Readonly<Record<TableField, (row: TableRow, words: SortWords) => 
   priority: ({ task }) => ifAny(task.priority),
   column: ({ column }, { columnPlace }) => columnPlace(column.id),
   color: ({ task }, { colorPlace }) => (task.color === "" ? undefined : colorPlace(task.color)),
-  // By how much of it is done, and among equals by how much there is.
-  subtasks: ({ subNum, subComplete }) =>
-    subNum === 0 ? undefined : subComplete / subNum + subNum / 1_000_000,
+  tags: ({ task }, { tagName }) => task.tagIds.map(tagName).join(", ") || undefined,
+  subtasks: ({ subNum, subComplete }) => shareOf(subComplete, subNum),
+  checklist: ({ task }) => shareOf(task.checkDone, task.checkNum),
   files: ({ task }) => ifAny(task.fileNum),
   messages: ({ task }) => ifAny(task.msgNum),
   created: ({ task }) => task.createTime,

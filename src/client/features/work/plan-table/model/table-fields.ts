@@ -9,7 +9,9 @@ export const TABLE_FIELDS = [
   "priority",
   "column",
   "color",
+  "tags",
   "subtasks",
+  "checklist",
   "files",
   "messages",
   "created",
@@ -28,7 +30,9 @@ export const WIDTHS: Readonly<Record<TableField, number>> = {
   priority: 96,
   column: 136,
   color: 96,
+  tags: 160,
   subtasks: 96,
+  checklist: 96,
   files: 72,
   messages: 96,
   created: 136,
@@ -45,6 +49,7 @@ export const USUAL_FIELDS: readonly TableField[] = [
   "end",
   "priority",
   "column",
+  "tags",
   "subtasks",
 ];
 

@@ -25,6 +25,8 @@ const texts: Readonly<Record<TableField, Say>> = {
   priority: ({ task }, { card }) => (task.priority === 0 ? "" : card.priority(task.priority)),
   column: ({ column }) => column.name,
   color: ({ task }, { colorName }) => (task.color === "" ? "" : colorName(task.color)),
+  tags: ({ task }, { tagName }) => task.tagIds.map(tagName).join(", "),
+  checklist: ({ task }) => (task.checkNum === 0 ? "" : `${task.checkDone}/${task.checkNum}`),
   subtasks: ({ subNum, subComplete }) => (subNum === 0 ? "" : `${subComplete}/${subNum}`),
   files: ({ task }) => counted(task.fileNum),
   messages: ({ task }) => counted(task.msgNum),

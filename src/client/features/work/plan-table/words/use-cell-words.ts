@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { FormatTime } from "#client/i18n/format-time.ts";
+import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { type CardWords, useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { TaskColor } from "#domain/task/task.ts";
@@ -13,6 +14,7 @@ export interface CellWords {
   readonly format: FormatTime;
   readonly nameOf: (userId: number) => string;
   readonly colorName: (color: TaskColor) => string;
+  readonly tagName: (tagId: number) => string;
   readonly fieldName: (field: TableField) => string;
   readonly open: string;
   readonly done: string;
@@ -27,6 +29,7 @@ const NAME = "\u0000";
 export function useCellWords(): CellWords {
   const { t } = useTranslation(["plan-table", "task"]);
   const users = useUsers();
+  const tags = useTags();
   const card = useCardWords();
   const format = useFormatTime();
   return useMemo(() => {
@@ -36,11 +39,12 @@ export function useCellWords(): CellWords {
       format,
       nameOf: (userId) => users.get(userId)?.nickname ?? t("task:somebody"),
       colorName: (color) => t(`task:colors.${color || "default"}`),
+      tagName: (tagId) => tags.get(tagId)?.name ?? "",
       fieldName: (field) => t(`fields.${field}`),
       open: t("task:statusOpen"),
       done: t("task:statusDone"),
       openTask: t("openTask"),
       selectTask: (name) => select.replace(NAME, () => name),
     };
-  }, [t, users, card, format]);
+  }, [t, users, tags, card, format]);
 }

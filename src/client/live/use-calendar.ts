@@ -1,0 +1,12 @@
+import {
+  type CalendarPart,
+  readTimedTasks,
+  type TimedTaskView,
+} from "#client/data/queries/calendar.ts";
+import { useData } from "./data-context.ts";
+import { type Live, useLive } from "./use-live.ts";
+
+/** Tasks with a time, of all plans. */
+export function useTimedTasks(part: CalendarPart): Live<TimedTaskView[]> {
+  return useLive(readTimedTasks, useData().userId, part);
+}
