@@ -4,6 +4,8 @@ import { syncPush } from "#contract/calls/sync.ts";
 import { listTasks } from "#contract/calls/task.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { MUTATION_HEADER } from "#contract/headers.ts";
+import type { CheckItem } from "#domain/checklist/check-item.ts";
+import type { File } from "#domain/file/file.ts";
 import type { Message } from "#domain/message/message.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { type Ear, openEar } from "./make/ear.ts";
@@ -73,6 +75,10 @@ async function strays(taskId: number): Promise<unknown[]> {
        where d.scope <> t.scope or d.plan_id <> t.plan_id
      union all select 'participant', p.id from dialog_users p join t on p.dialog_id = t.dialog_id
        where p.scope <> t.scope or p.plan_id <> t.plan_id
+     union all select 'checkItem', i.id::text from check_items i join t on i.task_id = t.id
+       where i.scope <> t.scope or i.plan_id <> t.plan_id
+     union all select 'file', f.id::text from files f join t on f.dialog_id = t.dialog_id
+       where f.scope <> t.scope or f.plan_id <> t.plan_id
      union all select 'message', m.id::text from messages m join t on m.dialog_id = t.dialog_id
        where m.scope <> t.scope or m.plan_id <> t.plan_id`,
     [taskId],
@@ -83,6 +89,12 @@ test("a task that moves to another plan leaves those of the first, and all of it
   const { leader, member, other, outsider, task, subtask, taskDialog, move } = await makePlans();
   for (const text of ["One", "Two"]) {
     await done(server, leader, callOf("message.sendText"), { dialogId: taskDialog.id, text });
+  }
+  for (const name of ["Rebar list.pdf", "Pier 4.jpg"]) {
+    const content = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
+    const dialogId = taskDialog.id;
+    await done(server, leader, callOf("message.sendFile"), { dialogId, name, ...content });
+    await done(server, leader, callOf("checkItem.add"), { taskId: task.id, name });
   }
   const seen = {
     both: await witness(leader),
@@ -108,8 +120,16 @@ test("a task that moves to another plan leaves those of the first, and all of it
   const entered = await checkRows(seen.second, true);
   expect(new Set(entered.of("task").map((row) => row.id))).toEqual(new Set([task.id, subtask.id]));
   expect(entered.of("taskContent").map((row) => row.id)).toEqual([task.id]);
-  expect(entered.of<Message>("message").map((row) => row.position)).toEqual([1, 2, 3]);
-  expect(entered.windows).toMatchObject([{ dialogId: taskDialog.id, from: 1, to: 3 }]);
+  expect(entered.of<Message>("message").map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
+  expect(entered.windows).toMatchObject([{ dialogId: taskDialog.id, from: 1, to: 5 }]);
+  for (const replica of [entered, await checkRows(await witness(leader), false)]) {
+    expect(replica.of<CheckItem>("checkItem").filter(isOfTask)).toHaveLength(3);
+    expect(replica.of<File>("file").filter(isOfTask)).toHaveLength(2);
+  }
+
+  function isOfTask({ taskId }: { taskId: number }): boolean {
+    return taskId === task.id;
+  }
 });
 
 test("of a long chat that moves the newest messages come, and older ones that call the reader", async () => {

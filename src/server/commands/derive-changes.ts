@@ -89,9 +89,9 @@ async function putChanges(
 }
 
 /**
- * Children that share a field with a row that moved. They are many, and who held
- * them drops them with their parent: only the last one gets a line of its own, by
- * which the others are found.
+ * Children that share a field with a row that moved. Who held them drops them with their parent, and whoever holds the
+ * place they come to asks for what is new there: each has a line of its own. Only windowed kinds, of which there may be
+ * any number, have one for the last, by which the others are found.
  */
 async function takeChildrenAlong(
   tx: Tx,
@@ -102,16 +102,19 @@ async function takeChildrenAlong(
   for (const entity of entityNames) {
     const definition = entityOf(entity);
     const { shares, field } = definition.parent ?? {};
-    const by = definition.windowed?.by ?? "id";
     if (definition.parent?.entity !== parent || !shares || !field) continue;
-    const table = tableOf(entity);
-    const [last] = await table.list(tx, { [field]: row.id }, { by, end: "last" });
-    if (!last) continue;
     const value: unknown = Reflect.get(row, shares);
-    const put: AnyRow = { ...last, [shares]: value };
-    const scope = definition.scope(put);
-    await table.moveChildren(tx, { field, parentId: row.id, shares, value, scope });
-    derived.push({ entity, action: "update", id: put.id, scope, put });
+    const of = { [field]: row.id };
+    const { windowed } = definition;
+    const newest = { by: windowed?.by ?? "id", end: "last" } as const;
+    const table = tableOf(entity);
+    for (const child of await table.list(tx, of, windowed && newest)) {
+      const put: AnyRow = { ...child, [shares]: value };
+      const scope = definition.scope(put);
+      derived.push({ entity, action: "update", id: put.id, scope, put });
+    }
+    const scope = derived.findLast((change) => change.entity === entity)?.scope;
+    if (scope) await table.moveChildren(tx, { field, parentId: row.id, shares, value, scope });
   }
   return derived;
 }
