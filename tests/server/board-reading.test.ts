@@ -39,6 +39,7 @@ test("a row is the same to the letter, whatever stands in it", async () => {
     name: name.replaceAll(/[\t\u2028]/g, " "),
     color: "blue",
     msgNum: 1,
+    checkNum: 1,
     updateTime: task?.updateTime,
   });
 });

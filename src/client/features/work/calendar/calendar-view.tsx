@@ -10,6 +10,7 @@ import type { Task } from "#domain/task/task.ts";
 import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
 import classes from "./calendar.module.css";
+import dayList from "./day-list.module.css";
 import { DayList } from "./day-list.tsx";
 import { watchDrops } from "./drag-days.ts";
 import { calendarShortcuts } from "./feature.ts";
@@ -86,7 +87,15 @@ export function CalendarView(props: CalendarViewProps) {
           />
         ))}
         {isPhone && (
-          <DayList day={day} tasks={tasks} locale={locale} onOpenTask={onOpenTask} onAdd={onAdd} />
+          <div className={dayList.below}>
+            <DayList
+              day={day}
+              tasks={tasks}
+              locale={locale}
+              onOpenTask={onOpenTask}
+              onAdd={onAdd}
+            />
+          </div>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Popover } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./calendar.module.css";
@@ -64,9 +65,9 @@ export function DayCell(props: DayCellProps) {
         >
           <span className={classes.number}>{number}</span>
           <span className={classes.dots} aria-hidden>
-            {lying.slice(0, DOTS).map(({ id, completeTime }) => (
-              <i key={id} data-done={completeTime > 0 || undefined} />
-            ))}
+            <Each rows={lying.slice(0, DOTS)} keyOf={({ id }) => id}>
+              {({ completeTime }) => <i data-done={completeTime > 0 || undefined} />}
+            </Each>
           </span>
         </button>
       ) : (

@@ -5,7 +5,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import colors from "#client/ui/swatch/swatch.module.css";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
 import type { Task } from "#domain/task/task.ts";
-import classes from "./calendar.module.css";
+import classes from "./day-list.module.css";
 import { layWeek } from "./model/lay-week.ts";
 
 interface DayListProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Each } from "#client/ui/each/each.tsx";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./calendar.module.css";
 import { DayCell } from "./day-cell.tsx";
@@ -57,18 +58,20 @@ export function WeekRow(props: WeekRowProps) {
           />
         );
       })}
-      {!isPhone &&
-        shown.map((bar) => (
-          <TaskBarButton
-            key={bar.task.id}
-            bar={bar}
-            days={days}
-            isSelected={bar.task.id === props.selectedTaskId}
-            mayMove={props.mayMove(bar.task)}
-            onOpenTask={onOpenTask}
-            onMove={props.onMove}
-          />
-        ))}
+      {!isPhone && (
+        <Each rows={shown} keyOf={({ task }) => task.id}>
+          {(bar) => (
+            <TaskBarButton
+              bar={bar}
+              days={days}
+              isSelected={bar.task.id === props.selectedTaskId}
+              mayMove={props.mayMove(bar.task)}
+              onOpenTask={onOpenTask}
+              onMove={props.onMove}
+            />
+          )}
+        </Each>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useData } from "#client/live/data-context.ts";
 import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { usePlanTags } from "#client/live/use-tags.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { TAG_NAME_MAX } from "#domain/limits.ts";
@@ -70,31 +71,33 @@ export function TagChoice({ planId, chosen, onToggle }: TagChoiceProps) {
       )}
       {found.length > 0 && (
         <ul className={classes.options}>
-          {found.map((tag) => {
-            const has = chosen.includes(tag.id);
-            return (
-              <li key={tag.id}>
-                <button
-                  type="button"
-                  className={classes.option}
-                  aria-pressed={has}
-                  onClick={() => onToggle(tag.id, !has)}
-                >
-                  <Swatch color={tag.color} />
-                  <span className={classes.optionName}>{tag.name}</span>
-                  {has && <IconCheck size="1rem" aria-hidden />}
-                </button>
-                {mayChange(tag) && (
-                  <IconButton
-                    size="sm"
-                    icon={IconPencil}
-                    label={t("edit", { name: tag.name })}
-                    onClick={() => setEdited(tag)}
-                  />
-                )}
-              </li>
-            );
-          })}
+          <Each rows={found} keyOf={({ id }) => id} as="li">
+            {(tag) => {
+              const has = chosen.includes(tag.id);
+              return (
+                <li>
+                  <button
+                    type="button"
+                    className={classes.option}
+                    aria-pressed={has}
+                    onClick={() => onToggle(tag.id, !has)}
+                  >
+                    <Swatch color={tag.color} />
+                    <span className={classes.optionName}>{tag.name}</span>
+                    {has && <IconCheck size="1rem" aria-hidden />}
+                  </button>
+                  {mayChange(tag) && (
+                    <IconButton
+                      size="sm"
+                      icon={IconPencil}
+                      label={t("edit", { name: tag.name })}
+                      onClick={() => setEdited(tag)}
+                    />
+                  )}
+                </li>
+              );
+            }}
+          </Each>
         </ul>
       )}
       {isNew && (

@@ -1,4 +1,5 @@
 import { useTags } from "#client/live/use-tags.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import colors from "#client/ui/swatch/swatch.module.css";
 import classes from "./tag.module.css";
 
@@ -16,16 +17,17 @@ export function TaskTags({ tagIds, line = false }: TaskTagsProps) {
   if (tags.length === 0) return null;
   return (
     <span className={classes.tags} data-line={line || undefined}>
-      {tags.map(({ id, name, color }) => (
-        <span
-          key={id}
-          className={`${classes.tag} ${colors.color}`}
-          data-color={color || undefined}
-          title={name}
-        >
-          <span className={classes.name}>{name}</span>
-        </span>
-      ))}
+      <Each rows={tags} keyOf={({ id }) => id}>
+        {({ name, color }) => (
+          <span
+            className={`${classes.tag} ${colors.color}`}
+            data-color={color || undefined}
+            title={name}
+          >
+            <span className={classes.name}>{name}</span>
+          </span>
+        )}
+      </Each>
     </span>
   );
 }
