@@ -2,6 +2,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import { usersOfPairDialog } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Task } from "#domain/task/task.ts";
+import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Snapshot } from "../../world/snapshot.ts";
 
@@ -21,11 +22,14 @@ export function dialogViolations({ rows }: Snapshot): string[] {
   for (const plan of plans.values()) {
     if (!dialogs.has(plan.dialogId)) violations.push(`plan ${plan.id} has lost its chat`);
   }
+  // What the product says is none of what people have said about the task.
+  const people = rows.message.map(({ row }) => row).filter((row) => !lineBodyOf(row));
+  const said = Map.groupBy(people, ({ dialogId }) => dialogId);
   for (const task of tasks.values()) {
     const chat = dialogs.get(task.dialogId);
     if (chat && chat.linkId !== task.id)
       violations.push(`task ${task.id} holds the dialog ${chat.id}, which is not its chat`);
-    if (task.msgNum !== (chat?.lastPosition ?? 0))
+    if (task.msgNum !== (chat ? (said.get(chat.id)?.length ?? 0) : 0))
       violations.push(`task ${task.id} counts ${task.msgNum} messages`);
   }
   return violations;

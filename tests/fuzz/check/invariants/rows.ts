@@ -1,6 +1,7 @@
 import { entityOf } from "#domain/entities.ts";
 import { birthOf } from "#domain/entity.ts";
-import type { Kept, Snapshot } from "../../world/snapshot.ts";
+import { companyScope, isRootOf, userScope } from "#domain/scope.ts";
+import type { Snapshot } from "../../world/snapshot.ts";
 
 /** Each row has the shape of its kind and lies in the scope that its kind says, and the scope is real. */
 export function rowViolations(snapshot: Snapshot): string[] {
@@ -45,12 +46,12 @@ export function chatsOfTasks({ rows }: Snapshot): number[] {
   return rows.task.map(({ row }) => row.dialogId).filter((id) => id > 0);
 }
 
-function realScopes({ rows }: Snapshot): Set<string> {
-  const ids = (kept: readonly Kept<{ id: number }>[]) => kept.map(({ row }) => row.id);
-  return new Set([
-    "company",
-    ...ids(rows.user).map((id) => `user:${id}`),
-    ...ids(rows.plan).map((id) => `plan:${id}`),
-    ...ids(rows.dialog).map((id) => `dialog:${id}`),
+/** What everybody and each person has, and what rows make that are still there. */
+function realScopes({ all, rows }: Snapshot): Set<string> {
+  const roots = all.filter(({ entity, row, scope }) => isRootOf(entity, Number(row["id"]), scope));
+  return new Set<string>([
+    companyScope,
+    ...rows.user.map(({ row }) => userScope(row.id)),
+    ...roots.map(({ scope }) => scope),
   ]);
 }
