@@ -69,6 +69,8 @@ test("a plan is shown as a table by its tab, by a key and by its address, and as
   expect(search(her)).toEqual({ view: "table" });
   await page.getByRole("heading", { level: 1 }).click();
   await press("v");
+  await eventually(async () => search(her)).toEqual({ view: "calendar" });
+  await press("v");
   await card(her, "Bolts").waitFor();
   expect(search(her)).toEqual({});
   await page.goto(`/manage/plan/${planId}?view=table`);
@@ -183,7 +185,7 @@ test("tasks are selected by keys and presses, and changed at once; it can be tak
 test("cells are copied as other programs paste them", async () => {
   const { page } = her;
   await cell(her, "Anchors", "subtasks").click();
-  await press("ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowUp", "Control+c");
+  await press("ArrowLeft", "ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowUp", "Control+c");
   await eventually(async () => page.evaluate(() => navigator.clipboard.readText())).toBe(
     "\tInspection\nP2\tInspection",
   );
