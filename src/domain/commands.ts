@@ -35,6 +35,7 @@ import { removeVersion } from "./library/versions/remove-version.ts";
 import { restoreVersion } from "./library/versions/restore-version.ts";
 import { sendChain } from "./message/chain/send-chain.ts";
 import { writeChain } from "./message/chain/write-chain.ts";
+import { forwardMessage } from "./message/forward/forward-message.ts";
 import { assignTodo } from "./message/marks/assign-todo.ts";
 import { finishTodo } from "./message/marks/finish-todo.ts";
 import { pinMessage } from "./message/marks/pin-message.ts";
@@ -155,6 +156,7 @@ const declared = [
   pinMessage,
   assignTodo,
   finishTodo,
+  forwardMessage,
   sendVote,
   castVote,
   endVote,

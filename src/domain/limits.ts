@@ -146,6 +146,8 @@ export const REACTIONS_MAX = 50;
 export const MARKED_MAX = 500;
 /** Messages of one dialog that are pinned. */
 export const PINNED_MAX = 50;
+/** Chats to which a message goes on at once. */
+export const FORWARDED_MAX = 50;
 /** Characters of the question of a vote, and of one of its options. */
 export const VOTE_TEXT_MAX = 500;
 export const VOTE_OPTION_MAX = 200;

@@ -8,6 +8,7 @@ import { messageOfMember } from "./can-use-message.ts";
 import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
+import { isEditable } from "./message-body.ts";
 import { type MessageBody, messageShape } from "./message.ts";
 import { previewOf } from "./preview.ts";
 import { messageTextShape } from "./send-text.ts";
@@ -32,7 +33,7 @@ export const editMessage = defineCommand({
     const { message, dialog } = found.value;
     if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
-    const msg = withWords(message.msg, args);
+    const msg = isEditable(message) ? withWords(message.msg, args) : undefined;
     if (!msg) return refused(parameterError("message.notEditable"));
     const tooDeep = refuseDepth(args.text, msg.type);
     if (tooDeep) return refused(tooDeep);

@@ -14,7 +14,7 @@ const MESSAGE_TYPES = {
   "word-chain": "word-chain",
 } as const;
 
-const EDITABLE: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file"]);
+const WORDS: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file"]);
 
 export function messageTypeOf({ type }: Pick<MessageBody, "type">): Message["mtype"] {
   return MESSAGE_TYPES[type];
@@ -30,9 +30,14 @@ export function lineBodyOf({ msg }: Pick<Message, "msg">): LineBody | undefined 
   return msg.type === "tag" || msg.type === "top" || msg.type === "todo" ? msg : undefined;
 }
 
-/** Whether a message is words, or a file with words to it, which its author may put otherwise. */
+/** Whether a message is words, or a file with words to it. */
+export function isWords({ msg }: Pick<Message, "msg">): boolean {
+  return WORDS.has(msg.type);
+}
+
+/** Whether its author may put it otherwise: the words are their own. */
 export function isEditable({ msg }: Pick<Message, "msg">): boolean {
-  return EDITABLE.has(msg.type);
+  return isWords({ msg }) && !("forward" in msg && msg.forward);
 }
 
 /** All that is written in a message, by which it is found: of a file its name as well. */

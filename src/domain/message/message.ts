@@ -3,6 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { dialogScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 import { chainBodyShape } from "./body/chain-body.ts";
+import { forwardDataShape } from "./body/forward-data.ts";
 import { lineBodyShape } from "./body/line-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
 
@@ -15,6 +16,7 @@ const textBodyShape = z.object({
   text: z.string(),
   type: z.enum(["text", "md"]),
   source: z.optional(messageSourceShape),
+  forward: z.optional(forwardDataShape),
 });
 
 /** What a message says that brings a file: enough of it to be drawn while its content is on its way. */
@@ -33,6 +35,7 @@ const fileBodyShape = z.object({
   height: z.int(),
   /** A small JPEG of what can be seen, as Base64; "" = none. */
   thumb: z.string(),
+  forward: z.optional(forwardDataShape),
 });
 export type FileBody = z.infer<typeof fileBodyShape>;
 
@@ -79,7 +82,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 4,
+  shapeVersion: 5,
   shape: messageShape,
   birth: "own",
   scope: dialogScope,

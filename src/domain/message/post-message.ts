@@ -86,6 +86,8 @@ export function* postMessageChanges(
 
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */
 function calledBy(msg: MessageBody): readonly Id[] {
+  // Whoever says again what somebody said elsewhere calls nobody by it.
+  if ("forward" in msg && msg.forward) return [];
   const line = lineBodyOf({ msg });
   if (!line) return mentionsIn(msg.text);
   return line.type === "todo" && line.action === "add" ? line.userIds : [];

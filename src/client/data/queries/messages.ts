@@ -52,6 +52,7 @@ export async function readMessages(
 const SENDING = new Set<string>([
   "message.sendText",
   "message.sendFile",
+  "message.forward",
   "message.sendVote",
   "message.sendChain",
 ]);

@@ -11,6 +11,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
+import { forwardOf } from "#domain/message/forward/forwarded.ts";
 import { fileBodyOf, sourceOf } from "#domain/message/message-body.ts";
 import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
@@ -26,6 +27,9 @@ const FileMessage = late(async () => (await import("./file-message.tsx")).FileMe
 
 const VoteMessage = late(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
 const ChainMessage = late(async () => (await import("../chain/chain-message.tsx")).ChainMessage);
+const ForwardedFrom = late(
+  async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
+);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
@@ -44,6 +48,7 @@ export function MessageBody({ view, mark, continues, readers, onJump, onReact }:
   const { userId } = useData();
   const users = useUsers();
   const goneWords = useGoneWords();
+  const forward = message.withdrawTime > 0 ? undefined : forwardOf(message);
   const mine = isOwnMessage(message, userId);
   const name = sourceOf(message)?.name ?? users.get(message.userId)?.nickname ?? t("somebody");
   return (
@@ -61,6 +66,11 @@ export function MessageBody({ view, mark, continues, readers, onJump, onReact }:
           </div>
         )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
+        {forward && (
+          <Suspense>
+            <ForwardedFrom forward={forward} />
+          </Suspense>
+        )}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
           {message.withdrawTime > 0 ? goneWords(message) : <Said message={message} />}
         </div>

@@ -6,6 +6,7 @@ import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
+import { useForwarding } from "../forward/use-forwarding.tsx";
 import { useMarking } from "../marks/use-marking.tsx";
 import { isOwnMessage } from "./own-message.ts";
 
@@ -23,6 +24,7 @@ export function MessageMenu({ message, mark, moderates, onEdit, onWithdraw }: Me
   const { t } = useTranslation("chat");
   const { userId, now } = useData();
   const save = useSaveFile();
+  const forwarding = useForwarding(message);
   const marking = useMarking(message, mark);
   const mine = isOwnMessage(message, userId);
   const body = fileBodyOf(message);
@@ -36,7 +38,7 @@ export function MessageMenu({ message, mark, moderates, onEdit, onWithdraw }: Me
     const onClick = () => void save(body.fileId, body.name);
     items.push({ key: "download", label: t("download"), onClick });
   }
-  items.push(...marking.items);
+  items.push(...forwarding.items, ...marking.items);
   if (mine && isEditable(message)) {
     items.push({ key: "edit", label: t("edit"), onClick: () => onEdit(message) });
   }
@@ -51,6 +53,7 @@ export function MessageMenu({ message, mark, moderates, onEdit, onWithdraw }: Me
   return (
     <>
       <ActionMenu label={t("moreActions")} items={items} size="sm" defaultOpened />
+      {forwarding.dialog}
       {marking.dialog}
     </>
   );
