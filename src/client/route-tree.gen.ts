@@ -17,10 +17,11 @@ import { Route as PasswordRouteImport } from "./routes/password.tsx";
 import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
-import { Route as ManageApplicationRouteImport } from "./routes/manage/application.tsx";
 import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
 import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
+import { Route as ManageApplicationIndexRouteImport } from "./routes/manage/application.index.tsx";
+import { Route as ManageApproveChar123ApprovalIdChar125RouteImport } from "./routes/manage/approve.{-$approvalId}.tsx";
 import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dynamicModel.$formId.tsx";
 import { Route as ManageMessengerChar123DialogIdChar125RouteImport } from "./routes/manage/messenger.{-$dialogId}.tsx";
 import { Route as ManagePlanIndexRouteImport } from "./routes/manage/plan/index.tsx";
@@ -33,6 +34,7 @@ import { Route as ManagePlanInviteRouteImport } from "./routes/manage_/plan.invi
 import { Route as SingleFileFileIdRouteImport } from "./routes/single/file.$fileId.tsx";
 import { Route as SingleTaskTaskIdRouteImport } from "./routes/single/task.$taskId.tsx";
 import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.email.tsx";
+import { Route as ManageApplicationApprovalFormIdRouteImport } from "./routes/manage/application.approval.$formId.tsx";
 import { Route as ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport } from "./routes/manage/file.{-$folderId}.{-$fileId}.tsx";
 import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
 import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
@@ -78,11 +80,6 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageApplicationRoute = ManageApplicationRouteImport.update({
-  id: "/application",
-  path: "/application",
-  getParentRoute: () => ManageRoute,
-} as any);
 const ManageCalendarRoute = ManageCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
@@ -98,6 +95,17 @@ const ManageShareRoute = ManageShareRouteImport.update({
   path: "/share",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManageApplicationIndexRoute = ManageApplicationIndexRouteImport.update({
+  id: "/application/",
+  path: "/application/",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageApproveChar123ApprovalIdChar125Route =
+  ManageApproveChar123ApprovalIdChar125RouteImport.update({
+    id: "/approve/{-$approvalId}",
+    path: "/approve/{-$approvalId}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageDynamicModelFormIdRoute =
   ManageDynamicModelFormIdRouteImport.update({
     id: "/dynamicModel/$formId",
@@ -161,6 +169,12 @@ const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
   path: "/single/valid/email",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageApplicationApprovalFormIdRoute =
+  ManageApplicationApprovalFormIdRouteImport.update({
+    id: "/application/approval/$formId",
+    path: "/application/approval/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
   ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport.update({
     id: "/file/{-$folderId}/{-$fileId}",
@@ -191,11 +205,11 @@ export interface FileRoutesByFullPath {
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
-  "/manage/application": typeof ManageApplicationRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
+  "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
@@ -206,8 +220,10 @@ export interface FileRoutesByFullPath {
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
+  "/manage/application/": typeof ManageApplicationIndexRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
@@ -220,11 +236,11 @@ export interface FileRoutesByTo {
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
-  "/manage/application": typeof ManageApplicationRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
+  "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
@@ -235,8 +251,10 @@ export interface FileRoutesByTo {
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
+  "/manage/application": typeof ManageApplicationIndexRoute;
   "/manage/plan": typeof ManagePlanIndexRoute;
   "/manage/workbench": typeof ManageWorkbenchIndexRoute;
+  "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
@@ -251,11 +269,11 @@ export interface FileRoutesById {
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
-  "/manage/application": typeof ManageApplicationRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
+  "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
@@ -266,8 +284,10 @@ export interface FileRoutesById {
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
+  "/manage/application/": typeof ManageApplicationIndexRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
+  "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
@@ -283,11 +303,11 @@ export interface FileRouteTypes {
     | "/password"
     | "/pro"
     | "/token"
-    | "/manage/application"
     | "/manage/calendar"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
+    | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
@@ -298,8 +318,10 @@ export interface FileRouteTypes {
     | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
+    | "/manage/application/"
     | "/manage/plan/"
     | "/manage/workbench/"
+    | "/manage/application/approval/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
@@ -312,11 +334,11 @@ export interface FileRouteTypes {
     | "/password"
     | "/pro"
     | "/token"
-    | "/manage/application"
     | "/manage/calendar"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage"
+    | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
@@ -327,8 +349,10 @@ export interface FileRouteTypes {
     | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
+    | "/manage/application"
     | "/manage/plan"
     | "/manage/workbench"
+    | "/manage/application/approval/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
@@ -342,11 +366,11 @@ export interface FileRouteTypes {
     | "/password"
     | "/pro"
     | "/token"
-    | "/manage/application"
     | "/manage/calendar"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
+    | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
@@ -357,8 +381,10 @@ export interface FileRouteTypes {
     | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
+    | "/manage/application/"
     | "/manage/plan/"
     | "/manage/workbench/"
+    | "/manage/application/approval/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
@@ -440,13 +466,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageIndexRouteImport;
       parentRoute: typeof ManageRoute;
     };
-    "/manage/application": {
-      id: "/manage/application";
-      path: "/application";
-      fullPath: "/manage/application";
-      preLoaderRoute: typeof ManageApplicationRouteImport;
-      parentRoute: typeof ManageRoute;
-    };
     "/manage/calendar": {
       id: "/manage/calendar";
       path: "/calendar";
@@ -466,6 +485,20 @@ declare module "@tanstack/react-router" {
       path: "/share";
       fullPath: "/manage/share";
       preLoaderRoute: typeof ManageShareRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/application/": {
+      id: "/manage/application/";
+      path: "/application";
+      fullPath: "/manage/application/";
+      preLoaderRoute: typeof ManageApplicationIndexRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/approve/{-$approvalId}": {
+      id: "/manage/approve/{-$approvalId}";
+      path: "/approve/{-$approvalId}";
+      fullPath: "/manage/approve/{-$approvalId}";
+      preLoaderRoute: typeof ManageApproveChar123ApprovalIdChar125RouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/dynamicModel/$formId": {
@@ -552,6 +585,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SingleValidEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/application/approval/$formId": {
+      id: "/manage/application/approval/$formId";
+      path: "/application/approval/$formId";
+      fullPath: "/manage/application/approval/$formId";
+      preLoaderRoute: typeof ManageApplicationApprovalFormIdRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/file/{-$folderId}/{-$fileId}": {
       id: "/manage/file/{-$folderId}/{-$fileId}";
       path: "/file/{-$folderId}/{-$fileId}";
@@ -584,28 +624,31 @@ declare module "@tanstack/react-router" {
 }
 
 interface ManageRouteChildren {
-  ManageApplicationRoute: typeof ManageApplicationRoute;
   ManageCalendarRoute: typeof ManageCalendarRoute;
   ManageOutboxRoute: typeof ManageOutboxRoute;
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
+  ManageApproveChar123ApprovalIdChar125Route: typeof ManageApproveChar123ApprovalIdChar125Route;
   ManageDynamicModelFormIdRoute: typeof ManageDynamicModelFormIdRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
   ManagePlanPlanIdRoute: typeof ManagePlanPlanIdRoute;
   ManagePlanImportRoute: typeof ManagePlanImportRoute;
   ManageSettingChar123PageChar125Route: typeof ManageSettingChar123PageChar125Route;
   ManageWorkbenchAllTasksRoute: typeof ManageWorkbenchAllTasksRoute;
+  ManageApplicationIndexRoute: typeof ManageApplicationIndexRoute;
   ManagePlanIndexRoute: typeof ManagePlanIndexRoute;
   ManageWorkbenchIndexRoute: typeof ManageWorkbenchIndexRoute;
+  ManageApplicationApprovalFormIdRoute: typeof ManageApplicationApprovalFormIdRoute;
   ManageFileChar123FolderIdChar125Char123FileIdChar125Route: typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
-  ManageApplicationRoute: ManageApplicationRoute,
   ManageCalendarRoute: ManageCalendarRoute,
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
+  ManageApproveChar123ApprovalIdChar125Route:
+    ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
   ManageMessengerChar123DialogIdChar125Route:
     ManageMessengerChar123DialogIdChar125Route,
@@ -613,8 +656,10 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
   ManageWorkbenchAllTasksRoute: ManageWorkbenchAllTasksRoute,
+  ManageApplicationIndexRoute: ManageApplicationIndexRoute,
   ManagePlanIndexRoute: ManagePlanIndexRoute,
   ManageWorkbenchIndexRoute: ManageWorkbenchIndexRoute,
+  ManageApplicationApprovalFormIdRoute: ManageApplicationApprovalFormIdRoute,
   ManageFileChar123FolderIdChar125Char123FileIdChar125Route:
     ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
 };

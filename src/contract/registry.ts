@@ -1,6 +1,7 @@
 import type { CallDefinition } from "./call.ts";
 import * as accountCalls from "./calls/account.ts";
 import * as administrationCalls from "./calls/administration.ts";
+import * as approvalCalls from "./calls/approval.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
@@ -39,6 +40,7 @@ const otherCalls = [
   fileCalls,
   libraryCalls,
   recordCalls,
+  approvalCalls,
   messageSearchCalls,
   administrationCalls,
   notifyCalls,

@@ -15,9 +15,18 @@ const pinned: Record<string, readonly string[]> = {
   device: ["06395de34cec06560e7983789ad9d23b5785aee6e3dd17cc68818bb5a41a8bd9"],
   user: ["c5b5275f47f4484e36d9772af7fd8981feca0aacf0eaa345c5e6dfd2ce91e4a4"],
   companySetting: ["42d116287aeb5170c60511ebcc8fc750aab0d85478bdc08f60ebad7ada17d922"],
-  department: ["e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e"],
-  position: ["e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e"],
-  userGroup: ["e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e"],
+  department: [
+    "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
+    "21c64038fe98bcfce2fc456645bc6612a0901c118ce8799d8776fbd30c61f562",
+  ],
+  position: [
+    "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
+    "21c64038fe98bcfce2fc456645bc6612a0901c118ce8799d8776fbd30c61f562",
+  ],
+  userGroup: [
+    "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
+    "21c64038fe98bcfce2fc456645bc6612a0901c118ce8799d8776fbd30c61f562",
+  ],
   dialogSetting: ["1ecc92a7204b2325e38d3e9a4390ca80ec75f1f8074b40a348282124362fecbc"],
   notifySetting: [
     "a4f7621189e62b968dcf3085848fca3cc676d634a517b7c1be4612bd5bcec755",
@@ -58,6 +67,8 @@ const pinned: Record<string, readonly string[]> = {
   record: ["b221a647c3432096a8b9c08f1d0d9aa945c86a4fe8ef9e817e6d034e1c83cfee"],
   recordUser: ["325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd"],
   taskContent: ["734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245"],
+  approvalFlow: ["8f317659099a01a8ad8d2314b58738c83614326e68444177dfaee083aaa795fc"],
+  approval: ["c5b73f5bfe0d155ec2e59b546a36144d736d7187690e1d8689880c61534d2974"],
 };
 
 test.each(entityNames)("nobody changes the shape of a %s without fetching it again", (kind) => {

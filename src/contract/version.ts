@@ -18,7 +18,8 @@
  *    message.tag, message.pin, message.todo, message.done, dialog.todo, dialog.tops, todoNum, topMsgId, topUserId, has_tag and has_todo of dialogs, todo and top of
  *    message.list, the entity messageMark and the lines that tell of marks (older clients show their words),
  *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain),
- *    form.*, record.* and the entities form, formVersion, record and recordUser, message.forward and forward of messages.
+ *    form.*, record.* and the entities form, formVersion, record and recordUser, message.forward and forward of messages,
+ *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes.
  */
 export const WIRE_VERSION = 2;
 

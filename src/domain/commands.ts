@@ -1,4 +1,11 @@
 import type * as z from "zod/mini";
+import { commentApproval } from "./approval/commands/comment-approval.ts";
+import { decideApproval } from "./approval/commands/decide-approval.ts";
+import { handOnApproval } from "./approval/commands/hand-on-approval.ts";
+import { resubmitApproval } from "./approval/commands/resubmit-approval.ts";
+import { startApproval } from "./approval/commands/start-approval.ts";
+import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
+import { switchApprovalFlow } from "./approval/definition/switch-flow.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
 import { editCheckItem } from "./checklist/edit-check-item.ts";
 import { removeCheckItem } from "./checklist/remove-check-item.ts";
@@ -140,6 +147,13 @@ const declared = [
   addRecord,
   editRecord,
   removeRecord,
+  saveApprovalFlow,
+  switchApprovalFlow,
+  startApproval,
+  decideApproval,
+  resubmitApproval,
+  handOnApproval,
+  commentApproval,
   openTaskDialog,
   openUserDialog,
   addGroup,

@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import { approvalEntity } from "./approval/approval.ts";
+import { approvalFlowEntity } from "./approval/definition/approval-flow.ts";
 import { checkItemEntity } from "./checklist/check-item.ts";
 import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
@@ -69,6 +71,8 @@ export const entities = {
   formVersion: formVersionEntity,
   record: recordEntity,
   recordUser: recordUserEntity,
+  approvalFlow: approvalFlowEntity,
+  approval: approvalEntity,
 } as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;

@@ -260,3 +260,25 @@ export const RECORD_QUERY_MAX = 20_000;
 export const RECORD_SORT_MAX = 500;
 /** Records that one call deletes. */
 export const RECORDS_REMOVED_MAX = 500;
+
+/** Nodes of one flow of approvals, and of each of its lists. */
+export const FLOW_NODES_MAX = 500;
+export const STEP_NAME_MAX = 20;
+/** People and units that one step names. */
+export const STEP_PEOPLE_MAX = 100;
+/** Characters of the JSON of a condition. */
+export const FORM_CONDITION_MAX = 20_000;
+/** Characters of what somebody says to a request (seed 001 section 9). */
+export const OPINION_MAX = 200;
+/** Times that a step of one request is come to, and acts on one request. */
+export const APPROVAL_RUNS_MAX = 1_000;
+export const APPROVAL_EVENTS_MAX = 2_000;
+/** Characters of the JSON of a flow, and levels of it. */
+export const FLOW_TEXT_MAX = 200_000;
+export const FLOW_DEPTH_MAX = 60;
+/** Versions of one form's flow. */
+export const FLOW_VERSIONS_MAX = 1_000;
+export const APPROVAL_COMMENT_MAX = 2_000;
+/** Requests of one page (forms-approvals 7.3), and at most. */
+export const APPROVAL_PAGE = 15;
+export const APPROVAL_PAGE_MAX = 500;

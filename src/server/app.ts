@@ -16,6 +16,7 @@ import { silenceOf, waitForProgress } from "./http/bodies/progress.ts";
 import { keepBodiesAsText } from "./http/bodies/read-body.ts";
 import { bindFileCalls } from "./http/files/bind-file-calls.ts";
 import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
+import { bindApprovalCalls } from "./http/forms/bind-approval-calls.ts";
 import { bindRecordCalls } from "./http/forms/bind-record-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
 import { handleProblems } from "./http/problems.ts";
@@ -106,6 +107,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindFileCalls(app);
   bindLibraryCalls(app);
   bindRecordCalls(app);
+  bindApprovalCalls(app);
   serveContents(app);
   bindCommandCalls(app);
   bindSyncCalls(app);

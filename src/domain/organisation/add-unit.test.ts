@@ -49,7 +49,7 @@ test("a tree has ten levels at most, and five hundred nodes", () => {
   for (let count = 10; count < 500; count += 1) {
     const id = world.nextId();
     const place = { id, companyId: 1, parentId: 0, name: `D ${id}`, rank: "a0" };
-    const put = { ...place, members: [], createTime: 0 };
+    const put = { ...place, members: [], leaderId: 0, createTime: 0 };
     world.put([{ entity: "department", action: "add", put }]);
   }
   const more = world.refuses(ADMIN, "department.add", { name: "One more" });

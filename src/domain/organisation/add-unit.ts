@@ -37,7 +37,7 @@ export function addUnit<Kind extends UnitKind>(kind: Kind) {
       if (refusal) return refused(refusal);
       const rank = rankBetween(lastRank(childrenOf(units, parentId)), undefined);
       const place = { id, companyId: COMPANY_ID, parentId, name, rank };
-      const put: Unit = { ...place, members: [], createTime: actor.now };
+      const put: Unit = { ...place, members: [], leaderId: 0, createTime: actor.now };
       return applied([putUnit(kind, "add", put)], put, [unitNoteOf(kind, "add", put)]);
     },
   });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { UNIT_MEMBERS_AT_ONCE, UNIT_MEMBERS_MAX, UNIT_NAME_MAX } from "../limits.ts";
-import { idOf } from "../reference.ts";
+import { idOf, idOrNoneOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
@@ -26,19 +26,22 @@ export function editUnit<Kind extends UnitKind>(kind: Kind) {
       removeMembers: userIdsShape,
       /** The member whose main department, or position, this is from now on. */
       main: z.optional(idOf("user")),
+      /** Who leads it from now on, 0 = nobody. */
+      leaderId: z.optional(idOrNoneOf("user")),
     }),
     reply: unitShape,
     lane: () => companyScope,
     words: { name: "text" },
-    *decide({ id, name, addMembers, removeMembers, main }, actor) {
+    *decide({ id, name, addMembers, removeMembers, main, leaderId }, actor) {
       const found = yield* unitsToChange(kind, actor);
       if (!found.ok) return refused(found.error);
       const unit = found.value.get(id);
       if (!unit) return refused(parameterError("unit.gone"));
-      const renamed = { ...unit, name: name ?? unit.name };
+      const leader = leaderId ?? (removeMembers.includes(unit.leaderId) ? 0 : unit.leaderId);
+      const renamed = { ...unit, name: name ?? unit.name, leaderId: leader };
       const refusal =
         refusePlace(found.value, renamed, heightOf(found.value, id)) ??
-        (yield* refuseAbsent(addMembers));
+        (yield* refuseAbsent([...addMembers, ...(leaderId ? [leaderId] : [])]));
       if (refusal) return refused(refusal);
       const edited = withMembers(renamed, addMembers, removeMembers);
       if (edited.members.length > UNIT_MEMBERS_MAX) {

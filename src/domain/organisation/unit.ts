@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { companyScope } from "../scope.ts";
-import { flagShape, idShape, timeShape } from "../shape.ts";
+import { flagShape, idOrNoneShape, idShape, timeShape } from "../shape.ts";
 
 /** The trees into which a company sorts its people. */
 export const UNIT_KINDS = ["department", "position", "userGroup"] as const;
@@ -29,6 +29,8 @@ export const unitShape = z.object({
   /** Order among the nodes beside it. */
   rank: z.string(),
   members: z.array(unitMemberShape),
+  /** Who leads it and decides for those in it, 0 = nobody. */
+  leaderId: idOrNoneShape,
   createTime: timeShape,
 });
 export type Unit = z.infer<typeof unitShape>;
@@ -39,6 +41,8 @@ function unitEntity<Name extends string, Table extends string>(name: Name, table
     table,
     frame: "organisation",
     since: 2,
+    shapeVersion: 2,
+    added: { leaderId: 0 },
     shape: unitShape,
     birth: "own",
     title: (unit) => unit.name,

@@ -12,6 +12,9 @@ import type { Record } from "./record.ts";
 /** As everybody is told who may not know of it, too. */
 export const recordGone = parameterError("record.gone");
 
+/** What is being decided, or has been agreed to, stays what it was when it was read (seed 001 section 4). */
+const HOLDS = new Set([1, 3]);
+
 /**
  * Whether somebody may look at a record: it concerns them, they administer the company, or the form lets them read
  * what others filled in. Lists ask the same of the database (`tables/lists/record-list.ts`).
@@ -41,8 +44,12 @@ export function* recordToChange(
   if (!record || !form || (formId !== undefined && formId !== record.formId))
     return failure(recordGone);
   const member = yield* get("recordUser", joinKey(id, actor.userId));
-  if (member?.right === "write" || administers(yield* get("user", actor.userId)))
-    return success(record);
+  if (member?.right === "write" || administers(yield* get("user", actor.userId))) {
+    const approvals = yield* list("approval", { recordId: id });
+    return approvals.some(({ status }) => HOLDS.has(status))
+      ? failure(parameterError("record.inApproval"))
+      : success(record);
+  }
   const isSeen = yield* mayReadRecord(record, form, actor);
   return failure(isSeen ? noAccess("record.readOnly") : recordGone);
 }

@@ -116,14 +116,17 @@ test("a group goes on under another of its people, and one that is empty goes al
   expect(world.find("dialogUser", joinKey(pair, LEADER))).toBeDefined();
 });
 
-test("departments no longer count who left", () => {
+test("departments no longer count who left, and are no longer led by them", () => {
   const world = makeCompany();
   const members = [MEMBER, COLLEAGUE].map((userId) => ({ userId, main: 1 as const }));
-  const place = { id: 70, companyId: 1, parentId: 0, name: "Site", rank: "a0" };
+  const place = { id: 70, companyId: 1, parentId: 0, name: "Site", rank: "a0", leaderId: MEMBER };
   const put = { ...place, members, createTime: world.now };
   world.put([{ entity: "department", action: "add", put }]);
   leave(world, MEMBER);
-  expect(world.row("department", 70).members).toEqual([{ userId: COLLEAGUE, main: 1 }]);
+  expect(world.row("department", 70)).toMatchObject({
+    members: [{ userId: COLLEAGUE, main: 1 }],
+    leaderId: 0,
+  });
 });
 
 test("somebody always administers the company", () => {

@@ -3,7 +3,7 @@ import { COMPANY_ID } from "../company/company-id.ts";
 import { fileEntity } from "../file/file.ts";
 import { type Id, joinKey } from "../id.ts";
 import { leaveLibrary, type LibraryPlaces } from "../library/sharing/leave-library.ts";
-import { UNIT_KINDS } from "../organisation/unit.ts";
+import { type Unit, UNIT_KINDS } from "../organisation/unit.ts";
 import { putUnit } from "../organisation/unit-changes.ts";
 import { unitsOf, withMembers } from "../organisation/unit-members.ts";
 import { leavePlanChanges } from "../plan/leave-plan.ts";
@@ -83,11 +83,18 @@ function* leaveUnits(userId: Id): Reading<Change[]> {
   const changes: Change[] = [];
   for (const entity of UNIT_KINDS) {
     const units = yield* list(entity, { companyId: COMPANY_ID });
-    for (const unit of unitsOf(units, userId)) {
-      changes.push(putUnit(entity, "update", withMembers(unit, [], [userId])));
+    const left = new Set([...unitsOf(units, userId), ...units.filter(leads(userId))]);
+    for (const unit of left) {
+      const { leaderId, ...others } = withMembers(unit, [], [userId]);
+      const put = { ...others, leaderId: leaderId === userId ? 0 : leaderId };
+      changes.push(putUnit(entity, "update", put));
     }
   }
   return changes;
+}
+
+function leads(userId: Id) {
+  return ({ leaderId }: Pick<Unit, "leaderId">) => leaderId === userId;
 }
 
 /** A group that the person leads is led by whoever of the others came to the company first. */

@@ -14,6 +14,7 @@ import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { Task } from "#domain/task/task.ts";
 import { diary, diaryData } from "../company-forms.ts";
 import { field } from "../forms/records.ts";
+import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 
 export interface CasePerson {
   readonly userId: Id;
@@ -89,7 +90,8 @@ export interface FormThings {
 export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person> &
   SiteThings &
   LibraryThings &
-  FormThings & {
+  FormThings &
+  ApprovalThings & {
     /** The leader's, of the task; its content has not come. */
     readonly file: File;
     /** The leader's, in the chat of the task: a to-do of everybody there. */
@@ -206,7 +208,20 @@ export async function layOutCaseSite<Person extends CasePerson>(
   });
   const library = await layOutLibrary(people, run, arrive);
   const forms = await layOutForms(people, run);
-  return { ...people, ...things, ...library, ...forms, file, todo, vote, chain, units, mint };
+  const approvals = await layOutApprovals(people, run);
+  return {
+    ...people,
+    ...things,
+    ...library,
+    ...forms,
+    ...approvals,
+    file,
+    todo,
+    vote,
+    chain,
+    units,
+    mint,
+  };
 }
 
 /** A shared folder with what may be in one, and a folder that is not shared. */

@@ -68,6 +68,11 @@ export function folderOwners(): RoleCodes {
   return leaders(PARAMETER_ERROR);
 }
 
+/** For whoever asked and who is asked; to all others, administrators too, it is gone. */
+export function concerned(): RoleCodes {
+  return everyone(PARAMETER_ERROR, { leader: SUCCESS, member: SUCCESS });
+}
+
 /** For whoever filled in the record, and for administrators; to all others it is gone. */
 export function makers(): RoleCodes {
   return everyone(PARAMETER_ERROR, { leader: SUCCESS, administrator: SUCCESS });

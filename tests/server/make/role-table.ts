@@ -2,6 +2,7 @@ import type { CaseSite } from "#tests/make/cases/case-site.ts";
 import {
   administrators,
   anyone,
+  concerned,
   everyone,
   inside,
   leaders,
@@ -34,6 +35,7 @@ const secret = "s".repeat(43);
 const passkey = { id: "unknown", response: {} };
 
 const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
+const ofApproval = ({ approval }: CaseSite) => ({ recordId: approval.id });
 const ofTask: Body = ({ task }) => ({ taskId: task.id });
 /** A file that nobody has sent: its MD5 is that of no content. */
 const unsent = { identifier: "0".repeat(32), totalSize: 3 };
@@ -203,6 +205,12 @@ export const roleTable: Record<string, Row> = {
     codes: everyone(),
     body: ({ form }) => ({ modelId: form.id, ids: [4_711] }),
   },
+
+  "approval.log": { codes: concerned(), body: ofApproval },
+  "approval.steps": { codes: concerned(), body: ofApproval },
+  "approval.info": { codes: concerned(), body: ofApproval },
+  "approval.waitingList": { codes: everyone() },
+  "approval.ccList": { codes: everyone() },
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

@@ -21,6 +21,7 @@ const kept: EntityName[] = [
   "guide",
   "form",
   "formVersion",
+  "approvalFlow",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

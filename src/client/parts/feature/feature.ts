@@ -33,7 +33,7 @@ export interface Place {
   /** It stands at the foot of the rail, apart from the others. */
   readonly apart?: true;
   /** What is counted beside it. */
-  readonly badge?: "unread" | "overdue";
+  readonly badge?: "unread" | "overdue" | "asked";
 }
 
 /** A way that the search offers besides what it finds. */

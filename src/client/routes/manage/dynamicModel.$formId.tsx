@@ -29,6 +29,9 @@ function Records() {
       fills={fill === 1}
       onBack={() => void navigate({ to: "/manage/application" })}
       onOpen={(id, replace) => go(id > 0 ? { record: id } : {}, replace)}
+      onOpenApproval={(approvalId) =>
+        void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId } })
+      }
       onFill={(id) => go({ fill: 1, ...(id > 0 && { record: id }) })}
     />
   );

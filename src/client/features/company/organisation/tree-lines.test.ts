@@ -4,7 +4,7 @@ import { byRank } from "#domain/by-rank.ts";
 import { pathName, placeAfterStep, placeAt, type TreePlace, treeLines } from "./tree-lines.ts";
 
 function unit(id: number, name: string, parentId: number, rank: string): Unit {
-  return { id, companyId: 1, parentId, name, rank, members: [], createTime: 0 };
+  return { id, companyId: 1, parentId, name, rank, members: [], leaderId: 0, createTime: 0 };
 }
 
 const [site, tower, crew, survey, office] = [1, 2, 3, 4, 5];

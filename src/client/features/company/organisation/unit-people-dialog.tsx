@@ -62,6 +62,7 @@ function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
     void run(`${kind}.edit`, { id: unit.id, ...args });
   return (
     <PersonRow userId={userId}>
+      {kind === "department" && <Leading unit={unit} userId={userId} />}
       {main === 1 && <Tag tint="accent">{t("organisation.main")}</Tag>}
       {main === 0 && kind !== "userGroup" && (
         <Button
@@ -82,5 +83,27 @@ function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
         {t("organisation.takeOut")}
       </Button>
     </PersonRow>
+  );
+}
+
+/** Whether somebody leads the department; who leads it decides for those in it. */
+function Leading({ unit, userId }: { readonly unit: Unit; readonly userId: number }) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  const name = useUsers().get(userId)?.nickname ?? "";
+  const leads = unit.leaderId === userId;
+  const set = (leaderId: number) => void run("department.edit", { id: unit.id, leaderId });
+  return (
+    <>
+      {leads && <Tag tint="green">{t("organisation.leads")}</Tag>}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t(leads ? "organisation.endLeadingOf" : "organisation.makeLeaderOf", { name })}
+        onClick={() => set(leads ? 0 : userId)}
+      >
+        {t(leads ? "organisation.endLeading" : "organisation.makeLeader")}
+      </Button>
+    </>
   );
 }

@@ -8,7 +8,7 @@ const everywhere = defineShortcuts("everywhere", {
 
 /** The forms of the company, by the applications in which they stand. */
 export const feature: Feature = {
-  screens: [{ address: "/manage/application", route: "manage/application.tsx", texts: [] }],
+  screens: [{ address: "/manage/application", route: "manage/application.index.tsx", texts: [] }],
   place: {
     name: "application",
     order: 45,

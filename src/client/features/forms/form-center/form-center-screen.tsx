@@ -22,10 +22,12 @@ const TemplateGallery = late(async () => (await import("./template-gallery.tsx")
 
 interface FormCenterScreenProps {
   readonly onOpen: (formId: number) => void;
+  /** Leads to how the records of a form are decided. */
+  readonly onFlow: (formId: number) => void;
 }
 
 /** The forms of the company, to be filled in; administrators make new ones here. */
-export function FormCenterScreen({ onOpen }: FormCenterScreenProps) {
+export function FormCenterScreen({ onOpen, onFlow }: FormCenterScreenProps) {
   const { t } = useTranslation("forms");
   const isAdmin = useIsAdmin();
   const forms = useForms();
@@ -69,7 +71,13 @@ export function FormCenterScreen({ onOpen }: FormCenterScreenProps) {
             </>
           )}
           {groups.map((group) => (
-            <FormsOfGroup key={group.name} group={group} onOpen={onOpen} isAdmin={isAdmin} />
+            <FormsOfGroup
+              key={group.name}
+              group={group}
+              onOpen={onOpen}
+              onFlow={onFlow}
+              isAdmin={isAdmin}
+            />
           ))}
           {forms.state === "ready" && groups.length === 0 && words !== "" && (
             <Text c="dimmed">{t("nothingFound", { words: words.trim() })}</Text>
@@ -100,7 +108,7 @@ interface FormsOfGroupProps extends FormCenterScreenProps {
   readonly isAdmin: boolean;
 }
 
-function FormsOfGroup({ group: { name, forms }, isAdmin, onOpen }: FormsOfGroupProps) {
+function FormsOfGroup({ group: { name, forms }, isAdmin, onOpen, onFlow }: FormsOfGroupProps) {
   const { t } = useTranslation("forms");
   const actions = useFormActions();
   const title = name || t("otherForms");
@@ -109,7 +117,9 @@ function FormsOfGroup({ group: { name, forms }, isAdmin, onOpen }: FormsOfGroupP
       <h2 className={classes.group}>{title}</h2>
       <Columns narrowest="16rem">
         <Each rows={forms} keyOf={({ id }) => id}>
-          {(form) => <FormTile form={form} onOpen={onOpen} {...(isAdmin && { actions })} />}
+          {(form) => (
+            <FormTile form={form} onOpen={onOpen} onFlow={onFlow} {...(isAdmin && { actions })} />
+          )}
         </Each>
       </Columns>
     </section>

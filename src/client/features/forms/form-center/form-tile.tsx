@@ -3,6 +3,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconRubberStamp,
   IconTrash,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -18,10 +19,12 @@ interface FormTileProps {
   /** Left out for those who only fill it in. */
   readonly actions?: ReturnType<typeof useFormActions>;
   readonly onOpen: (formId: number) => void;
+  /** Leads to how its records are decided. */
+  readonly onFlow: (formId: number) => void;
 }
 
 /** A form to be opened, with what administrators do with it. */
-export function FormTile({ form, actions, onOpen }: FormTileProps) {
+export function FormTile({ form, actions, onOpen, onFlow }: FormTileProps) {
   const { t } = useTranslation("forms");
   const { id, name, state } = form;
   return (
@@ -34,7 +37,10 @@ export function FormTile({ form, actions, onOpen }: FormTileProps) {
       {state === "off" && <Tag tint="neutral">{t("off")}</Tag>}
       {actions && (
         <span className={classes.above}>
-          <LateMenu label={t("actionsOf", { name })} items={itemsFor(form, actions, t)} />
+          <LateMenu
+            label={t("actionsOf", { name })}
+            items={itemsFor(form, { ...actions, onFlow }, t)}
+          />
         </span>
       )}
     </article>
@@ -43,7 +49,7 @@ export function FormTile({ form, actions, onOpen }: FormTileProps) {
 
 function itemsFor(
   form: CompanyForm,
-  actions: ReturnType<typeof useFormActions>,
+  { onFlow, ...actions }: ReturnType<typeof useFormActions> & Pick<FormTileProps, "onFlow">,
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
   const isOn = form.state === "published";
@@ -60,6 +66,12 @@ function itemsFor(
         icon: IconPlayerPlay,
         onClick: () => void actions.setState(form, "published"),
       };
+  const approval = {
+    key: "approval",
+    label: t("approval"),
+    icon: IconRubberStamp,
+    onClick: () => onFlow(form.id),
+  };
   const rename = {
     key: "rename",
     label: t("rename"),
@@ -74,5 +86,5 @@ function itemsFor(
     danger: true,
     disabled: isOn,
   };
-  return [turn, rename, remove];
+  return [turn, approval, rename, remove];
 }

@@ -16,6 +16,7 @@ interface FormRecordsScreenProps {
   readonly onOpen: (recordId: number, replace?: boolean) => void;
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
+  readonly onOpenApproval: (approvalId: number) => void;
 }
 
 /** The records of a form, or one of them while it is filled in. */

@@ -13,7 +13,7 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { draftName } from "./fill/draft-name.ts";
-import { type OpenRecord, useOpenRecord } from "./fill/use-open-record.ts";
+import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import classes from "./record-list-screen.module.css";
 import { type Page, PAGE_SIZES, Paging, rowsOfPage } from "./table/paging.tsx";
 import { RecordList } from "./table/record-list.tsx";
@@ -30,12 +30,13 @@ interface RecordListScreenProps {
   readonly onClose: () => void;
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
+  readonly onOpenApproval: (approvalId: number) => void;
 }
 
 /** What has been filled into a form, as far as it lies on this device. */
 export function RecordListScreen(props: RecordListScreenProps) {
   const { t } = useTranslation("records");
-  const { formId, recordId, onBack, onFill, onClose } = props;
+  const { formId, recordId, onBack, onFill, onOpenApproval, onClose } = props;
   const open = useOpenRecord(formId, 0);
   const hasDraft = keptDraft(draftName(formId, 0)) !== undefined;
   const isOpen = open !== "loading" && open !== undefined;
@@ -62,6 +63,7 @@ export function RecordListScreen(props: RecordListScreenProps) {
             formId={formId}
             recordId={recordId}
             onEdit={() => onFill(recordId)}
+            onOpenApproval={onOpenApproval}
             onClose={onClose}
           />
         </Opening>

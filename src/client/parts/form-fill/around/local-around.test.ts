@@ -14,6 +14,7 @@ const site: Unit = {
   name: "Site",
   rank: "a",
   members: [{ userId: 7, main: 1 }],
+  leaderId: 0,
   createTime: 0,
 };
 const form = formOf([field("relationForm", "contract", {}, { modelId: "contract" })]);

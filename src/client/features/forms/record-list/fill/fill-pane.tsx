@@ -3,7 +3,9 @@ import { IconCloudOff, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";
 import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
@@ -12,10 +14,10 @@ import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { startState } from "./start-state.ts";
+import { startState } from "#client/parts/record/start-state.ts";
 import classes from "./fill-pane.module.css";
 import { draftName } from "./draft-name.ts";
-import type { OpenRecord } from "./use-open-record.ts";
+import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { useSendRecord } from "./use-send-record.ts";
 
 interface FillPaneProps {
@@ -47,11 +49,15 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
     filling: { device: isPhone ? "app" : "pc" },
     now,
   });
+  const run = useRun();
+  const flows = useApprovalFlows(form.id);
+  const asksFor = flows.state === "ready" && flows.value.some(({ status }) => status === "on");
   const send = useSendRecord({ open, store, base });
   const finish = async () => {
     const id = await send();
     if (id === undefined) return;
     forget();
+    if (!record && asksFor) await run("approval.start", { recordId: id, chosen: [] });
     onSent(id);
   };
   const discard = async () => {
@@ -63,6 +69,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
     forget();
     onLeave();
   };
+  const sending = asksFor ? "sendForApproval" : "send";
   const { cancelButtonText, confirmButtonText } = ready.form.definition.settings;
   return (
     <div className={classes.pane}>
@@ -94,7 +101,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
           leftSection={<IconSend size="1rem" aria-hidden />}
           onClick={() => void finish()}
         >
-          {confirmButtonText || t(record ? "save" : "send")}
+          {confirmButtonText || t(record ? "save" : sending)}
         </Button>
       </footer>
     </div>

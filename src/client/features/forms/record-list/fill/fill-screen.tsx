@@ -7,7 +7,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { draftName } from "./draft-name.ts";
 import { FillPane } from "./fill-pane.tsx";
-import { type OpenRecord, useOpenRecord } from "./use-open-record.ts";
+import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
 
 interface FillScreenProps {
   readonly formId: number;

@@ -8,7 +8,7 @@ import { writeValues } from "#domain/form/record/write-record.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { changedValues } from "./changed-values.ts";
-import type { OpenRecord } from "./use-open-record.ts";
+import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 
 interface ToSend {
   readonly open: OpenRecord;

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { FormCenterScreen } from "#client/features/forms/form-center/form-center-screen.tsx";
 
-export const Route = createFileRoute("/manage/application")({
+export const Route = createFileRoute("/manage/application/")({
   staticData: { title: "titles:forms" },
   loader: ({ context }) =>
     import("#client/live/forms/ask-for-forms.ts").then(({ askForForms }) =>
@@ -15,6 +15,9 @@ function FormCenter() {
   return (
     <FormCenterScreen
       onOpen={(formId) => void navigate({ to: "/manage/dynamicModel/$formId", params: { formId } })}
+      onFlow={(formId) =>
+        void navigate({ to: "/manage/application/approval/$formId", params: { formId } })
+      }
     />
   );
 }

@@ -1,0 +1,116 @@
+import { Button, ScrollArea, Switch, Text } from "@mantine/core";
+import { IconRubberStamp } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
+import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
+import { checkFlow } from "#domain/approval/definition/check-flow.ts";
+import { currentFlow } from "#domain/approval/definition/current-flow.ts";
+import { WHOLE_FLOW } from "./edit/edit-nodes.ts";
+import { FlowSettings } from "./flow-settings.tsx";
+import { FlowEditing } from "./nodes/flow-editing.ts";
+import { NodeList } from "./nodes/node-list.tsx";
+import { useFlowDraft } from "./use-flow-draft.ts";
+import classes from "./approval-flow.module.css";
+
+interface FlowScreenProps {
+  readonly formId: number;
+  readonly onBack: () => void;
+}
+
+/** How records of a form are decided, for administrators to draw. */
+export function FlowScreen({ formId, onBack }: FlowScreenProps) {
+  const { t } = useTranslation("approval-flow");
+  const isAdmin = useIsAdmin();
+  const open = useOpenRecord(formId, 0);
+  const flows = useApprovalFlows(formId);
+  if (open === "loading" || flows.state === "loading") return <SkeletonList rows={6} />;
+  if (!open || !isAdmin)
+    return (
+      <OnceFetched>
+        <EmptyState icon={IconRubberStamp} title={t("notHere")} hint={t("notHereHint")} screen />
+      </OnceFetched>
+    );
+  return <KnownFlow open={open} current={currentFlow(flows.value)} onBack={onBack} />;
+}
+
+interface KnownFlowProps extends Pick<FlowScreenProps, "onBack"> {
+  readonly open: OpenRecord;
+  readonly current: ApprovalFlow | undefined;
+}
+
+const silent = () => {};
+
+function KnownFlow({ open, current, onBack }: KnownFlowProps) {
+  const { t } = useTranslation("approval-flow");
+  const run = useRun();
+  const save = useRun(silent);
+  const failureText = useFailureText();
+  const draft = useFlowDraft(open.form.id, current);
+  const [told, setTold] = useState<readonly FlowProblem[]>([]);
+  const { flow, basedOn, change } = draft;
+  const handleSave = async () => {
+    const problems = checkFlow(flow, open.ready.form);
+    setTold(problems);
+    if (problems.length > 0) return showToast({ message: t("incomplete"), tone: "error" });
+    const args = { formId: open.form.id, flow: JSON.stringify(flow) };
+    const saved = await save("approvalFlow.save", { ...args, ...(basedOn > 0 && { basedOn }) });
+    if (!saved.ok) return showToast({ message: failureText(saved.refusal), tone: "error" });
+    draft.forget();
+    return showToast({ message: t("saved", { number: saved.reply.number }) });
+  };
+  const standing = current ? t("version", { number: current.number }) : t("noneYet");
+  return (
+    <div className={classes.screen}>
+      <PaneHeader
+        title={t("title", { name: open.form.name })}
+        subtitle={draft.isChanged ? t("keptHere") : standing}
+        onBack={onBack}
+      >
+        {current && (
+          <Switch
+            label={t("inUse")}
+            checked={current.status === "on"}
+            onChange={(event) =>
+              void run("approvalFlow.switch", {
+                id: current.id,
+                status: event.currentTarget.checked ? "on" : "off",
+              })
+            }
+          />
+        )}
+      </PaneHeader>
+      <ScrollArea className={classes.body}>
+        <div className={classes.content}>
+          <Text c="dimmed" size="sm">
+            {t("hint")}
+          </Text>
+          <FlowEditing value={{ flow, form: open.ready.form, problems: told, change }}>
+            <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
+            <FlowSettings />
+          </FlowEditing>
+        </div>
+      </ScrollArea>
+      <footer className={classes.foot}>
+        {draft.isChanged && (
+          <Button variant="default" onClick={draft.forget}>
+            {t("discard")}
+          </Button>
+        )}
+        <Button onClick={() => void handleSave()} disabled={!draft.isChanged}>
+          {t("save")}
+        </Button>
+      </footer>
+    </div>
+  );
+}

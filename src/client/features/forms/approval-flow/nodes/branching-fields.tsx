@@ -1,0 +1,103 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Each } from "#client/ui/each/each.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import type { FlowBranch, FlowBranching, FlowNode } from "#domain/approval/flow/flow.ts";
+import { type ListPlace, newBranch } from "../edit/edit-nodes.ts";
+import { PeopleFields } from "./people-fields.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import classes from "../approval-flow.module.css";
+
+/** Draws the nodes of a branch. */
+export type RenderList = (nodes: readonly FlowNode[], place: ListPlace) => ReactNode;
+
+interface BranchingFieldsProps {
+  readonly branching: FlowBranching;
+  readonly renderList: RenderList;
+  readonly onChange: (branching: FlowBranching) => void;
+}
+
+const BRANCHES_MAX = 20;
+
+/** The ways that a request may take from here; the first one that holds is taken. */
+export function BranchingFields({ branching, renderList, onChange }: BranchingFieldsProps) {
+  const { t } = useTranslation("approval-flow");
+  const { id, branches, whenNone } = branching;
+  const put = (at: number, branch: FlowBranch) =>
+    onChange({ ...branching, branches: branches.with(at, branch) });
+  return (
+    <>
+      <Each rows={branches.map((branch, at) => ({ branch, at }))} keyOf={({ at }) => at}>
+        {({ branch, at }) => (
+          <BranchFields
+            branch={branch}
+            place={{ node: id, branch: at }}
+            renderList={renderList}
+            onChange={(next) => put(at, next)}
+            {...(branches.length > 1 && {
+              onRemove: () => onChange({ ...branching, branches: branches.toSpliced(at, 1) }),
+            })}
+          />
+        )}
+      </Each>
+      <div className={classes.head}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size="1rem" aria-hidden />}
+          disabled={branches.length >= BRANCHES_MAX}
+          onClick={() => onChange({ ...branching, branches: [...branches, newBranch()] })}
+        >
+          {t("addBranch")}
+        </Button>
+      </div>
+      <NativeSelect
+        label={t("whenNone")}
+        data={(["skip", "managers"] as const).map((value) => ({
+          value,
+          label: t(`none.${value}`),
+        }))}
+        value={whenNone}
+        onChange={(event) =>
+          onChange({
+            ...branching,
+            whenNone: event.currentTarget.value === "skip" ? "skip" : "managers",
+          })
+        }
+      />
+    </>
+  );
+}
+
+interface BranchFieldsProps {
+  readonly branch: FlowBranch;
+  readonly place: ListPlace;
+  readonly renderList: RenderList;
+  readonly onChange: (branch: FlowBranch) => void;
+  /** Left out where it is the only one. */
+  readonly onRemove?: () => void;
+}
+
+function BranchFields({ branch, place, renderList, onChange, onRemove }: BranchFieldsProps) {
+  const { t } = useTranslation("approval-flow");
+  const number = place.branch + 1;
+  return (
+    <section className={classes.branch} aria-label={t("branch", { number })}>
+      <div className={classes.head}>
+        <strong className={classes.nodeName}>{t("branch", { number })}</strong>
+        {onRemove && (
+          <IconButton icon={IconTrash} label={t("removeBranch", { number })} onClick={onRemove} />
+        )}
+      </div>
+      <QuestionFields when={branch.when} onChange={(when) => onChange({ ...branch, when })} />
+      <PeopleFields
+        people={branch.initiators}
+        label={t("onlyOf")}
+        onChange={(initiators) => onChange({ ...branch, initiators })}
+      />
+      {renderList(branch.nodes, place)}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
+import type { Flow } from "#domain/approval/flow/flow.ts";
+import type { Form } from "#domain/form/graph/form.ts";
+
+interface FlowEditingValue {
+  readonly flow: Flow;
+  /** Of whose records it decides. */
+  readonly form: Form;
+  /** What kept it from being saved. */
+  readonly problems: readonly FlowProblem[];
+  readonly change: (flow: Flow) => void;
+}
+
+const Context = createContext<FlowEditingValue | undefined>(undefined);
+
+/** Around the nodes of a flow: what is drawn, and how it is changed. */
+export const FlowEditing = Context.Provider;
+
+export function useFlowEditing(): FlowEditingValue {
+  const value = useContext(Context);
+  if (!value) throw new Error("Outside of an editor of a flow");
+  return value;
+}

@@ -1,0 +1,77 @@
+import { TextInput } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import type { FlowNode } from "#domain/approval/flow/flow.ts";
+import { STEP_NAME_MAX } from "#domain/limits.ts";
+import { withMoved, withNode, withoutNode } from "../edit/edit-nodes.ts";
+import { BranchingFields, type RenderList } from "./branching-fields.tsx";
+import { useFlowEditing } from "./flow-editing.ts";
+import { PeopleFields } from "./people-fields.tsx";
+import { StepFields } from "./step-fields.tsx";
+import classes from "../approval-flow.module.css";
+
+interface NodeCardProps {
+  readonly node: FlowNode;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly renderList: RenderList;
+}
+
+/** One node of a flow with all that can be said of it. */
+export function NodeCard({ node, isFirst, isLast, renderList }: NodeCardProps) {
+  const { t } = useTranslation("approval-flow");
+  const { flow, problems, change } = useFlowEditing();
+  const { id, kind, name } = node;
+  const put = (next: FlowNode) =>
+    change({ ...flow, nodes: [...withNode(flow.nodes, id, () => next)] });
+  const title = name || t(`kind.${kind}`);
+  const problem = problems.find((one) => one.node === id);
+  return (
+    <li className={classes.node} data-broken={problem ? true : undefined}>
+      <div className={classes.head}>
+        <TextInput
+          className={classes.nodeName}
+          aria-label={t("nameOf", { name: title })}
+          placeholder={t(`kind.${kind}`)}
+          maxLength={STEP_NAME_MAX}
+          value={name}
+          onChange={(event) => put({ ...node, name: event.currentTarget.value })}
+        />
+        <IconButton
+          icon={IconArrowUp}
+          label={t("moveUp", { name: title })}
+          disabled={isFirst}
+          onClick={() => change({ ...flow, nodes: [...withMoved(flow.nodes, id, -1)] })}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={t("moveDown", { name: title })}
+          disabled={isLast}
+          onClick={() => change({ ...flow, nodes: [...withMoved(flow.nodes, id, 1)] })}
+        />
+        <IconButton
+          icon={IconTrash}
+          label={t("remove", { name: title })}
+          onClick={() => change({ ...flow, nodes: [...withoutNode(flow.nodes, id)] })}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {t(`problem.${problem.what}`)}
+        </p>
+      )}
+      {node.kind === "step" && <StepFields step={node} onChange={put} />}
+      {node.kind === "copy" && (
+        <PeopleFields
+          people={node.people}
+          label={t("whoKnows")}
+          onChange={(people) => put({ ...node, people })}
+        />
+      )}
+      {node.kind === "branching" && (
+        <BranchingFields branching={node} renderList={renderList} onChange={put} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { labelOf } from "#client/parts/form-fill/field-name.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { type Json, textOf } from "#domain/form/json/json.ts";
+import {
+  askableFields,
+  type BranchQuestion,
+  conditionOf,
+  questionsOf,
+  symbolsFor,
+} from "../edit/questions.ts";
+import { useFlowEditing } from "./flow-editing.ts";
+
+interface QuestionFieldsProps {
+  readonly when: string;
+  readonly onChange: (when: string) => void;
+}
+
+/** What has to hold for a branch: questions of fields of the form, all of which have to be answered yes. */
+export function QuestionFields({ when, onChange }: QuestionFieldsProps) {
+  const { t } = useTranslation("approval-flow");
+  const { form } = useFlowEditing();
+  const fields = askableFields(form);
+  const questions = questionsOf(when);
+  const [first] = fields;
+  if (!questions) return <Text size="sm">{t("otherCondition")}</Text>;
+  const put = (next: readonly BranchQuestion[]) => onChange(conditionOf(next));
+  return (
+    <>
+      {questions.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t("always")}
+        </Text>
+      )}
+      <Each rows={questions.map((question, at) => ({ question, at }))} keyOf={({ at }) => at}>
+        {({ question, at }) => (
+          <QuestionLine
+            question={question}
+            fields={fields}
+            onChange={(next) => put(questions.with(at, next))}
+            onRemove={() => put(questions.toSpliced(at, 1))}
+          />
+        )}
+      </Each>
+      {first && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size="1rem" aria-hidden />}
+          onClick={() => put([...questions, freshQuestion(first)])}
+        >
+          {t("addQuestion")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function freshQuestion({ path, node }: FormPiece): BranchQuestion {
+  return { field: path, symbol: symbolsFor(node.kind.conditions)[0] ?? "==", value: "" };
+}
+
+interface QuestionLineProps {
+  readonly question: BranchQuestion;
+  readonly fields: readonly FormPiece[];
+  readonly onChange: (question: BranchQuestion) => void;
+  readonly onRemove: () => void;
+}
+
+function QuestionLine({ question, fields, onChange, onRemove }: QuestionLineProps) {
+  const { t } = useTranslation("approval-flow");
+  const field = fields.find(({ path }) => path === question.field) ?? fields[0];
+  if (!field) return null;
+  const { node } = field;
+  const asksValue = question.symbol !== "null" && question.symbol !== "notNull";
+  return (
+    <Group gap="xs" align="end" wrap="wrap">
+      <NativeSelect
+        aria-label={t("field")}
+        data={fields.map((piece) => ({ value: piece.path, label: labelOf(piece) }))}
+        value={question.field}
+        onChange={(event) => {
+          const chosen = fields.find(({ path }) => path === event.currentTarget.value);
+          if (chosen) onChange(freshQuestion(chosen));
+        }}
+      />
+      <NativeSelect
+        aria-label={t("comparison")}
+        data={symbolsFor(node.kind.conditions).map((value) => ({
+          value,
+          label: t(`symbol.${value}`),
+        }))}
+        value={question.symbol}
+        onChange={(event) => {
+          const symbol = symbolsFor(node.kind.conditions).find(
+            (one) => one === event.currentTarget.value,
+          );
+          if (symbol) onChange({ ...question, symbol });
+        }}
+      />
+      {asksValue && <ValueField piece={field} question={question} onChange={onChange} />}
+      <IconButton icon={IconTrash} label={t("removeQuestion")} onClick={onRemove} />
+    </Group>
+  );
+}
+
+function ValueField({
+  piece: { node },
+  question,
+  onChange,
+}: Pick<QuestionLineProps, "question" | "onChange"> & { readonly piece: FormPiece }) {
+  const { t } = useTranslation("approval-flow");
+  const options = node.properties.options ?? [];
+  const put = (value: Json) => onChange({ ...question, value });
+  if (options.length > 0)
+    return (
+      <NativeSelect
+        aria-label={t("value")}
+        data={[
+          { value: "", label: t("chooseValue") },
+          ...options.map(({ id, name }) => ({ value: JSON.stringify(id), label: name })),
+        ]}
+        value={question.value === "" ? "" : JSON.stringify(question.value)}
+        onChange={({ currentTarget: { value } }) =>
+          put(value === "" ? "" : (JSON.parse(value) as Json))
+        }
+      />
+    );
+  const isNumber = node.kind.conditions === "ordered";
+  return (
+    <TextInput
+      aria-label={t("value")}
+      inputMode={isNumber ? "decimal" : "text"}
+      value={typeof question.value === "number" ? String(question.value) : textOf(question.value)}
+      onChange={({ currentTarget: { value } }) => put(asValue(value, isNumber))}
+    />
+  );
+}
+
+/** A number where it is one that stays as it was written. */
+function asValue(text: string, isNumber: boolean): Json {
+  const number = Number(text);
+  return isNumber && text.trim() !== "" && String(number) === text ? number : text;
+}

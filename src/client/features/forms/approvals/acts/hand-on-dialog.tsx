@@ -1,0 +1,120 @@
+import { Checkbox, Input, NativeSelect, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { useKeptText } from "#client/parts/form/use-kept-text.ts";
+import { PeopleField } from "#client/parts/people/people-field.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import type { Approval } from "#domain/approval/approval.ts";
+import type { StepRun } from "#domain/approval/state/approval-state.ts";
+import { OPINION_MAX, STEP_PEOPLE_MAX } from "#domain/limits.ts";
+
+export type HandOnKind = "transfer" | "addBefore" | "addAfter" | "sendBack";
+
+interface HandOnDialogProps {
+  readonly approval: Approval;
+  readonly kind: HandOnKind;
+  /** What is asked of the person. */
+  readonly run: StepRun;
+  readonly onClose: () => void;
+}
+
+const silent = () => {};
+
+/** Lets somebody else decide: instead, before, behind, or once more. */
+export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDialogProps) {
+  const { t } = useTranslation("approvals");
+  const { userId } = useData();
+  const run = useRun(silent);
+  const [words, setWords] = useKeptText(`approval-opinion-${approval.id}`);
+  const [userIds, setUserIds] = useState<readonly number[]>([]);
+  const [toRun, setToRun] = useState("0");
+  const [straight, setStraight] = useState(false);
+  const send = async () => {
+    const remarks = words.trim();
+    if (kind === "sendBack" && remarks === "") return t("opinionNeeded");
+    const done = await run("approval.handOn", {
+      id: approval.id,
+      what: kind,
+      userIds: [...userIds],
+      toRun: Number(toRun),
+      straight,
+      remarks,
+      runId: asked.id,
+    });
+    if (!done.ok) return done.refusal;
+    setWords("");
+    onClose();
+    return undefined;
+  };
+  return (
+    <Dialog title={t(kind)} size="lg" onClose={onClose}>
+      <ActionForm action={t("confirm")} onSend={send}>
+        {kind === "sendBack" ? (
+          <>
+            <EarlierSteps approval={approval} before={asked.id} value={toRun} onChange={setToRun} />
+            {toRun !== "0" && (
+              <Checkbox
+                label={t("straight")}
+                checked={straight}
+                onChange={(event) => setStraight(event.currentTarget.checked)}
+              />
+            )}
+          </>
+        ) : (
+          <Input.Wrapper label={t("whom")} labelElement="div">
+            <PeopleField
+              action={t("choose")}
+              chosen={userIds}
+              without={[userId]}
+              max={kind === "transfer" ? 1 : STEP_PEOPLE_MAX}
+              onChange={(change) => setUserIds(change.chosen)}
+            />
+          </Input.Wrapper>
+        )}
+        <Textarea
+          label={t(kind === "sendBack" ? "opinionNeeded" : "opinion")}
+          rows={4}
+          maxLength={OPINION_MAX}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+interface EarlierStepsProps {
+  readonly approval: Approval;
+  readonly before: number;
+  readonly value: string;
+  readonly onChange: (toRun: string) => void;
+}
+
+/** To whom it can be sent back: whoever asks, or who has agreed before. */
+function EarlierSteps({ approval, before, value, onChange }: EarlierStepsProps) {
+  const { t } = useTranslation("approvals");
+  const users = useUsers();
+  const nameOf = (id: number) => users.get(id)?.nickname ?? "";
+  const earlier = approval.runs.filter(
+    ({ round, id, tasks }) =>
+      round === approval.round && id < before && tasks.some(({ status }) => status === 1),
+  );
+  const options = earlier.map(({ id, name, tasks }) => {
+    const agreed = tasks.filter(({ status }) => status === 1).map((task) => nameOf(task.userId));
+    const label = [name, agreed.join(", ")].filter((words) => words !== "").join(" · ");
+    return { value: String(id), label };
+  });
+  const initiator = { value: "0", label: nameOf(approval.createUserId) };
+  return (
+    <NativeSelect
+      label={t("sendBackTo")}
+      data={[initiator, ...options]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

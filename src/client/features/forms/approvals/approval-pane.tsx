@@ -1,0 +1,79 @@
+import { IconExternalLink, IconRubberStamp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useApproval } from "#client/live/approvals/use-approvals.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
+import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
+import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import type { Approval } from "#domain/approval/approval.ts";
+import { ActBar } from "./acts/act-bar.tsx";
+import { Comments } from "./comments.tsx";
+import { ApprovalSteps } from "./steps/approval-steps.tsx";
+import classes from "./approvals.module.css";
+
+interface ApprovalPaneProps {
+  readonly approvalId: number;
+  readonly onBack: () => void;
+  readonly onOpenRecord: (formId: number, recordId: number) => void;
+}
+
+/** A request: what is asked for, what was decided, and what the person can do. */
+export function ApprovalPane({ approvalId, ...ways }: ApprovalPaneProps) {
+  const { t } = useTranslation("approvals");
+  const approval = useApproval(approvalId);
+  if (approval.state === "loading") return <SkeletonList rows={6} />;
+  if (approval.value) return <KnownApproval approval={approval.value} {...ways} />;
+  return (
+    <OnceFetched>
+      <EmptyState icon={IconRubberStamp} title={t("gone")} hint={t("goneHint")} screen />
+    </OnceFetched>
+  );
+}
+
+interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
+  readonly approval: Approval;
+}
+
+function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
+  const { t } = useTranslation("approvals");
+  const isPhone = useIsPhone();
+  const { formId, recordId, title, createUserId, status } = approval;
+  const open = useOpenRecord(formId, recordId);
+  const name = useUsers().get(createUserId)?.nickname ?? "";
+  const formName = open !== "loading" ? open?.form.name : undefined;
+  return (
+    <article className={classes.request} aria-label={title || t("untitled")}>
+      <PaneHeader
+        title={title || t("untitled")}
+        level={2}
+        subtitle={[formName, name].filter(Boolean).join(" · ")}
+        trailing={<ApprovalStatusTag status={status} />}
+        {...(isPhone && { onBack })}
+      >
+        <IconButton
+          icon={IconExternalLink}
+          label={t("openRecord")}
+          onClick={() => onOpenRecord(formId, recordId)}
+        />
+      </PaneHeader>
+      <div className={classes.body}>
+        <div className={classes.sheet}>
+          {open === "loading" && <SkeletonList rows={6} />}
+          {open === undefined && <p>{t("formDeleted")}</p>}
+          {open !== "loading" && open && <RecordSheet open={open} />}
+        </div>
+        <div className={classes.steps}>
+          <ApprovalSteps approval={approval} />
+          <Comments approval={approval} />
+        </div>
+      </div>
+      <ActBar approval={approval} onOpenRecord={onOpenRecord} />
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconArrowRight, IconRubberStamp } from "@tabler/icons-react";
+import type { Feature } from "#client/parts/feature/feature.ts";
+import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+
+const everywhere = defineShortcuts("everywhere", {
+  approvals: { keys: ["Alt+6"], order: 47 },
+});
+
+/** What people decide, what they have asked for, and what they got to know of. */
+export const feature: Feature = {
+  screens: [
+    {
+      address: "/manage/approve",
+      route: "manage/approve.{-$approvalId}.tsx",
+      texts: ["approvals"],
+    },
+  ],
+  place: {
+    name: "approve",
+    order: 47,
+    label: "shell:approvals",
+    icon: IconRubberStamp,
+    address: "/manage/approve",
+    shortcut: everywhere.approvals,
+    badge: "asked",
+  },
+  actions: [{ name: "approvals", order: 57, icon: IconArrowRight, address: "/manage/approve" }],
+};

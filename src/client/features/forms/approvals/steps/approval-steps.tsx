@@ -1,0 +1,107 @@
+import { Popover, UnstyledButton } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useRestOfWay } from "#client/live/approvals/use-approvals.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { WayList } from "#client/parts/approval/way-list.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import type { Approval } from "#domain/approval/approval.ts";
+import type { StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
+import { EventList } from "./event-list.tsx";
+import { ringOf } from "./ring-of.ts";
+import parts from "#client/parts/approval/approval.module.css";
+import classes from "../approvals.module.css";
+
+/** The steps of a request as a line: what was decided, what is asked now, and what comes behind it. */
+export function ApprovalSteps({ approval }: { readonly approval: Approval }) {
+  const { t } = useTranslation("approvals");
+  const rest = useRestOfWay(approval.id);
+  const runs = approval.runs.filter(({ round }) => round === approval.round);
+  return (
+    <section aria-label={t("steps")}>
+      <h3 className={classes.stepsHead}>{t("steps")}</h3>
+      <ol className={parts.way}>
+        <AskedLine approval={approval} />
+        <Each rows={runs} keyOf={({ id }) => id} as="li">
+          {(run) => <RunLine run={run} />}
+        </Each>
+      </ol>
+      {rest.state === "ready" && rest.value && rest.value.length > 0 && (
+        <WayList way={rest.value} />
+      )}
+      <Popover width="18.75rem" position="bottom-end" withinPortal>
+        <Popover.Target>
+          <UnstyledButton className={classes.history}>{t("viewHistory")}</UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.popover}>
+          <EventList events={approval.events} />
+        </Popover.Dropdown>
+      </Popover>
+    </section>
+  );
+}
+
+function AskedLine({ approval }: { readonly approval: Approval }) {
+  const { t } = useTranslation("approvals");
+  const { absolute } = useFormatTime();
+  const name = useUsers().get(approval.createUserId)?.nickname ?? "";
+  const asked = approval.events.findLast(({ what }) => what === "start" || what === "resubmit");
+  return (
+    <li className={parts.place}>
+      <Ring state="done" />
+      <span className={parts.placeWords}>
+        <span>{name}</span>
+        <span className={parts.note}>
+          {t("askedAt", { time: absolute(asked?.time ?? approval.createTime) })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function RunLine({ run }: { readonly run: StepRun }) {
+  const { t } = useTranslation("approvals");
+  const { tasks, name, mode, kind } = run;
+  const how = tasks.length > 1 ? t(`mode.${mode}`) : "";
+  const what = kind === "added" ? t("added") : name;
+  const head = [what, how].filter((words) => words !== "").join(" · ");
+  return (
+    <li className={parts.place}>
+      <Ring state={ringOf(run)} />
+      <span className={parts.placeWords}>
+        {head !== "" && <span className={parts.note}>{head}</span>}
+        {tasks.length === 0 && <span className={parts.note}>{t("passedBy")}</span>}
+        {tasks.map((task) => (
+          <TaskLine key={`${task.userId} ${task.status} ${task.time}`} task={task} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function TaskLine({ task }: { readonly task: StepTask }) {
+  const { t } = useTranslation("approvals");
+  const { absolute } = useFormatTime();
+  const { userId, status, time, remarks, auto } = task;
+  const name = useUsers().get(userId)?.nickname ?? "";
+  const words = auto ? t("auto") : t(`task.${status}`);
+  return (
+    <>
+      <span>{name}</span>
+      <span className={parts.note}>
+        {time > 0 ? t("wordAt", { word: words, time: absolute(time) }) : words}
+      </span>
+      {remarks !== "" && <q className={parts.said}>{remarks}</q>}
+    </>
+  );
+}
+
+function Ring({ state }: { readonly state: ReturnType<typeof ringOf> }) {
+  return (
+    <span className={parts.ring} data-state={state} aria-hidden>
+      {state === "done" && <IconCheck size="0.8rem" />}
+      {state === "refused" && <IconX size="0.8rem" />}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  readApproval,
+  readApprovalFlows,
+  readApprovalOf,
+  readApprovals,
+} from "#client/data/queries/approvals.ts";
+import { readRecordWay, readRestOfWay } from "#client/data/queries/approval-way.ts";
+import type { Approval } from "#domain/approval/approval.ts";
+import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import type { Way } from "#domain/approval/route/read-way.ts";
+import { useData } from "../data-context.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+/** All requests that concern the person. */
+export function useApprovals(): Live<Approval[]> {
+  return useLive(readApprovals);
+}
+
+/** undefined when it is gone, or not the person's to know of. */
+export function useApproval(approvalId: number): Live<Approval | undefined> {
+  return useLive(readApproval, approvalId);
+}
+
+/** The request that a record stands for. */
+export function useApprovalOf(recordId: number): Live<Approval | undefined> {
+  return useLive(readApprovalOf, recordId);
+}
+
+/** The versions of a form's flow. */
+export function useApprovalFlows(formId: number): Live<ApprovalFlow[]> {
+  return useLive(readApprovalFlows, formId);
+}
+
+/** Where a record would go if somebody asked now; undefined where nobody decides it. */
+export function useRecordWay(recordId: number): Live<Way | undefined> {
+  const { now } = useData();
+  return useLive(readRecordWay, recordId, thisMinute(now()));
+}
+
+/** Where a request goes behind what is asked now. */
+export function useRestOfWay(approvalId: number): Live<Way | undefined> {
+  const { now } = useData();
+  return useLive(readRestOfWay, approvalId, thisMinute(now()));
+}
+
+/** A moment that stays the same for a minute, so that drawing again does not ask again. */
+function thisMinute(now: number): number {
+  return now - (now % 60_000);
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import {
+  APPROVAL_LISTS,
+  type ApprovalListName,
+} from "#client/features/forms/approvals/approval-lists.ts";
+import { ApprovalsScreen } from "#client/features/forms/approvals/approvals-screen.tsx";
+import { useWayBack } from "../-history.ts";
+import { MissingHere } from "../-missing.tsx";
+import { optionalIdParam } from "./-parameters.ts";
+
+/** `?list=mine` shows what the person has asked for; what waits for them without it. */
+function listSearch(search: Record<string, unknown>): { list?: ApprovalListName } {
+  const list = APPROVAL_LISTS.find((name) => name === search["list"]);
+  return list && list !== "waiting" ? { list } : {};
+}
+
+export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
+  staticData: { title: "titles:approvals" },
+  params: optionalIdParam("approvalId"),
+  validateSearch: listSearch,
+  component: Approvals,
+  notFoundComponent: MissingHere,
+});
+
+function Approvals() {
+  const { approvalId } = Route.useParams();
+  const { list } = Route.useSearch();
+  const navigate = useNavigate();
+  const { leaveTo } = useWayBack();
+  const to = "/manage/approve/{-$approvalId}" as const;
+  const search = list ? { list } : {};
+  return (
+    <ApprovalsScreen
+      approvalId={approvalId}
+      list={list ?? "waiting"}
+      onList={(name) =>
+        void navigate({ to, params: { approvalId }, search: listSearch({ list: name }) })
+      }
+      onOpen={(id) => void navigate({ to, params: { approvalId: id }, search })}
+      onLeave={() => leaveTo({ to, search })}
+      onOpenRecord={(formId, record) =>
+        void navigate({
+          to: "/manage/dynamicModel/$formId",
+          params: { formId },
+          search: { record },
+        })
+      }
+      onAsk={() => void navigate({ to: "/manage/application" })}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { APPROVAL_PAGE_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { idOf } from "#domain/reference.ts";
+import { textShape } from "#domain/shape.ts";
+import { defineCall } from "../call.ts";
+
+/** Codes of seed 001 section 4: 0 waits, 1 passed, 2 rejected, 3 in review, 4 withdrawn, 5 not submitted, 6 created, 8 voided. */
+const statusShape = z.int();
+
+const personShape = z.object({ userId: z.int(), realname: z.string(), img: z.string() });
+
+/** What was done with a request, in order; the first line is that of who asked (seed 001 section 7). */
+export const listApprovalLog = defineCall({
+  name: "approval.log",
+  method: "POST",
+  path: "/oa-api/examineRecord/queryExamineRecordLog",
+  access: "member",
+  body: z.object({ recordId: idOf("approval") }),
+  reply: z.array(
+    z.object({
+      examineUserId: z.int(),
+      examineUserName: z.string(),
+      examineStatus: statusShape,
+      /** Epoch ms. */
+      examineTime: z.int(),
+      remarks: z.string(),
+    }),
+  ),
+});
+
+/** The steps of a request as it was last asked for, and what the caller can do with it (seed 001 section 3). */
+export const getApprovalSteps = defineCall({
+  name: "approval.steps",
+  method: "POST",
+  path: "/oa-api/examineRecord/queryExamineRecordList",
+  access: "member",
+  body: z.object({ recordId: idOf("approval"), ownerUserId: z.optional(idOf("user")) }),
+  reply: z.object({
+    label: z.int(),
+    examineStatus: statusShape,
+    /** 1 = the caller can approve and reject now. */
+    isCheck: z.int(),
+    /** 1 = the caller can withdraw it. */
+    isRecheck: z.int(),
+    createUser: personShape,
+    examineFlowList: z.array(
+      z.object({
+        /** The step, 0 = who asked. */
+        flowId: z.int(),
+        name: z.string(),
+        /** 1 one after the other, 2 all of them, 3 one of them. */
+        type: z.int(),
+        examineStatus: statusShape,
+        userList: z.array(
+          z.extend(personShape, {
+            examineStatus: statusShape,
+            /** Epoch ms, 0 = nothing was decided yet. */
+            examineTime: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** Who is asked now (forms-approvals 7.4). */
+export const getApprovalInfo = defineCall({
+  name: "approval.info",
+  method: "POST",
+  path: "/oa-api/examineRecord/queryExamineRecordInfo",
+  access: "member",
+  body: z.object({ recordId: idOf("approval") }),
+  reply: z.object({
+    recordId: z.int(),
+    examineStatus: statusShape,
+    examineUserIds: z.array(z.int()),
+  }),
+});
+
+const pageAsked = {
+  keyword: z.optional(textShape(0, SEARCH_KEY_MAX)),
+  currentPage: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
+  pageSize: z.optional(z.int().check(z.positive(), z.maximum(APPROVAL_PAGE_MAX))),
+};
+
+const pageShape = z.object({
+  list: z.array(
+    z.object({
+      recordId: z.int(),
+      /** The record of the form that is asked for. */
+      typeId: z.int(),
+      modelId: z.int(),
+      title: z.string(),
+      initiator: personShape,
+      createTime: z.int(),
+      examineStatus: statusShape,
+      currentApprovers: z.array(z.int()),
+      /** Epoch ms at which the caller read what was copied to them, 0 = they have not. */
+      readTime: z.int(),
+    }),
+  ),
+  pagination: z.object({ currentPage: z.int(), pageSize: z.int(), total: z.int() }),
+});
+
+/** Requests that wait for the caller, those they have decided, or both (seed 001 section 7). */
+export const listWaitingApprovals = defineCall({
+  name: "approval.waitingList",
+  method: "POST",
+  path: "/erp-api/myExamine/waitingList",
+  access: "member",
+  body: z.object({ ...pageAsked, status: z.optional(z.enum(["waiting", "handled", "all"])) }),
+  reply: pageShape,
+});
+
+/** Requests of which the caller got to know (seed 001 section 7). */
+export const listCopiedApprovals = defineCall({
+  name: "approval.ccList",
+  method: "POST",
+  path: "/erp-api/myExamine/ccList",
+  access: "member",
+  body: z.object(pageAsked),
+  reply: pageShape,
+});

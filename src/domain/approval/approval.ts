@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { recordScope } from "../scope.ts";
+import { countShape, idShape, timeShape } from "../shape.ts";
+import { approvalStateShape } from "./state/approval-state.ts";
+
+/** A request that is decided: a record of a form on its way through a flow. */
+export const approvalShape = z.extend(approvalStateShape, {
+  id: idShape,
+  /** The record of the form that is asked for. */
+  recordId: idShape,
+  formId: idShape,
+  /** The version of the flow by which it is decided. */
+  flowId: idShape,
+  /** What the record was known by when it was last asked for. */
+  title: z.string(),
+  /** Grows by one with each act; from 1. */
+  version: countShape,
+  /** Whom the person who asks has chosen, for the steps that let them. */
+  chosen: z.array(z.object({ nodeId: z.int(), userIds: z.array(idShape) })),
+  /** Those who are asked now. */
+  askedIds: z.array(idShape),
+  createUserId: idShape,
+  createTime: timeShape,
+  updateTime: timeShape,
+});
+export type Approval = z.infer<typeof approvalShape>;
+
+export const approvalEntity = defineEntity({
+  name: "approval",
+  table: "approvals",
+  frame: "approve",
+  since: 14,
+  shape: approvalShape,
+  birth: "own",
+  title: ({ title }) => title,
+  scope: ({ recordId }) => recordScope(recordId),
+  lists: ["recordId"],
+  indexes: ["scope", "recordId"],
+  parent: { entity: "record", field: "recordId" },
+  portion: 100,
+});

@@ -1,0 +1,30 @@
+import type { Change } from "../../command.ts";
+import { joinKey } from "../../id.ts";
+import { get, type Reading } from "../../reading.ts";
+import { newRecordUser } from "../../record/record-user.ts";
+import type { Approval } from "../approval.ts";
+import { type ApprovalState, askedUserIds } from "../state/approval-state.ts";
+
+/** What a request is besides where it stands. */
+export type ApprovalFrame = Omit<
+  Approval,
+  keyof ApprovalState | "version" | "askedIds" | "updateTime"
+>;
+
+/** A request as it has become, with all let into it whom it concerns now: who is asked, and who gets to know of it. */
+export function* approvalChanges(
+  frame: ApprovalFrame,
+  state: ApprovalState,
+  { version, now }: { readonly version: number; readonly now: number },
+): Reading<{ put: Approval; changes: Change[] }> {
+  const askedIds = askedUserIds(state);
+  const put: Approval = { ...frame, ...state, version, askedIds, updateTime: now };
+  const changes: Change[] = [{ entity: "approval", action: version === 1 ? "add" : "update", put }];
+  const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];
+  for (const userId of new Set(concerned)) {
+    if (yield* get("recordUser", joinKey(frame.recordId, userId))) continue;
+    const letIn = newRecordUser(frame.recordId, userId, "read", now);
+    changes.push({ entity: "recordUser", action: "add", put: letIn });
+  }
+  return { put, changes };
+}

@@ -1,0 +1,9 @@
+import { casesOf } from "#tests/make/cases/cases-of.ts";
+import { everyone } from "#tests/make/cases/role-codes.ts";
+import { PARAMETER_ERROR } from "../../refusal.ts";
+import { commentApproval } from "./comment-approval.ts";
+
+export const commentApprovalCases = casesOf(commentApproval, {
+  arguments: ({ approval }) => ({ id: approval.id, remarks: "Which supplier?" }),
+  roles: everyone(PARAMETER_ERROR, { leader: 200, member: 200, administrator: 200 }),
+});

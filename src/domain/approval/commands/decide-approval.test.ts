@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
+import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { NOT_YOUR_TURN } from "../state/act.ts";
+
+test("of two who decide the same, the one who comes second is told who did what", () => {
+  const world = makeCompany();
+  const of = flow([step(1, [MEMBER, COLLEAGUE], "either")], { managerIds: [ADMIN] });
+  const { id } = makeRequest(world, makeRequestForm(world, of));
+  world.does(MEMBER, "approval.decide", { recordId: id, status: 1 });
+  const args = { recordId: id, status: 2, remarks: "No" } as const;
+  const { code, data } = world.refuses(COLLEAGUE, "approval.decide", args);
+  expect(code).toBe(NOT_YOUR_TURN);
+  expect(data).toMatchObject({ userId: MEMBER, what: "approve", status: 1 });
+});
+
+test("what was said to one step never counts for another one", () => {
+  const world = makeCompany();
+  const of = flow([step(1, [MEMBER]), step(2, [MEMBER])], { managerIds: [ADMIN] });
+  const { id } = makeRequest(world, makeRequestForm(world, of));
+  const approves = { recordId: id, status: 1, runId: 1 } as const;
+  world.does(MEMBER, "approval.decide", approves);
+  expect(world.refuses(MEMBER, "approval.decide", approves).code).toBe(NOT_YOUR_TURN);
+  expect(world.row("approval", id)).toMatchObject({ status: 3, version: 2 });
+});
+
+test("withdrawn by whoever asked, with a reason that all can read", () => {
+  const world = makeCompany();
+  const { id } = makeRequest(world, makeRequestForm(world, oneStepFlow(MEMBER, ADMIN)));
+  const args = { recordId: id, status: 4, remarks: "Ordered elsewhere" } as const;
+  world.does(LEADER, "approval.decide", args);
+  expect(world.row("approval", id)).toMatchObject({ status: 4, askedIds: [] });
+  expect(world.row("approval", id).events.at(-1)).toMatchObject({
+    what: "withdraw",
+    remarks: "Ordered elsewhere",
+  });
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../../command.ts";
+import { OPINION_MAX } from "../../limits.ts";
+import { idOf } from "../../reference.ts";
+import { textShape } from "../../shape.ts";
+import { approvalShape } from "../approval.ts";
+import { actOnApproval } from "./act-on-approval.ts";
+
+/** What was rejected, sent back or withdrawn is asked for once more, as it is filled in by now. */
+export const resubmitApproval = defineCommand({
+  name: "approval.resubmit",
+  path: "/api/approval/resubmit",
+  arguments: z.object({
+    id: idOf("approval"),
+    remarks: z._default(textShape(0, OPINION_MAX), ""),
+  }),
+  reply: approvalShape,
+  lane: ({ id }) => ({ entity: "approval", id }),
+  words: { remarks: "text" },
+  seesAll: true,
+  *decide({ id, remarks }, actor) {
+    const done = yield* actOnApproval({ id, remarks, does: { what: "resubmit" } }, actor);
+    return done.ok ? applied(done.value.changes, done.value.put) : refused(done.error);
+  },
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
+import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { makeRecord } from "#tests/make/company-forms.ts";
+import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+import { type FlowStep, NOBODY } from "../flow/flow.ts";
+
+const choice = (many: boolean, userIds: number[] = []): FlowStep => ({
+  ...step(1, []),
+  approvers: { by: "choice", from: { ...NOBODY, userIds }, many, mode: "joint" },
+});
+const managed = { managerIds: [ADMIN] };
+
+test("whoever is asked is let into the record, and it can be changed no more while it is decided", () => {
+  const world = makeCompany();
+  const form = makeRequestForm(world, oneStepFlow(MEMBER, ADMIN));
+  const { id, recordId, askedIds, status } = makeRequest(world, form);
+  expect([askedIds, status]).toEqual([[MEMBER], 3]);
+  expect(world.maySee(MEMBER, `record:${recordId}`)).toBe(true);
+  expect(world.maySee(COLLEAGUE, `record:${recordId}`)).toBe(false);
+  const change = { id: recordId, data: '{"part":"Pier 5"}' };
+  expect(world.refuses(LEADER, "record.edit", change).reason).toBe("record.inApproval");
+  expect(world.refuses(ADMIN, "record.remove", { id: recordId }).reason).toBe("record.inApproval");
+  world.does(MEMBER, "approval.decide", { recordId: id, status: 2, remarks: "Which pier?" });
+  world.does(LEADER, "record.edit", change);
+  world.does(LEADER, "record.remove", { id: recordId });
+  expect(world.all("approval")).toEqual([]);
+});
+
+test("people who get to know of it are let in when it comes by them", () => {
+  const world = makeCompany();
+  const people = { ...NOBODY, userIds: [COLLEAGUE] };
+  const copy = { kind: "copy", id: 2, name: "", people } as const;
+  const form = makeRequestForm(world, flow([step(1, [MEMBER]), copy, step(3, [ADMIN])], managed));
+  const { id, recordId } = makeRequest(world, form);
+  expect(world.maySee(COLLEAGUE, `record:${recordId}`)).toBe(false);
+  world.does(MEMBER, "approval.decide", { recordId: id, status: 1 });
+  expect(world.maySee(COLLEAGUE, `record:${recordId}`)).toBe(true);
+  expect(world.row("approval", id).copies.map(({ userId }) => userId)).toEqual([COLLEAGUE]);
+});
+
+test("whoever asks chooses who decides, of those whom the flow names", () => {
+  const world = makeCompany();
+  const form = makeRequestForm(world, flow([choice(false, [MEMBER, COLLEAGUE])], managed));
+  const recordId = makeRecord(world, form).id;
+  const start = (...userIds: number[]) => ({ recordId, chosen: [{ nodeId: 1, userIds }] });
+  const refusal = (...userIds: number[]) =>
+    world.refuses(LEADER, "approval.start", start(...userIds)).reason;
+  expect(refusal()).toBe("approval.chooseApprovers");
+  expect(refusal(MEMBER, COLLEAGUE)).toBe("approval.chooseOne");
+  expect(refusal(OUTSIDER)).toBe("approval.notToChoose");
+  expect(world.does(LEADER, "approval.start", start(COLLEAGUE)).reply.askedIds).toEqual([
+    COLLEAGUE,
+  ]);
+});
+
+test("only those may ask whom the flow names", () => {
+  const world = makeCompany();
+  const starters = { ...NOBODY, userIds: [MEMBER] };
+  const form = makeRequestForm(world, flow([step(1, [ADMIN])], { ...managed, starters }));
+  const recordId = makeRecord(world, form).id;
+  expect(world.refuses(LEADER, "approval.start", { recordId }).reason).toBe("approval.notForYou");
+  makeRequest(world, form, { userId: MEMBER });
+});
+
+test("who leads the department decides, and above them who leads the next one", () => {
+  const world = makeCompany();
+  const top = world.does(ADMIN, "department.add", { name: "Company" }).reply;
+  const own = world.does(ADMIN, "department.add", { name: "Site", parentId: top.id }).reply;
+  world.does(ADMIN, "department.edit", { id: own.id, addMembers: [LEADER], leaderId: MEMBER });
+  world.does(ADMIN, "department.edit", { id: top.id, leaderId: COLLEAGUE });
+  const superior = (id: number, level: number): FlowStep => ({
+    ...step(id, []),
+    approvers: { by: "superior", level },
+  });
+  const form = makeRequestForm(
+    world,
+    flow([superior(1, 1), superior(2, 2), superior(3, 9)], managed),
+  );
+  const { id } = makeRequest(world, form);
+  const askedThen = [MEMBER, COLLEAGUE, COLLEAGUE].map((userId) => {
+    const asked = world.row("approval", id).askedIds;
+    world.does(userId, "approval.decide", { recordId: id, status: 1 });
+    return asked;
+  });
+  expect(askedThen).toEqual([[MEMBER], [COLLEAGUE], [COLLEAGUE]]);
+  expect(world.row("approval", id).status).toBe(1);
+});

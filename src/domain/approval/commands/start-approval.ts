@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../../command.ts";
+import { FLOW_NODES_MAX, STEP_PEOPLE_MAX } from "../../limits.ts";
+import { list } from "../../reading.ts";
+import { recordToChange } from "../../record/can-use-record.ts";
+import { idOf, newIdOf } from "../../reference.ts";
+import { noAccess, parameterError } from "../../refusal.ts";
+import { refuseAbsent } from "../../user/refuse-absent.ts";
+import { approvalShape } from "../approval.ts";
+import { canStart } from "../definition/can-start.ts";
+import { flowInUse } from "../definition/current-flow.ts";
+import { nodeIdShape } from "../flow/flow.ts";
+import { readFlow } from "../definition/read-flow.ts";
+import { readCourse } from "../route/read-course.ts";
+import { previewOf, refuseChoices } from "../route/preview.ts";
+import { begin } from "../state/act.ts";
+import { approvalChanges } from "./approval-changes.ts";
+import { requestFacts } from "./request-facts.ts";
+
+/** What somebody has filled in is decided from now on by the flow of its form. */
+export const startApproval = defineCommand({
+  name: "approval.start",
+  path: "/api/approval/start",
+  arguments: z.object({
+    /** The record that is asked for. */
+    recordId: idOf("record"),
+    id: z.optional(newIdOf("approval")),
+    /** Who is asked in the steps that let the person who asks choose. */
+    chosen: z._default(
+      z
+        .array(
+          z.object({
+            nodeId: nodeIdShape,
+            userIds: z.array(idOf("user")).check(z.maxLength(STEP_PEOPLE_MAX)),
+          }),
+        )
+        .check(z.maxLength(FLOW_NODES_MAX)),
+      [],
+    ),
+  }),
+  reply: approvalShape,
+  lane: ({ recordId }) => ({ entity: "record", id: recordId }),
+  mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
+  minted: (args) => [args.id],
+  subject: ({ recordId }) => ({ entity: "record", id: recordId }),
+  seesAll: true,
+  *decide({ recordId, id = 0, chosen }, { userId, now }) {
+    const found = yield* recordToChange(recordId, undefined, { userId });
+    if (!found.ok) return refused(found.error);
+    const record = found.value;
+    if (record.createUserId !== userId) return refused(noAccess("record.readOnly"));
+    if ((yield* list("approval", { recordId })).length > 0)
+      return refused(parameterError("approval.startedAlready"));
+    const inUse = yield* flowInUse(record.formId);
+    if (!inUse) return refused(parameterError("approval.noFlow"));
+    const flow = readFlow(inUse.flow);
+    if (!flow.ok) return refused(flow.error);
+    const facts = yield* requestFacts(record, chosen, { initiatorId: userId, now });
+    if (!facts.ok) return refused(facts.error);
+    const { course, directory } = yield* readCourse(flow.value, facts.value);
+    if (!canStart(flow.value, userId, directory)) return refused(noAccess("approval.notForYou"));
+    const refusal =
+      (yield* refuseAbsent(new Set(chosen.flatMap(({ userIds }) => userIds)))) ??
+      refuseChoices(previewOf(course), facts.value.chosen, directory);
+    if (refusal) return refused(refusal);
+    const doing = { userId, initiatorId: userId, remarks: "", now };
+    const frame = {
+      id,
+      recordId,
+      formId: record.formId,
+      flowId: inUse.id,
+      title: record.title,
+      chosen,
+      createUserId: userId,
+      createTime: now,
+    };
+    const { put, changes } = yield* approvalChanges(frame, begin(course, doing), {
+      version: 1,
+      now,
+    });
+    return applied(changes, put);
+  },
+});

@@ -1,0 +1,49 @@
+import { readCondition } from "../../form/conditions/condition.ts";
+import type { Form } from "../../form/graph/form.ts";
+import { recordMatcher } from "../../form/graph/record-matches.ts";
+import { readJsonText } from "../../form/json/read-json.ts";
+import { FORM_CONDITION_MAX } from "../../limits.ts";
+import type { Approvers, Flow, FlowNode } from "../flow/flow.ts";
+import { isNobody } from "../route/directory.ts";
+import { allNodes } from "./read-flow.ts";
+
+/** What is wrong with a flow, and at which node. */
+export interface FlowProblem {
+  readonly node: number;
+  readonly what: "noPeople" | "badCondition" | "neverReached" | "noSteps";
+}
+
+/** What keeps a flow from being used: steps without people, questions that the form does not know, branches that nobody comes to. */
+export function checkFlow(flow: Flow, form: Form): FlowProblem[] {
+  const nodes = allNodes(flow.nodes);
+  const problems = nodes.flatMap((node) => checkNode(node, form));
+  const isEmpty = !nodes.some(({ kind }) => kind === "step");
+  return isEmpty ? [{ node: 0, what: "noSteps" }, ...problems] : problems;
+}
+
+function checkNode(node: FlowNode, form: Form): FlowProblem[] {
+  const problem = (what: FlowProblem["what"]): FlowProblem => ({ node: node.id, what });
+  if (node.kind === "copy") return isNobody(node.people) ? [problem("noPeople")] : [];
+  if (node.kind === "step") return namesNobody(node.approvers) ? [problem("noPeople")] : [];
+  const always = node.branches.findIndex(
+    ({ when, initiators }) => when === "" && isNobody(initiators),
+  );
+  const isShut = always !== -1 && always < node.branches.length - 1;
+  const isBad = node.branches.some(({ when }) => when !== "" && !matcherOf(when, form));
+  return [
+    ...(isBad ? [problem("badCondition")] : []),
+    ...(isShut ? [problem("neverReached")] : []),
+  ];
+}
+
+function namesNobody(approvers: Approvers): boolean {
+  return approvers.by === "members" && approvers.userIds.length === 0;
+}
+
+/** Whether a record is one that a condition means; undefined where the condition is none that the form can answer. */
+export function matcherOf(when: string, form: Form) {
+  const json = readJsonText(when, { size: FORM_CONDITION_MAX, depth: 20 });
+  const condition = json.ok ? readCondition(json.value) : undefined;
+  const matcher = condition && recordMatcher(form, condition);
+  return matcher?.ok ? matcher.value : undefined;
+}

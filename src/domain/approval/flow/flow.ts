@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import {
+  FORM_CONDITION_MAX,
+  FLOW_NODES_MAX,
+  STEP_NAME_MAX,
+  STEP_PEOPLE_MAX,
+} from "../../limits.ts";
+import { UNIT_KINDS } from "../../organisation/unit.ts";
+import { idShape, longTextShape, textShape } from "../../shape.ts";
+
+/** How several people decide a step (seed 001 section 4): one after the other, all of them, or whoever is first. */
+const modeShape = z.enum(["sequence", "joint", "either"]);
+export type StepMode = z.infer<typeof modeShape>;
+
+/** Somebody who stands in the company's trees: all who are in a department, hold a position or are in a group. */
+const unitRefShape = z.object({ kind: z.enum(UNIT_KINDS), id: idShape });
+export type UnitRef = z.infer<typeof unitRefShape>;
+
+/** Some people: named, and those of departments, positions and groups. */
+const peopleShape = z.object({
+  userIds: z.array(idShape).check(z.maxLength(STEP_PEOPLE_MAX)),
+  units: z.array(unitRefShape).check(z.maxLength(STEP_PEOPLE_MAX)),
+});
+export type People = z.infer<typeof peopleShape>;
+
+const levelShape = z.int().check(z.minimum(1), z.maximum(10));
+
+/** Who decides a step (examineType of seed 001 section 4; 5 and 6 of forms-approvals 7.2). */
+const approversShape = z.discriminatedUnion("by", [
+  /** Named people (examineType 1). */
+  z.object({ by: z.literal("members"), userIds: peopleShape.shape.userIds, mode: modeShape }),
+  /** Who leads the department `level` steps above the person who asks; the highest one where there are fewer (2). */
+  z.object({ by: z.literal("superior"), level: levelShape }),
+  /** All who hold a position or stand in a department or group (3). */
+  z.object({ by: z.literal("role"), unit: unitRefShape, mode: modeShape }),
+  /** Whom the person who asks chooses, of those named; of everybody where nobody is (4). */
+  z.object({
+    by: z.literal("choice"),
+    from: peopleShape,
+    many: z.boolean(),
+    mode: modeShape,
+  }),
+  /** Those who lead, from the person who asks upwards, one after the other: `level` of them at most, up to one of `upTo` (5). */
+  z.object({ by: z.literal("superiors"), level: levelShape, upTo: z.optional(unitRefShape) }),
+]);
+export type Approvers = z.infer<typeof approversShape>;
+
+/** By which a node of a flow is named, in that flow. */
+export const nodeIdShape = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const nodeNameShape = textShape(0, STEP_NAME_MAX);
+
+const stepShape = z.object({
+  kind: z.literal("step"),
+  id: nodeIdShape,
+  name: nodeNameShape,
+  approvers: approversShape,
+  /** What happens where nobody can decide it: it is passed, or the managers of the flow decide. */
+  whenEmpty: z.enum(["pass", "managers"]),
+});
+export type FlowStep = z.infer<typeof stepShape>;
+
+/** People who get to know of the request when it comes by here. */
+const copyShape = z.object({
+  kind: z.literal("copy"),
+  id: nodeIdShape,
+  name: nodeNameShape,
+  people: peopleShape,
+});
+export type FlowCopy = z.infer<typeof copyShape>;
+
+export interface FlowBranch {
+  readonly name: string;
+  /** The JSON of a condition of the form's (forms-approvals 1.7), "" = none. */
+  readonly when: string;
+  /** Only for requests of these people; of anybody's where nobody is named. */
+  readonly initiators: People;
+  readonly nodes: readonly FlowNode[];
+}
+
+export interface FlowBranching {
+  readonly kind: "branching";
+  readonly id: number;
+  readonly name: string;
+  /** The first one that holds is taken (examineType 0). */
+  readonly branches: readonly FlowBranch[];
+  /** What happens where none holds: it goes on behind them, or the managers of the flow decide. */
+  readonly whenNone: "skip" | "managers";
+}
+
+export type FlowNode = FlowStep | FlowCopy | FlowBranching;
+
+const branchingShape: z.ZodMiniType<FlowBranching> = z.lazy(() =>
+  z.object({
+    kind: z.literal("branching"),
+    id: nodeIdShape,
+    name: nodeNameShape,
+    branches: z
+      .array(
+        z.object({
+          name: nodeNameShape,
+          when: longTextShape(FORM_CONDITION_MAX),
+          initiators: peopleShape,
+          nodes: nodesShape,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
+    whenNone: z.enum(["skip", "managers"]),
+  }),
+);
+
+const nodesShape: z.ZodMiniType<FlowNode[]> = z.lazy(() =>
+  z.array(z.union([stepShape, copyShape, branchingShape])).check(z.maxLength(FLOW_NODES_MAX)),
+);
+
+/** How requests are decided that are made with a form. */
+export const flowShape = z.object({
+  nodes: nodesShape,
+  /** Who steps in where nobody else can; the administrators where nobody of them can either. */
+  managerIds: z.array(idShape).check(z.minLength(1), z.maxLength(STEP_PEOPLE_MAX)),
+  /** Who may ask; everybody where nobody is named. */
+  starters: peopleShape,
+  /** Where it goes on once somebody has asked again (recheckType of forms-approvals 7.1). */
+  recheck: z.enum(["fromStart", "fromRejecting"]),
+  /** Whoever has decided before: asked each time, not twice in a row, or once. */
+  repeated: z.enum(["each", "notInARow", "once"]),
+  /** Whoever would decide their own request: they do, who leads them does, or their step is passed. */
+  own: z.enum(["allowed", "superior", "passed"]),
+});
+export type Flow = z.infer<typeof flowShape>;
+
+export const NOBODY: People = { userIds: [], units: [] };

@@ -1,0 +1,106 @@
+import type { Id } from "../../id.ts";
+import type { Approvers, Flow, StepMode } from "../flow/flow.ts";
+import { type Directory, everyoneOf, isNobody } from "./directory.ts";
+import type { NextNode } from "./next-node.ts";
+
+/** Whom the person who asks has chosen, by the step that lets them choose. */
+export type Chosen = ReadonlyMap<number, readonly Id[]>;
+
+/** Who decides a step, and how. */
+export interface StepPeople {
+  readonly userIds: readonly Id[];
+  readonly mode: StepMode;
+  /** Nobody is left to decide it, and the flow lets it pass. */
+  readonly passes: boolean;
+}
+
+/** Whose request it is, and whom they chose. */
+export interface Asked {
+  readonly initiatorId: Id;
+  readonly chosen: Chosen;
+}
+
+/** Who decides what comes next, of those who are there now (forms-approvals 7.2). */
+export function approversOf(
+  flow: Pick<Flow, "managerIds" | "own">,
+  node: Exclude<NextNode, { kind: "copy" }>,
+  { initiatorId, chosen }: Asked,
+  directory: Directory,
+): StepPeople {
+  if (node.kind === "noBranch") return managersOf(flow, directory);
+  const { approvers, whenEmpty } = node;
+  const named = namedBy(approvers, initiatorId, chosen.get(node.id) ?? [], directory);
+  const present = [...new Set(named)].filter((userId) => directory.isActive(userId));
+  if (present.length === 0) {
+    return whenEmpty === "pass" ? nobody : managersOf(flow, directory);
+  }
+  const others = withoutOwn(flow.own, present, initiatorId, directory);
+  return others.length === 0 ? nobody : { userIds: others, mode: modeOf(approvers), passes: false };
+}
+
+const nobody: StepPeople = { userIds: [], mode: "either", passes: true };
+
+/** Whom a rule names, whether they are there or not. */
+function namedBy(
+  approvers: Approvers,
+  initiatorId: Id,
+  chosen: readonly Id[],
+  directory: Directory,
+): readonly Id[] {
+  switch (approvers.by) {
+    case "members":
+      return approvers.userIds;
+    case "role":
+      return directory.inUnit(approvers.unit);
+    case "choice":
+      return chosen;
+    case "superior": {
+      const leaders = directory.leadersOf(initiatorId);
+      const one = leaders[approvers.level - 1] ?? leaders.at(-1);
+      return one === undefined ? [] : [one];
+    }
+    default: {
+      const leaders = directory.leadersOf(initiatorId).slice(0, approvers.level);
+      const top = approvers.upTo ? new Set(directory.inUnit(approvers.upTo)) : undefined;
+      const last = leaders.findIndex((leader) => top?.has(leader));
+      return last === -1 ? leaders : leaders.slice(0, last + 1);
+    }
+  }
+}
+
+function modeOf(approvers: Approvers): StepMode {
+  if (approvers.by === "superiors") return "sequence";
+  return approvers.by === "superior" ? "either" : approvers.mode;
+}
+
+/** The people of a step, where the person who asks is one of them and may not decide by themselves. */
+function withoutOwn(
+  own: Flow["own"],
+  userIds: readonly Id[],
+  initiatorId: Id,
+  directory: Directory,
+): Id[] {
+  if (own === "allowed" || !userIds.includes(initiatorId)) return [...userIds];
+  const leader =
+    own === "superior"
+      ? directory.leadersOf(initiatorId).find((userId) => directory.isActive(userId))
+      : undefined;
+  const decide = userIds.flatMap((userId) => (userId === initiatorId ? (leader ?? []) : userId));
+  return [...new Set(decide)];
+}
+
+/** The managers of the flow, the administrators where none of them is there. */
+function managersOf({ managerIds }: Pick<Flow, "managerIds">, directory: Directory): StepPeople {
+  const present = managerIds.filter((userId) => directory.isActive(userId));
+  const userIds = present.length > 0 ? present : directory.administratorIds;
+  return { userIds, mode: "either", passes: false };
+}
+
+/** Who may be chosen for a step; undefined = everybody. */
+export function choicesFor(
+  { from }: Extract<Approvers, { by: "choice" }>,
+  directory: Directory,
+): readonly Id[] | undefined {
+  if (isNobody(from)) return undefined;
+  return everyoneOf(from, directory).filter((userId) => directory.isActive(userId));
+}

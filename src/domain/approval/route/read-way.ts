@@ -1,0 +1,65 @@
+import { requestFacts } from "../commands/request-facts.ts";
+import { flowInUse } from "../definition/current-flow.ts";
+import { readFlow } from "../definition/read-flow.ts";
+import type { Id } from "../../id.ts";
+import { get, type Reading } from "../../reading.ts";
+import { openRuns } from "../state/approval-state.ts";
+import { choicesFor } from "./approvers-of.ts";
+import type { Directory } from "./directory.ts";
+import { type PreviewNode, previewOf } from "./preview.ts";
+import { readCourse } from "./read-course.ts";
+
+/** A place that a request will come to, as it is shown to people. */
+export interface WayPlace {
+  readonly nodeId: number;
+  readonly name: string;
+  /** Who decides there, one of whom the person who asks chooses, or who gets to know of it. */
+  readonly kind: "step" | "choice" | "copy";
+  readonly userIds: readonly Id[];
+  readonly mode: "sequence" | "joint" | "either";
+  /** Whether several can be chosen, and of whom; of everybody where that is left out. */
+  readonly many?: boolean;
+  readonly choices?: readonly Id[];
+}
+export type Way = readonly WayPlace[];
+
+/** Where a record would go if it was asked for now; undefined where no flow decides it. */
+export function* readWay(recordId: Id, now: number): Reading<Way | undefined> {
+  const record = yield* get("record", recordId);
+  const inUse = record && (yield* flowInUse(record.formId));
+  const flow = inUse && readFlow(inUse.flow);
+  if (!record || !flow?.ok) return undefined;
+  const facts = yield* requestFacts(record, [], { initiatorId: record.createUserId, now });
+  if (!facts.ok) return undefined;
+  const { course, directory } = yield* readCourse(flow.value, facts.value);
+  return previewOf(course).flatMap((node) => placeOf(node, directory));
+}
+
+/** Where a request goes behind what is asked now; nowhere once it is decided. */
+export function* readWayBehind(approvalId: Id, now: number): Reading<Way | undefined> {
+  const approval = yield* get("approval", approvalId);
+  const record = approval && (yield* get("record", approval.recordId));
+  const row = approval && (yield* get("approvalFlow", approval.flowId));
+  const flow = row && readFlow(row.flow);
+  if (!approval || !record || !flow?.ok) return undefined;
+  const run = openRuns(approval).at(-1);
+  if (approval.status !== 3 || !run) return [];
+  const { createUserId: initiatorId, chosen } = approval;
+  const facts = yield* requestFacts(record, chosen, { initiatorId, now });
+  if (!facts.ok) return undefined;
+  const { course, directory } = yield* readCourse(flow.value, facts.value);
+  return previewOf(course, run.nodeId).flatMap((node) => placeOf(node, directory));
+}
+
+function placeOf(place: PreviewNode, directory: Directory): WayPlace[] {
+  const { id: nodeId, name } = place.node;
+  if (!("people" in place))
+    return [{ nodeId, name, kind: "copy", userIds: place.userIds, mode: "joint" }];
+  const { node, people } = place;
+  if (node.kind !== "step" || node.approvers.by !== "choice")
+    return people.passes ? [] : [{ nodeId, name, kind: "step", ...people }];
+  const choices = choicesFor(node.approvers, directory);
+  const { many, mode } = node.approvers;
+  const userIds = people.passes ? [] : people.userIds;
+  return [{ nodeId, name, kind: "choice", userIds, mode, many, ...(choices && { choices }) }];
+}

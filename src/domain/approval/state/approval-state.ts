@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { APPROVAL_RUNS_MAX } from "../../limits.ts";
+import { idShape, timeShape } from "../../shape.ts";
+
+/** What became of a request (seed 001 section 4): 1 passed, 2 rejected, 3 in review, 4 withdrawn, 5 not submitted, 8 voided. */
+const approvalStatusShape = z.literal([1, 2, 3, 4, 5, 8]);
+
+/**
+ * What became of what one person was asked (forms-approvals 7.3): 0 waits for its turn, 1 approved, 2 rejected, 3 is asked
+ * now, 6 handed back, 7 handed over to somebody else, 8 was settled without them.
+ */
+const taskStatusShape = z.literal([0, 1, 2, 3, 6, 7, 8]);
+
+/** Counts the runs of a request, 0 = none. */
+export const runNumberShape = z.int().check(z.nonnegative(), z.maximum(APPROVAL_RUNS_MAX));
+
+/** What one person is asked in a step. */
+const stepTaskShape = z.object({
+  userId: idShape,
+  status: taskStatusShape,
+  /** They had decided before, and were not asked again. */
+  auto: z.boolean(),
+  remarks: z.string(),
+  /** Epoch ms at which it was settled, 0 = it is not. */
+  time: timeShape,
+});
+export type StepTask = z.infer<typeof stepTaskShape>;
+
+/** One time that a step was come to. What was is never taken away: coming to it again is another run. */
+const stepRunShape = z.object({
+  /** Counts from 1 within the request. */
+  id: z.int(),
+  /** Counts from 1: how often it was asked for. */
+  round: z.int(),
+  /** The node of the flow. */
+  nodeId: z.int(),
+  name: z.string(),
+  mode: z.enum(["sequence", "joint", "either"]),
+  /** Those whom somebody wanted to be asked as well stand in a run of their own. */
+  kind: z.enum(["step", "added"]),
+  tasks: z.array(stepTaskShape),
+  /** The run and the person in it who go on once this one is done, 0 = nobody. */
+  resumesRun: z.int(),
+  resumesUser: z.int(),
+  /** The people who are asked as well behind this one. */
+  queue: z.array(z.array(idShape)),
+  /** The node to which it goes straight once this is done, 0 = what the flow says. */
+  thenNode: z.int(),
+  /** Epoch ms. */
+  startTime: timeShape,
+  /** Epoch ms at which it was done, 0 = it is not. */
+  endTime: timeShape,
+});
+export type StepRun = z.infer<typeof stepRunShape>;
+
+/** What somebody did, in order; nothing of it is ever taken away. */
+const approvalEventShape = z.object({
+  what: z.enum([
+    "start",
+    "approve",
+    "reject",
+    "withdraw",
+    "resubmit",
+    "transfer",
+    "addBefore",
+    "addAfter",
+    "sendBack",
+    "comment",
+    "void",
+  ]),
+  userId: idShape,
+  /** The run in which they did it, 0 = in none. */
+  runId: z.int(),
+  /** Those to whom it was handed over, or who are asked as well. */
+  userIds: z.array(idShape),
+  remarks: z.string(),
+  /** Epoch ms. */
+  time: timeShape,
+});
+export type ApprovalEvent = z.infer<typeof approvalEventShape>;
+
+/** Somebody who got to know of it. */
+const approvalCopyShape = z.object({ userId: idShape, time: timeShape, readTime: timeShape });
+
+export const approvalStateShape = z.object({
+  status: approvalStatusShape,
+  /** Counts from 1: how often it was asked for. */
+  round: z.int(),
+  runs: z.array(stepRunShape),
+  events: z.array(approvalEventShape),
+  copies: z.array(approvalCopyShape),
+});
+export type ApprovalState = z.infer<typeof approvalStateShape>;
+
+/** The runs that wait for somebody. */
+export function openRuns({ runs, round }: Pick<ApprovalState, "runs" | "round">): StepRun[] {
+  return runs.filter((run) => run.round === round && run.endTime === 0);
+}
+
+/** What somebody is asked now, and where. */
+export function askedNow(
+  state: Pick<ApprovalState, "status" | "runs" | "round">,
+  userId: number,
+): { readonly run: StepRun; readonly task: StepTask } | undefined {
+  if (state.status !== 3) return undefined;
+  for (const run of openRuns(state)) {
+    const task = run.tasks.find((one) => one.userId === userId && one.status === 3);
+    if (task) return { run, task };
+  }
+  return undefined;
+}
+
+/** Who is asked now, each once. */
+export function askedUserIds(state: Pick<ApprovalState, "status" | "runs" | "round">): number[] {
+  if (state.status !== 3) return [];
+  const asked = openRuns(state).flatMap(({ tasks }) => tasks.filter(({ status }) => status === 3));
+  return [...new Set(asked.map(({ userId }) => userId))];
+}

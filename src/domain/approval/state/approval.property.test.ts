@@ -1,0 +1,163 @@
+import {
+  type Arbitrary,
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  property,
+  record,
+  tuple,
+  uniqueArray,
+} from "fast-check";
+import { expect, test } from "vitest";
+import { courseOf, flow, MANAGER, step } from "#tests/make/approvals/flows.ts";
+import type { FlowStep, StepMode } from "../flow/flow.ts";
+import { type Act, act, begin } from "./act.ts";
+import { type ApprovalState, askedNow, askedUserIds, openRuns } from "./approval-state.ts";
+
+const INITIATOR = 1;
+const people = [2, 3, 4, 5];
+const anyMode = constantFrom<StepMode>("sequence", "joint", "either");
+const anySteps = array(tuple(anyMode, uniqueArray(constantFrom(...people), { maxLength: 3 })), {
+  maxLength: 4,
+}).map((all) =>
+  all.map(([mode, userIds], at): FlowStep =>
+    step(at + 1, userIds, mode, at % 2 ? "pass" : "managers"),
+  ),
+);
+const anybody = constantFrom(INITIATOR, MANAGER, ...people);
+const anyAct: Arbitrary<Act> = oneof(
+  { weight: 6, arbitrary: constant<Act>({ what: "approve" }) },
+  constantFrom<Act>(
+    { what: "reject" },
+    { what: "withdraw" },
+    { what: "resubmit" },
+    { what: "comment" },
+    { what: "void" },
+  ),
+  record({
+    what: constantFrom("transfer" as const, "addBefore" as const, "addAfter" as const),
+    userIds: uniqueArray(constantFrom(...people), { minLength: 1, maxLength: 2 }),
+  }),
+  record({ what: constant("sendBack" as const), toRun: nat(6), straight: boolean() }),
+);
+
+test("whatever people do: somebody is asked exactly while it is in review, and what was stays", () => {
+  const rules = record({
+    recheck: constantFrom("fromStart" as const, "fromRejecting" as const),
+    repeated: constantFrom("each" as const, "notInARow" as const, "once" as const),
+    own: constantFrom("allowed" as const, "passed" as const),
+  });
+  const doings = array(tuple(anybody, anyAct), { maxLength: 40 });
+  assert(
+    property(anySteps, rules, doings, (nodes, details, all) => {
+      const course = courseOf(flow(nodes, details));
+      let state = begin(course, { userId: INITIATOR, initiatorId: INITIATOR, remarks: "", now: 1 });
+      holdsTogether(state);
+      for (const [at, [userId, does]] of all.entries()) {
+        const doing = { userId, initiatorId: INITIATOR, remarks: "", now: at + 2 };
+        const before = structuredClone(state);
+        const acted = act(state, course, doing, does);
+        expect(state).toEqual(before);
+        if (!acted.ok) continue;
+        const asked = askedNow(before, userId);
+        const isDeciding = !["withdraw", "resubmit", "comment", "void"].includes(does.what);
+        if (isDeciding) expect(asked).toBeDefined();
+        state = acted.value;
+        holdsTogether(state);
+        expect(state.events.slice(0, before.events.length)).toEqual(before.events);
+        expect(state.events).toHaveLength(before.events.length + 1);
+        for (const run of before.runs.filter(({ endTime }) => endTime > 0))
+          expect(state.runs).toContainEqual(run);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** From any state either somebody can act, or it says why nobody has to. */
+function holdsTogether(state: ApprovalState): void {
+  const open = openRuns(state);
+  const asked = askedUserIds(state);
+  expect(asked.length > 0).toBe(state.status === 3);
+  expect(open.length > 0).toBe(state.status === 3);
+  for (const { endTime, tasks } of state.runs) {
+    const waits = tasks.filter(({ status }) => status === 0 || status === 3);
+    if (endTime > 0) expect(waits).toEqual([]);
+    for (const { status, time } of tasks) expect(time > 0).toBe(status !== 0 && status !== 3);
+  }
+  for (const { resumesRun } of open.filter((run) => run.resumesRun > 0))
+    expect(open.map(({ id }) => id)).toContain(resumesRun);
+  expect(new Set(state.runs.map(({ id }) => id)).size).toBe(state.runs.length);
+}
+
+const byNumber = (left: number, right: number) => left - right;
+
+type Verdict = readonly [userId: number, what: "approve" | "reject" | "withdraw" | "resubmit"];
+
+/** The same told as a table: who still has to agree to which step, and what a word of theirs does. */
+function tellByTable(
+  steps: readonly FlowStep[],
+  recheck: "fromStart" | "fromRejecting",
+  verdicts: readonly Verdict[],
+) {
+  const rows = steps.flatMap(({ approvers, whenEmpty }) => {
+    if (approvers.by !== "members") return [];
+    const { userIds, mode } = approvers;
+    if (userIds.length === 0)
+      return whenEmpty === "pass" ? [] : [{ mode: "either", userIds: [MANAGER] }];
+    return [{ mode, userIds }];
+  });
+  let [row, status, agreed, rejectedIn] = [0, 3, new Set<number>(), 0];
+  const due = (): readonly number[] => {
+    const { mode, userIds } = rows[row] ?? { mode: "", userIds: [] };
+    const left = userIds.filter((userId) => !agreed.has(userId));
+    return mode === "sequence" ? left.slice(0, 1) : left;
+  };
+  const toRow = (to: number) => {
+    [row, agreed] = [to, new Set()];
+    status = to < rows.length ? 3 : 1;
+  };
+  toRow(0);
+  for (const [userId, what] of verdicts) {
+    if (what === "withdraw") {
+      if (userId === INITIATOR && status === 3) [status, rejectedIn] = [4, -1];
+    } else if (what === "resubmit") {
+      if (userId !== INITIATOR || (status !== 2 && status !== 4)) continue;
+      toRow(status === 2 && recheck === "fromRejecting" ? rejectedIn : 0);
+    } else if (status === 3 && due().includes(userId)) {
+      if (what === "reject") {
+        [status, rejectedIn] = [2, row];
+        continue;
+      }
+      agreed.add(userId);
+      if (rows[row]?.mode === "either" || due().length === 0) toRow(row + 1);
+    }
+  }
+  return { status, asked: status === 3 ? [...due()].toSorted(byNumber) : [] };
+}
+
+test("the course of a request agrees with the table of who has to say what", () => {
+  const what = constantFrom(
+    ...(["approve", "approve", "approve", "reject", "withdraw", "resubmit"] as const),
+  );
+  const anyVerdicts = array(tuple(anybody, what), { maxLength: 30 });
+  const anyRecheck = constantFrom("fromStart" as const, "fromRejecting" as const);
+  assert(
+    property(anySteps, anyRecheck, anyVerdicts, (nodes, recheck, verdicts) => {
+      const course = courseOf(flow(nodes, { recheck }));
+      const doing = { initiatorId: INITIATOR, remarks: "", now: 1 };
+      let state = begin(course, { ...doing, userId: INITIATOR });
+      for (const [userId, does] of verdicts) {
+        const acted = act(state, course, { ...doing, userId }, { what: does });
+        if (acted.ok) state = acted.value;
+      }
+      const told = { status: state.status, asked: askedUserIds(state).toSorted(byNumber) };
+      expect(told).toEqual(tellByTable(nodes, recheck, verdicts));
+    }),
+    { numRuns: 2_000 },
+  );
+});

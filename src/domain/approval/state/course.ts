@@ -1,0 +1,18 @@
+import type { Id } from "../../id.ts";
+import type { Flow, FlowCopy } from "../flow/flow.ts";
+import type { NextNode } from "../route/next-node.ts";
+import type { StepPeople } from "../route/approvers-of.ts";
+
+export type DecidingNode = Exclude<NextNode, FlowCopy>;
+
+/** Where a request goes, as its form and the company are now. */
+export interface Course {
+  /** What comes behind a node; from the beginning where none is named. */
+  next(after: number | undefined): NextNode | undefined;
+  /** A step of the flow, or the branching of which no branch held. */
+  nodeOf(id: number): DecidingNode | undefined;
+  peopleFor(node: DecidingNode): StepPeople;
+  copiesTo(node: FlowCopy): readonly Id[];
+  readonly repeated: Flow["repeated"];
+  readonly recheck: Flow["recheck"];
+}

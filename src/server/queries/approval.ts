@@ -1,0 +1,162 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/approval.ts";
+import type { Approval } from "#domain/approval/approval.ts";
+import {
+  type ApprovalEvent,
+  askedNow,
+  type StepRun,
+  type StepTask,
+} from "#domain/approval/state/approval-state.ts";
+import { APPROVAL_PAGE } from "#domain/limits.ts";
+import type { Id } from "#domain/id.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { type ApprovalRole, findApproval, pageOfApprovals } from "../tables/lists/approval-list.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db } from "../tables/sql/db.ts";
+
+type Answer<Call extends keyof typeof calls> = Promise<
+  Result<ReplyOf<(typeof calls)[Call]>, Refusal>
+>;
+
+const approvalGone = parameterError("approval.gone");
+
+/** How what was done is told on the wire; what is said in between decides nothing and is left out. */
+const EVENT_CODES: Readonly<Record<Exclude<ApprovalEvent["what"], "comment">, number>> = {
+  start: 6,
+  resubmit: 6,
+  approve: 1,
+  reject: 2,
+  sendBack: 2,
+  withdraw: 4,
+  transfer: 5,
+  addBefore: 5,
+  addAfter: 5,
+  void: 8,
+};
+/** How what became of what somebody was asked is told on the wire. */
+const TASK_CODES: Readonly<Record<StepTask["status"], number>> = {
+  0: 0,
+  1: 1,
+  2: 2,
+  3: 3,
+  6: 2,
+  7: 8,
+  8: 8,
+};
+const MODES = { sequence: 1, joint: 2, either: 3 } as const;
+
+/** `queryExamineRecordLog`. */
+export async function approvalLog(db: Db, userId: Id, id: Id): Answer<"listApprovalLog"> {
+  const approval = await findApproval(db, userId, id);
+  if (!approval) return failure(approvalGone);
+  const people = await peopleOf(db, [approval]);
+  const lines = approval.events.flatMap(({ what, userId: by, time, remarks }) =>
+    what === "comment"
+      ? []
+      : [
+          {
+            examineUserId: by,
+            examineUserName: people(by).realname,
+            examineStatus: EVENT_CODES[what],
+            examineTime: time,
+            remarks,
+          },
+        ],
+  );
+  return success(lines);
+}
+
+/** `queryExamineRecordList`. */
+export async function approvalSteps(db: Db, userId: Id, id: Id): Answer<"getApprovalSteps"> {
+  const approval = await findApproval(db, userId, id);
+  if (!approval) return failure(approvalGone);
+  const people = await peopleOf(db, [approval]);
+  const { status, round, createUserId, createTime, runs } = approval;
+  const initiator = people(createUserId);
+  const first = {
+    flowId: 0,
+    name: initiator.realname,
+    type: MODES.either,
+    examineStatus: 6,
+    userList: [{ ...initiator, examineStatus: 6, examineTime: createTime }],
+  };
+  const steps = runs
+    .filter((run) => run.round === round)
+    .map((run) => ({
+      flowId: run.nodeId,
+      name: run.name,
+      type: MODES[run.mode],
+      examineStatus: statusOf(run),
+      userList: run.tasks
+        .filter((task) => task.status !== 8)
+        .map((task) => ({
+          ...people(task.userId),
+          examineStatus: TASK_CODES[task.status],
+          examineTime: task.time,
+        })),
+    }));
+  return success({
+    label: 0,
+    examineStatus: status,
+    isCheck: askedNow(approval, userId) ? 1 : 0,
+    isRecheck: createUserId === userId && status === 3 ? 1 : 0,
+    createUser: initiator,
+    examineFlowList: [first, ...steps],
+  });
+}
+
+function statusOf({ tasks, endTime }: StepRun): number {
+  if (endTime === 0) return 3;
+  if (tasks.some(({ status }) => status === 2 || status === 6)) return 2;
+  return tasks.length === 0 || tasks.some(({ status }) => status === 1) ? 1 : 8;
+}
+
+/** `queryExamineRecordInfo`. */
+export async function approvalInfo(db: Db, userId: Id, id: Id): Answer<"getApprovalInfo"> {
+  const approval = await findApproval(db, userId, id);
+  if (!approval) return failure(approvalGone);
+  const { status: examineStatus, askedIds: examineUserIds } = approval;
+  return success({ recordId: id, examineStatus, examineUserIds });
+}
+
+/** `waitingList` and `ccList`: a page of what is somebody's to decide, or to know. */
+export async function approvalPage(
+  db: Db,
+  { userId, role }: { readonly userId: Id; readonly role: ApprovalRole },
+  asked: ParsedBodyOf<typeof calls.listCopiedApprovals>,
+): Answer<"listWaitingApprovals"> {
+  const { keyword = "", currentPage = 1, pageSize = APPROVAL_PAGE } = asked;
+  const page = { current: currentPage, size: pageSize };
+  const { list, total } = await pageOfApprovals(db, { userId, role, keyword }, page);
+  const people = await peopleOf(db, list);
+  const rows = list.map((approval) => ({
+    recordId: approval.id,
+    typeId: approval.recordId,
+    modelId: approval.formId,
+    title: approval.title,
+    initiator: people(approval.createUserId),
+    createTime: approval.createTime,
+    examineStatus: approval.status,
+    currentApprovers: approval.askedIds,
+    readTime: approval.copies.find((copy) => copy.userId === userId)?.readTime ?? 0,
+  }));
+  return success({ list: rows, pagination: { currentPage, pageSize, total } });
+}
+
+/** The people of requests, as they are called on the wire. */
+async function peopleOf(db: Db, approvals: readonly Approval[]) {
+  const ids = new Set(
+    approvals.flatMap(({ createUserId, events, runs }) => [
+      createUserId,
+      ...events.map(({ userId }) => userId),
+      ...runs.flatMap(({ tasks }) => tasks.map(({ userId }) => userId)),
+    ]),
+  );
+  const found = await tableOf("user").find(db, [...ids]);
+  const known = new Map(found.map(({ row }) => [row.id, row]));
+  return (userId: Id) => {
+    const user = known.get(userId);
+    return { userId, realname: user?.nickname ?? "", img: user?.userimg ?? "" };
+  };
+}

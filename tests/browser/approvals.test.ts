@@ -1,0 +1,173 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { omar } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const button = ({ page }: Person, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+const field = ({ page }: Person, name: string) => page.getByRole("textbox", { name, exact: true });
+const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
+
+async function choose({ page }: Person, name: string, choice: string): Promise<void> {
+  await page.getByRole("combobox", { name, exact: true }).click();
+  await page.getByRole("option", { name: choice, exact: true }).click();
+}
+
+/** Fills in the catalogue's form and asks for approval. */
+async function ask(person: Person, name: string): Promise<void> {
+  await button(person, "New").click();
+  await field(person, "Name").fill(name);
+  await field(person, "Size").fill("0-4 mm");
+  await choose(person, "Category", "Other");
+  await choose(person, "Unit", "t");
+  await button(person, "Send for approval").click();
+  await button(person, "Open the request").waitFor();
+}
+
+const waiting = async (person: Person) =>
+  (await rows(person, "approval")).map(({ title, status }) => [title, status]);
+
+test("an administrator draws who approves what is filled in", async () => {
+  const { page } = her;
+  await page.goto("/manage/application");
+  await button(her, "New form from a template").click();
+  await field(her, "Search templates").fill("Material catalogue");
+  await button(her, "Use Material catalogue").click();
+  await button(her, "Actions for Material catalogue").click();
+  await page.getByRole("menuitem", { name: "Approval…" }).click();
+  await page.getByRole("heading", { name: "Approval of Material catalogue" }).waitFor();
+  await button(her, "Add").click();
+  await page.getByRole("menuitem", { name: "Approval step" }).click();
+  await button(her, "Save").click();
+  await page.getByText("Nobody is named here yet.").waitFor();
+  await field(her, "Name of Approval step").fill("Check");
+  await page.getByRole("button", { name: "Add a person" }).first().click();
+  const people = dialog(her, "Add a person");
+  await people.getByRole("textbox").fill("omar");
+  await people.getByRole("button", { name: `Add ${omar.name}` }).click();
+  await page.keyboard.press("Escape");
+  expect(await violationsOn(page)).toEqual([]);
+  await page.reload();
+  await eventually(async () => field(her, "Name of Check").inputValue()).toBe("Check");
+  await button(her, "Save").click();
+  await page.getByText("Version 1", { exact: true }).waitFor();
+  await waitForDelivered(her);
+});
+
+test("what is asked for without a network waits for the right person once it is back", async () => {
+  const { page } = her;
+  await page.goto("/manage/application");
+  await button(her, "Material catalogue").click();
+  await button(her, "New").waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await ask(her, "River sand");
+  await button(her, "Open the request").click();
+  await page.getByText("Check", { exact: true }).waitFor();
+  await page.getByText("Is asked now").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await goOnline(her);
+  await waitForDelivered(her);
+  await him.page.goto("/manage/approve");
+  await button(him, "River sand").click();
+  await him.page.getByRole("button", { name: "Approve", exact: true }).waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+});
+
+test("a rejection needs a word, which the other one reads, changes what is meant and asks again", async () => {
+  await button(him, "Reject").click();
+  const opinion = dialog(him, "Reject");
+  await opinion.getByRole("button", { name: "Confirm" }).click();
+  await opinion.getByRole("alert").getByText("please enter approval opinion (required)").waitFor();
+  await opinion.getByRole("textbox").fill("Which river?");
+  await opinion.getByText("12/200").waitFor();
+  await opinion.getByRole("button", { name: "Confirm" }).click();
+  await him.page.getByText("operation successful").waitFor();
+  await her.page.getByText("Which river?").waitFor();
+  await button(her, "Change it").click();
+  await dialog(her, "River sand").getByRole("button", { name: "Edit" }).click();
+  await field(her, "Name").fill("Rhine sand");
+  await button(her, "Save").click();
+  await button(her, "Open the request").click();
+  await button(her, "Ask again").click();
+  await eventually(async () => waiting(him)).toEqual([["Rhine sand", 3]]);
+});
+
+test("an approval can be taken back for a while, and stays what was said after a reload", async () => {
+  await him.page.goto("/manage/approve");
+  await button(him, "Rhine sand").click();
+  await button(him, "Approve").click();
+  await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
+  await him.page.getByRole("button", { name: "Undo" }).click();
+  await button(him, "Approve").waitFor();
+  await goOffline(him);
+  await button(him, "Approve").click();
+  await dialog(him, "Approve").getByRole("textbox").fill("Good sand");
+  await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
+  await him.page.getByText("Passed", { exact: true }).first().waitFor();
+  await him.page.reload();
+  await him.page.getByText("Good sand").waitFor();
+  await goOnline(him);
+  await eventually(async () => waiting(her)).toEqual([["Rhine sand", 1]]);
+  await button(her, "Withdraw").waitFor({ state: "detached" });
+});
+
+test("what somebody else has decided meanwhile is not decided once more", async () => {
+  await her.page.goto("/manage/application");
+  await button(her, "Material catalogue").click();
+  await ask(her, "Gravel");
+  await waitForDelivered(her);
+  await him.page.goto("/manage/approve");
+  await button(him, "Gravel").click();
+  await button(him, "Approve").waitFor();
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await button(him, "Approve").click();
+  await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
+  await him.page.getByText("Passed", { exact: true }).first().waitFor();
+  await button(her, "Open the request").click();
+  await button(her, "Withdraw").click();
+  await dialog(her, "Withdraw").getByRole("textbox").fill("Bought elsewhere");
+  await dialog(her, "Withdraw").getByRole("button", { name: "Confirm" }).click();
+  await waitForDelivered(her);
+  await goOnline(him);
+  await eventually(async () => waiting(him)).toContainEqual(["Gravel", 4]);
+  await him.page.goto("/manage/outbox");
+  await him.page.getByText("Nothing is asked of you here right now").waitFor();
+});
+
+test("on a phone the list leads to the request and back", async () => {
+  await him.page.setViewportSize({ width: 390, height: 844 });
+  await him.page.goto("/manage/approve?list=done");
+  await button(him, "Rhine sand").click();
+  await him.page.getByRole("heading", { name: "Rhine sand" }).waitFor();
+  expect(await him.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violationsOn(him.page)).toEqual([]);
+  await button(him, "Back").click();
+  await button(him, "Rhine sand").waitFor();
+});

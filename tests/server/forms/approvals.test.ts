@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as calls from "#contract/calls/approval.ts";
+import { callOf } from "#contract/command-calls.ts";
+import { NOBODY } from "#domain/approval/flow/flow.ts";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { diary, diaryData } from "#tests/make/company-forms.ts";
+import type { Someone } from "../make/people.ts";
+import { openTestServer, type TestServer } from "../make/test-server.ts";
+import { addPeople, done } from "../make/world.ts";
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof addPeople>>;
+let formId: number;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  people = await addPeople(server);
+  const { administrator, member, newcomer } = people;
+  const form = await done(server, administrator, callOf("form.add"), {
+    name: "Purchase",
+    definition: diary,
+  });
+  formId = form.id;
+  await done(server, administrator, callOf("form.publish"), { id: formId });
+  const knows = { ...NOBODY, userIds: [newcomer.userId] };
+  const nodes = [
+    { kind: "copy" as const, id: 9, name: "", people: knows },
+    step(1, [member.userId, administrator.userId], "either"),
+    step(2, [member.userId], "joint"),
+  ];
+  await done(server, administrator, callOf("approvalFlow.save"), {
+    formId,
+    flow: JSON.stringify(flow(nodes, { managerIds: [administrator.userId] })),
+  });
+});
+afterAll(async () => server.close());
+
+async function ask(someone: Someone) {
+  const record = await done(server, someone, callOf("record.add"), {
+    modelId: formId,
+    data: diaryData,
+  });
+  return done(server, someone, callOf("approval.start"), { recordId: record.id });
+}
+
+const idsOf = ({ list }: { list: { recordId: number }[] }) => list.map(({ recordId }) => recordId);
+
+test("what waits, was decided and was copied is listed to whom it concerns, and to nobody else", async () => {
+  const { leader, member, newcomer, outsider } = people;
+  const { id } = await ask(leader);
+  const waiting = async (someone: Someone, body = {}) =>
+    idsOf(await done(server, someone, calls.listWaitingApprovals, body));
+  expect(await waiting(member)).toContain(id);
+  expect(await waiting(member, { keyword: "nothing of that" })).toEqual([]);
+  expect(await waiting(leader)).toEqual([]);
+  expect(idsOf(await done(server, newcomer, calls.listCopiedApprovals, {}))).toContain(id);
+  expect(idsOf(await done(server, outsider, calls.listCopiedApprovals, {}))).toEqual([]);
+  await done(server, member, callOf("approval.decide"), { recordId: id, status: 1 });
+  await done(server, member, callOf("approval.decide"), { recordId: id, status: 1 });
+  expect(await waiting(member)).not.toContain(id);
+  expect(await waiting(member, { status: "handled" })).toContain(id);
+  for (const call of [calls.listApprovalLog, calls.getApprovalSteps, calls.getApprovalInfo])
+    expect((await server.call(call, { recordId: id }, outsider.token)).code).toBe(400);
+});
+
+test("the log and the steps say who did what, and what the caller can do", async () => {
+  const { leader, member, administrator } = people;
+  const { id } = await ask(leader);
+  const steps = async (someone: Someone) =>
+    done(server, someone, calls.getApprovalSteps, { recordId: id });
+  expect(await steps(member)).toMatchObject({ isCheck: 1, isRecheck: 0, examineStatus: 3 });
+  expect(await steps(leader)).toMatchObject({ isCheck: 0, isRecheck: 1 });
+  const refusal = { recordId: id, status: 2 as const, remarks: "Too dear" };
+  await done(server, administrator, callOf("approval.decide"), refusal);
+  const { examineFlowList } = await steps(leader);
+  expect(examineFlowList.map(({ flowId, examineStatus }) => [flowId, examineStatus])).toEqual([
+    [0, 6],
+    [1, 2],
+  ]);
+  expect(examineFlowList[1]?.userList).toMatchObject([
+    { userId: administrator.userId, examineStatus: 2 },
+  ]);
+  const log = await done(server, leader, calls.listApprovalLog, { recordId: id });
+  expect(log.map(({ examineStatus, remarks }) => [examineStatus, remarks])).toEqual([
+    [6, ""],
+    [2, "Too dear"],
+  ]);
+});
+
+test("of many who decide at the same moment exactly one counts", async () => {
+  const { leader, member, administrator } = people;
+  const { id } = await ask(leader);
+  const { runs } = await done(server, leader, callOf("approval.comment"), { id, remarks: "?" });
+  const decide = { recordId: id, status: 1 as const, runId: runs.at(-1)?.id };
+  const decideAs = async ({ token }: Someone) =>
+    (await server.call(callOf("approval.decide"), decide, token)).code;
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, async (_, at) => decideAs(at % 2 ? member : administrator)),
+  );
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === 506)).toHaveLength(9);
+  const { examineUserIds } = await done(server, leader, calls.getApprovalInfo, { recordId: id });
+  expect(examineUserIds).toEqual([member.userId]);
+});
