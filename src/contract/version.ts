@@ -19,7 +19,7 @@
  *    message.list, the entity messageMark and the lines that tell of marks (older clients show their words),
  *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain),
  *    form.*, record.* and the entities form, formVersion, record and recordUser, message.forward and forward of messages,
- *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes.
+ *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes, files of record.add and record.edit.
  */
 export const WIRE_VERSION = 2;
 

@@ -253,6 +253,8 @@ export const FORM_PROBLEMS_TOLD = 50;
 export const RECORD_VALUES_MAX = 512 * 1024;
 /** Characters of the words by which a record is known. */
 export const RECORD_TITLE_MAX = 100;
+/** Files that come with one change of a record. */
+export const RECORD_FILES_MAX = 500;
 /** Records of one page of a list, as many as can be asked for (seed 001 §9). */
 export const RECORD_PAGES = [20, 50, 100, 500] as const;
 /** Characters of what a list of records is asked for, and of how it is ordered. */

@@ -33,7 +33,8 @@ export type Ask =
       /** Epoch ms and clock of the date that the number says. */
       readonly now: number;
       readonly zone: Zone;
-    };
+    }
+  | { readonly kind: "clean"; readonly entity: "form"; readonly html: string };
 
 /** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
 export type Where = Readonly<Record<string, RowId>>;
@@ -95,6 +96,15 @@ export function* nextNumber(
 ): Reading<string> {
   const given = yield { kind: "nextNumber", entity: "form", ...asked };
   return typeof given === "string" ? given : "";
+}
+
+/**
+ * HTML without anything that could act or load. Only the server takes out what must not stay; a browser keeps what was written
+ * until the server has answered, and cleans whatever it shows.
+ */
+export function* cleanHtml(html: string): Reading<string> {
+  const clean = yield { kind: "clean", entity: "form", html };
+  return typeof clean === "string" ? clean : html;
 }
 
 /** Whether a row is one of those asked for. */

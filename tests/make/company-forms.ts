@@ -6,7 +6,7 @@ import { calculation, field, table } from "./forms/records.ts";
 import { ADMIN, LEADER } from "./site.ts";
 import type { World } from "./world.ts";
 
-/** A diary with a number, a text that is asked for, people, rows with a sum, and who made and changed it. */
+/** A diary with a number, a text that is asked for, people, photographs, rows with a sum, and who made and changed it. */
 export const diary = JSON.stringify({
   fields: [
     field("billRule", "billNo", { rule: "diary" }),
@@ -18,6 +18,7 @@ export const diary = JSON.stringify({
     calculation("hours", "sum(works.hours)", { isStorage: 2, precision: 1 }),
     field("createUser", "maker"),
     field("modifyTime", "changed"),
+    field("uploadImg", "photos", {}, { limit: 3 }),
   ],
   rules: [],
   serialRules: [
@@ -31,6 +32,17 @@ export const diaryData = JSON.stringify({
   crew: 12,
   works: [{ id: "r1", what: "Rebar", hours: 7.5 }],
 });
+
+/** A photograph as it comes with a record. */
+export function photo(id: Id): { id: Id; name: string; size: number; md5: string } {
+  return { id, name: `${id}.jpg`, size: 2_000_000, md5: "0cc175b9c0f1b6a831c399e269772661" };
+}
+
+/** A diary's values that name photographs. */
+export function diaryWith(...photos: Id[]): string {
+  const named = photos.map((fileId) => ({ name: "as.sent", fileId, url: "https://example.com" }));
+  return JSON.stringify({ ...(JSON.parse(diaryData) as object), photos: named });
+}
 
 /** A published form of the administrator's; a diary where nothing else is said. */
 export function makeForm(

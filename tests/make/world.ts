@@ -140,6 +140,8 @@ function runAtOnce<Result>(
       step = reading.next(sees(ask.scope) ? rows.count(ask.entity, ask.scope) : 0);
     } else if (ask.kind === "leavings") {
       step = reading.next(0);
+    } else if (ask.kind === "clean") {
+      step = reading.next(ask.html);
     } else if (ask.kind === "nextNumber") {
       step = reading.next(giveNumber(ask));
     } else {

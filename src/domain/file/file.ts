@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { shelfScope } from "../library/shelf.ts";
-import { dialogScope } from "../scope.ts";
+import { dialogScope, recordScope, type Scope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
 /** The MD5 of a content as 32 small hexadecimal digits: what it is called on the wire (seed 001 §3). */
@@ -25,6 +25,8 @@ export const fileShape = z.object({
   itemId: z.int(),
   /** The shared folder in whose scope it lives, 0 = none. */
   folderId: z.int(),
+  /** The record of a form in which it stands and in whose scope it lives, 0 = none. */
+  recordId: z.int(),
   /** The file of which it is a copy and whose content it shares, 0 = it has its own. */
   contentId: z.int(),
   /** Who brought it, and whose bytes it is waiting for. */
@@ -50,13 +52,18 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 2,
-  added: { itemId: 0, folderId: 0, contentId: 0 },
+  shapeVersion: 3,
+  added: { itemId: 0, folderId: 0, contentId: 0, recordId: 0 },
   shape: fileShape,
   birth: "own",
   title: ({ name }) => name,
-  scope: (row) => (row.dialogId > 0 ? dialogScope(row) : shelfScope(row)),
+  scope: scopeOfFile,
   lists: ["itemId"],
   indexes: ["scope", "dialogId", "taskId", "itemId"],
   parent: { entity: "dialog", field: "dialogId", shares: "planId" },
 });
+
+function scopeOfFile(row: File): Scope {
+  if (row.recordId > 0) return recordScope(row.recordId);
+  return row.dialogId > 0 ? dialogScope(row) : shelfScope(row);
+}

@@ -22,6 +22,7 @@ export function newFile(
     messageId: 0,
     itemId: 0,
     folderId: 0,
+    recordId: 0,
     contentId: 0,
     ...place,
     ...known,
@@ -40,4 +41,5 @@ type PlaceField =
   | "messageId"
   | "itemId"
   | "folderId"
+  | "recordId"
   | "contentId";

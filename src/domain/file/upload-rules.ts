@@ -32,14 +32,6 @@ export interface UploadCandidate {
   readonly mimeType: string;
 }
 
-/** Values of `accept` that are told by what a name ends in; all others by the MIME type. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  ".xls,.xlsx": ["xls", "xlsx"],
-  ".doc,.docx": ["doc", "docx"],
-  ".pdf": ["pdf"],
-  ".txt": ["txt"],
-};
-
 /** What is said where the kind is wrong, by what is taken. */
 const reasonOfKind: Readonly<Record<string, string>> = {
   "image/*": "file.chooseImage",
@@ -81,9 +73,10 @@ function fits(file: UploadCandidate, size: number, unit: SizeUnit): boolean {
 
 function isOfKind({ name, mimeType }: UploadCandidate, accept: string): boolean {
   if (accept === "" || accept === "*") return true;
-  const endings = ENDINGS[accept];
-  if (endings) return endings.includes(extensionOf(name));
-  return accept.split(",").some((each) => isOfType(mimeType, each.trim()));
+  return accept.split(",").some((part) => {
+    const each = part.trim().toLowerCase();
+    return each.startsWith(".") ? extensionOf(name) === each.slice(1) : isOfType(mimeType, each);
+  });
 }
 
 function isOfType(mimeType: string, accepted: string): boolean {

@@ -1,7 +1,7 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
-import { diaryData } from "#tests/make/company-forms.ts";
+import { diaryData, diaryWith, photo } from "#tests/make/company-forms.ts";
 import { PARAMETER_ERROR } from "../refusal.ts";
 import { addRecord } from "./add-record.ts";
 
@@ -18,7 +18,10 @@ const ofForm = (form: (site: CaseSite) => { readonly id: number }, reason: strin
 });
 
 export const addRecordCases = casesOf(addRecord, {
-  arguments: ({ form, mint }, me) => ({ modelId: form.id, id: mint(me), data: diaryData }),
+  arguments: ({ form, mint }, me) => {
+    const [id, fileId] = [mint(me), mint(me)];
+    return { modelId: form.id, id, data: diaryWith(fileId), files: [photo(fileId)] };
+  },
   roles: everyone(),
   refusals: {
     "a form that is a draft": ofForm(({ draftForm }) => draftForm, "form.notPublished"),
@@ -45,6 +48,19 @@ export const addRecordCases = casesOf(addRecord, {
       () => ({ part: "a", crew: 501 }),
       "form.recordInvalid",
     ),
+    "a file that does not come with it": refused(
+      () => ({ part: "a", photos: [{ name: "a.jpg", fileId: 4711 }] }),
+      "form.recordInvalid",
+    ),
+    "a file of a kind that the field does not take": {
+      arguments: ({ form, mint, leader }) => {
+        const fileId = mint(leader);
+        const files = [{ ...photo(fileId), name: "a.exe" }];
+        return { modelId: form.id, data: diaryWith(fileId), files };
+      },
+      code: PARAMETER_ERROR,
+      reason: "form.recordInvalid",
+    },
     "somebody who is not there": refused(
       () => ({ part: "a", foreman: 4711 }),
       "form.recordInvalid",

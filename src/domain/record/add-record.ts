@@ -9,6 +9,7 @@ import { get, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { companyScope, recordScope } from "../scope.ts";
+import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { newRecordUser } from "./record-user.ts";
 import { readValues, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
@@ -26,15 +27,16 @@ export const addRecord = defineCommand({
     /** The version that was filled in, which may have been followed by another one meanwhile; the newest where left out. */
     versionId: z.optional(idOf("formVersion")),
     data: valuesShape,
+    files: z.optional(recordFilesShape),
   }),
   reply: recordShape,
   lane: (args) => (args.id ? recordScope(args.id) : companyScope),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
-  minted: (args) => [args.id],
+  minted: ({ id, files }) => [id, ...filesBorn(files)],
   subject: ({ modelId }) => ({ entity: "form", id: modelId }),
   // What somebody may read of others' records is worked with: attributes of those that a field names.
   seesAll: true,
-  *decide({ modelId: formId, id = 0, versionId, data }, { userId, now }) {
+  *decide({ modelId: formId, id = 0, versionId, data, files: announced = [] }, { userId, now }) {
     const version = yield* versionToFill(formId, versionId);
     if (!version.ok) return refused(version.error);
     const json = readValues(data);
@@ -42,17 +44,19 @@ export const addRecord = defineCommand({
     const { ready } = version.value;
     const sent = readRecord(ready.form, json.value, ready.zone);
     if (!sent.ok) return refused(sent.error);
-    const incoming = { formId, sent: sent.value, standing: undefined };
-    const kept = yield* workOutRecord(ready, incoming, { userId, recordId: id, now });
-    if (!kept.ok) return refused(kept.error);
+    const incoming = { formId, sent: sent.value, standing: undefined, announced };
+    const worked = yield* workOutRecord(ready, incoming, { userId, recordId: id, now });
+    if (!worked.ok) return refused(worked.error);
+    const { kept, changes } = worked.value;
     const people = { createUserId: userId, updateUserId: userId };
     const times = { createTime: now, updateTime: now };
     const place = { id, formId, versionId: version.value.id };
-    const put: Record = { ...place, ...kept.value, ...people, ...times };
+    const put: Record = { ...place, ...kept, ...people, ...times };
     return applied(
       [
         { entity: "record", action: "add", put },
         { entity: "recordUser", action: "add", put: newRecordUser(id, userId, "write", now) },
+        ...changes,
       ],
       put,
     );

@@ -1,15 +1,20 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { makers } from "#tests/make/cases/role-codes.ts";
+import { photo } from "#tests/make/company-forms.ts";
 import { CONFLICT, NO_ACCESS, PARAMETER_ERROR } from "../refusal.ts";
 import { editRecord } from "./edit-record.ts";
 
 export const editRecordCases = casesOf(editRecord, {
-  arguments: ({ record }) => ({
-    modelId: record.formId,
-    id: record.id,
-    data: '{"part":"Pier 5"}',
-    was: '{"part":"Pier 4"}',
-  }),
+  arguments: ({ record, mint }, me) => {
+    const fileId = mint(me);
+    return {
+      modelId: record.formId,
+      id: record.id,
+      data: JSON.stringify({ part: "Pier 5", photos: [{ name: "a.jpg", fileId }] }),
+      was: '{"part":"Pier 4"}',
+      files: [photo(fileId)],
+    };
+  },
   roles: makers(),
   refusals: {
     "what somebody else has written meanwhile": {

@@ -7,11 +7,12 @@ import type { FormValues } from "../form/record/form-values.ts";
 import { mergeRecords } from "../form/record/merge-records.ts";
 import { readRecord } from "../form/record/read-record.ts";
 import { writeValues } from "../form/record/write-record.ts";
-import { BATCH_BODY_MAX } from "../limits.ts";
+import { BATCH_BODY_MAX, RECORD_FILES_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { conflict, type Refusal } from "../refusal.ts";
 import { recordGone, recordToChange } from "./can-use-record.ts";
+import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { readValues, valuesNamed, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
 import { workOutRecord } from "./work-out-record.ts";
@@ -24,6 +25,7 @@ const editShape = z.object({
   data: valuesShape,
   /** What the same fields said when somebody began to change them; what others changed meanwhile is put together with it. */
   was: z.optional(valuesShape),
+  files: z.optional(recordFilesShape),
 });
 type Edit = z.infer<typeof editShape>;
 
@@ -36,13 +38,17 @@ export const editRecord = defineCommand({
   arguments: editShape,
   reply: recordShape,
   lane: ({ id }) => ({ entity: "record", id }),
+  minted: ({ files }) => filesBorn(files),
   seesAll: true,
   compared: { data: { basedOn: "was", standsAs: "data", kind: "record" } },
   merge: (earlier, later) => {
     const [data, was] = [mergedText(earlier.data, later.data), mergedText(later.was, earlier.was)];
     if (data === undefined || (earlier.was === undefined) !== (later.was === undefined))
       return undefined;
-    return { ...later, data, ...(was !== undefined && { was }) };
+    const files = [...(earlier.files ?? []), ...(later.files ?? [])];
+    if (files.length > RECORD_FILES_MAX) return undefined;
+    const more = { ...(was !== undefined && { was }), ...(files.length > 0 && { files }) };
+    return { ...later, data, ...more };
   },
   *decide(args, { userId, now }) {
     const found = yield* recordToChange(args.id, args.modelId, { userId });
@@ -56,12 +62,13 @@ export const editRecord = defineCommand({
     if (!changed.ok) return refused(changed.error);
     const { sent, standing } = changed.value;
     if (sameJson(writeValues(sent), writeValues(standing))) return applied([], record);
-    const incoming = { formId: record.formId, sent, standing };
+    const incoming = { formId: record.formId, sent, standing, announced: args.files ?? [] };
     const of = { userId, recordId: record.id, now };
-    const kept = yield* workOutRecord(ready.value, incoming, of);
-    if (!kept.ok) return refused(kept.error);
-    const put: Record = { ...record, ...kept.value, updateUserId: userId, updateTime: now };
-    return applied([{ entity: "record", action: "update", put }], put);
+    const worked = yield* workOutRecord(ready.value, incoming, of);
+    if (!worked.ok) return refused(worked.error);
+    const { kept, changes } = worked.value;
+    const put: Record = { ...record, ...kept, updateUserId: userId, updateTime: now };
+    return applied([{ entity: "record", action: "update", put }, ...changes], put);
   },
 });
 

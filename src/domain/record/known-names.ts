@@ -1,5 +1,6 @@
 import type { EntityName } from "../entity-names.ts";
 import type { IdValue, NameSourceType } from "../form/field-kinds/names.ts";
+import { isAreaCode } from "../area/area-tree.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import { get, type Reading } from "../reading.ts";
 
@@ -28,7 +29,8 @@ export function* readName(type: NameSourceType, id: IdValue): Reading<string | u
     const named = MIXED[sort];
     return named && Object.hasOwn(MIXED, sort) ? yield* readName(named, plain) : undefined;
   }
-  // Roles, areas, dictionaries and data interfaces are not kept here yet; records that somebody cannot read lead nowhere.
+  if (type === "area") return isAreaCode(id) ? String(id) : undefined;
+  // Roles, dictionaries and data interfaces are not kept here yet; records that somebody cannot read lead nowhere.
   if (!isKept(type)) return String(id);
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) return undefined;

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "#base/result.ts";
+import type { Change } from "../command.ts";
 import type { ReadyForm } from "../company-form/ready-form.ts";
 import { evaluateForm } from "../form/graph/evaluate-form.ts";
 import type { Form } from "../form/graph/form.ts";
@@ -17,8 +18,10 @@ import type { Id } from "../id.ts";
 import { FORM_PROBLEMS_TOLD } from "../limits.ts";
 import { nextNumber, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import { cleanTexts } from "./clean-texts.ts";
 import type { Filler } from "./filler.ts";
 import { type Known, knowing } from "./knowing.ts";
+import { placeFiles, type RecordFile } from "./record-files.ts";
 import { refuseLong } from "./record-values.ts";
 import { recordTitle } from "./record-title.ts";
 import type { Record } from "./record.ts";
@@ -28,10 +31,18 @@ interface Incoming {
   readonly formId: Id;
   readonly sent: FormValues;
   readonly standing: FormValues | undefined;
+  /** Files that come with it. */
+  readonly announced: readonly RecordFile[];
 }
 
 /** What is kept of a record. */
 type Kept = Pick<Record, "values" | "title">;
+
+/** What a record comes to, with what becomes of its files. */
+interface WorkedOut {
+  readonly kept: Kept;
+  readonly changes: readonly Change[];
+}
 
 /**
  * What a record comes to: nothing of what was sent is believed that can be worked out, and nothing is kept that the form does
@@ -39,11 +50,12 @@ type Kept = Pick<Record, "values" | "title">;
  */
 export function* workOutRecord(
   { form, zone }: ReadyForm,
-  { formId, sent, standing }: Incoming,
+  { formId, sent, standing, announced }: Incoming,
   of: Pick<Filler, "userId" | "recordId" | "now">,
-): Reading<Result<Kept, Refusal>> {
+): Reading<Result<WorkedOut, Refusal>> {
   const filler: Filler = { form, zone, ...of };
-  const given = withoutResults(form, sent, standing);
+  const files = yield* placeFiles(form, { sent, standing, announced }, of);
+  const given = withoutResults(form, files.values, standing);
   const wanted = new Map<string, string>();
   const numbers = new Map<string, string>();
   const workOut = ({ around }: Known) => {
@@ -60,6 +72,7 @@ export function* workOutRecord(
     const forbidden = refuseWrites(form, standing, given, rights, known.around);
     if (forbidden) return forbidden;
     const problems = [
+      ...files.problems,
       ...hardProblems(validateForm(workOut(known), { rights })),
       ...unknownIds(form, standing, given, known.names),
     ].slice(0, FORM_PROBLEMS_TOLD);
@@ -67,19 +80,25 @@ export function* workOutRecord(
   });
   if (refusal) return failure(refusal);
   const rules = readSerialRules(form.definition);
-  const keep = (state: ReturnType<typeof workOut>): Kept => {
-    const stored = storedValues(state);
-    return { values: JSON.stringify(writeValues(stored)), title: recordTitle(form, stored) };
-  };
-  const kept = yield* knowing(filler, (known) => keep(workOut(known)));
+  const { changes } = files;
+  const stored = yield* worked();
+  const kept = keptOf(form, stored);
   const long = refuseLong(kept.values);
   if (long) return failure(long);
-  if (wanted.size === 0) return success(kept);
+  if (wanted.size === 0) return success({ kept, changes });
   for (const [place, code] of wanted) {
     const rule = rules.get(code) ?? usualSerialRule(code);
     numbers.set(place, yield* nextNumber({ formId, rule, now: of.now, zone }));
   }
-  return success(yield* knowing(filler, (known) => keep(workOut(known))));
+  return success({ kept: keptOf(form, yield* worked()), changes });
+
+  function* worked(): Reading<FormValues> {
+    return yield* cleanTexts(form, yield* knowing(filler, (known) => storedValues(workOut(known))));
+  }
+}
+
+function keptOf(form: Form, stored: FormValues): Kept {
+  return { values: JSON.stringify(writeValues(stored)), title: recordTitle(form, stored) };
 }
 
 /** What was sent, with what is worked out as it stood: where nobody here can work it out, nothing that was sent counts. */

@@ -40,7 +40,8 @@ async function cleanAll(texts: ReadonlySet<string>): Promise<ReadonlyMap<string,
   return clean;
 }
 
-async function cleanOne(text: string, isLong: boolean): Promise<string> {
+/** One text made harmless; a long one on another thread, as all are where there is much to clean. */
+export async function cleanOne(text: string, isLong = text.length > SHORT): Promise<string> {
   if (!isLong) return spend(() => sanitiseHtml(text));
   const bill = currentBill();
   bill?.demand();

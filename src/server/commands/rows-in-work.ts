@@ -9,6 +9,7 @@ import { leavingsOf } from "../tables/own/departure.ts";
 import { giveNumber } from "../tables/own/serial-number.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { cleanOne } from "./clean-texts.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 type ListAsk = Extract<Ask, { kind: "list" }>;
@@ -49,6 +50,7 @@ export class RowsInWork {
     if (ask.kind === "count") return this.#count(ask);
     if (ask.kind === "leavings") return leavingsOf(this.#db, ask.place, ask.since);
     if (ask.kind === "nextNumber") return giveNumber(this.#db, ask);
+    if (ask.kind === "clean") return cleanOne(ask.html);
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -62,7 +64,7 @@ export class RowsInWork {
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
     if (ask.kind === "leavings")
       return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
-    if (ask.kind === "nextNumber") return this.answer(ask);
+    if (ask.kind === "nextNumber" || ask.kind === "clean") return this.answer(ask);
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
       if (await this.#maySee(userId, ask.entity, row)) seen.push(row);

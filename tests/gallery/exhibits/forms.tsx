@@ -1,6 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
+import { DataContext } from "#client/live/data-context.ts";
 import { FillForm, ReadForm } from "#client/parts/form-fill/form-sheet.tsx";
+import { type AreaNode, readAreas } from "#domain/area/area-tree.ts";
+import areas from "#domain/area/areas.json";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { FormStore } from "#client/parts/form-fill/store/form-store.ts";
 import { parseDefinition } from "#domain/form/definition/parse-definition.ts";
@@ -11,6 +14,7 @@ import { compileForm } from "#domain/form/graph/compile-form.ts";
 import { definitionOfTemplate, type FormTemplate } from "#domain/form/templates/form-template.ts";
 import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
 import type { Exhibit } from "../exhibit.ts";
+import { galleryData } from "../gallery-data.ts";
 
 const templates = import.meta.glob<FormTemplate>("../../../src/domain/form/templates/*.json", {
   eager: true,
@@ -33,6 +37,7 @@ const around: FormSurroundings = {
     { id: 5, title: "Nordbau Ltd", row: { name: "Nordbau Ltd", rate: 12 } },
     { id: 6, title: "Pier 4 Partners", row: { name: "Pier 4 Partners", rate: 9 } },
   ],
+  areas: readAreas(areas as unknown as readonly AreaNode[]),
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };
 
@@ -42,10 +47,11 @@ function Sheet({ definition }: { readonly definition: unknown }) {
     if (!read.ok) throw new Error(read.error.reason);
     return new FormStore(startRecord(compileForm(read.value), surroundings()));
   });
+  const [data] = useState(galleryData);
   const [reads, setReads] = useState(false);
   const Shown = reads ? ReadForm : FillForm;
   return (
-    <>
+    <DataContext.Provider value={data}>
       <Shown store={store} surroundings={around} />
       <Group mt="md">
         <Button onClick={() => store.check()}>Send</Button>
@@ -53,7 +59,7 @@ function Sheet({ definition }: { readonly definition: unknown }) {
           {reads ? "Fill in" : "Read"}
         </Button>
       </Group>
-    </>
+    </DataContext.Provider>
   );
 }
 

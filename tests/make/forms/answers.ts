@@ -40,6 +40,8 @@ function answerFor(node: FormNode): fc.Arbitrary<Json> {
   );
   const byShape: Readonly<Record<string, fc.Arbitrary<Json>>> = {
     text: words,
+    html: words,
+    picture: fc.constant("data:image/svg+xml,%3Csvg/%3E"),
     number: numbers,
     numberRange: fc.constant([1, 2]),
     flag: fc.constantFrom(0, 1),

@@ -4,6 +4,7 @@ import { MUTATION_HEADER } from "#contract/headers.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { diary, diaryData } from "#tests/make/company-forms.ts";
+import { field, formula, rule } from "#tests/make/forms/records.ts";
 import { PASSWORD, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
@@ -132,4 +133,31 @@ test("whoever leaves the company takes no record along, and none concerns them a
   const left = await database.run("select 1 from records where id = $1", [record.id]);
   const users = await database.run("select 1 from record_users where record_id = $1", [record.id]);
   expect([left.length, users.length]).toEqual([1, 0]);
+});
+
+test("of a long text nothing stays that could act or load, also where a rule has put it there", async () => {
+  const { administrator, leader } = people;
+  const hostile =
+    '<p onclick="x()">Slab <b>4</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>';
+  const definition = JSON.stringify({
+    fields: [
+      field("input", "note"),
+      field("editor", "text"),
+      field("editor", "copied", { noShow: true }),
+    ],
+    rules: [rule("note != ''", { op: "set", targets: ["copied"], expression: formula("note") })],
+  });
+  const form = { name: "Minutes", definition };
+  const { id } = await done(server, administrator, callOf("form.add"), form);
+  await done(server, administrator, callOf("form.publish"), { id });
+  const record = await fillIn(
+    leader,
+    id,
+    JSON.stringify({ note: hostile, text: hostile, copied: hostile }),
+  );
+  const said = JSON.parse(record.values) as { text: string; copied: string };
+  for (const text of [said.text, said.copied]) {
+    expect(text).toContain("Slab <b>4</b>");
+    expect(text).not.toMatch(/script|onclick|onerror|<img/);
+  }
 });

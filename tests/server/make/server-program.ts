@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { MUTATION_HEADER, TOKEN_HEADER } from "#contract/headers.ts";
+import { requestOf } from "./request-of.ts";
 import { repository } from "../database/server-process.ts";
 
 /** The real server program, as `npm start` runs it, on a port of its own. */
@@ -51,14 +52,15 @@ export async function callProgram<Call extends CallDefinition>(
   body: BodyOf<Call>,
   { token = "", mutation = "" } = {},
 ): Promise<{ code: number; msg: string; data: ReplyOf<Call> }> {
-  const response = await fetch(`${address}${call.path}`, {
+  const { path, headers, payload } = await requestOf(call, body);
+  const response = await fetch(`${address}${path}`, {
     method: call.method,
     headers: {
-      "content-type": "application/json",
+      ...headers,
       ...(token && { [TOKEN_HEADER]: token }),
       ...(mutation && { [MUTATION_HEADER]: mutation }),
     },
-    body: JSON.stringify(body),
+    ...(payload && { body: new Uint8Array(payload) }),
   });
   return (await response.json()) as { code: number; msg: string; data: ReplyOf<Call> };
 }

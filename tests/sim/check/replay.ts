@@ -4,7 +4,7 @@ import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { runReading } from "#domain/reading.ts";
-import { keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
+import { cleanOne, keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
 import { createSerialNumbers } from "#tests/make/serial-numbers.ts";
@@ -63,6 +63,7 @@ async function repeat(
     // What was done was not refused for it.
     if (ask.kind === "leavings") return 0;
     if (ask.kind === "nextNumber") return giveNumber(ask);
+    if (ask.kind === "clean") return cleanOne(ask.html);
     return ask.kind === "get"
       ? rows.find(ask.entity, ask.id)
       : rows.list(ask.entity, ask.where, ask.edge);

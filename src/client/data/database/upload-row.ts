@@ -15,16 +15,32 @@ export interface UploadFailure {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Commands that tell of a file whose content follows. */
+/** Commands of their own that tell of a file whose content follows. */
 export const announcing = ["message.sendFile", "file.add", "file.addVersion"] as const;
 
 /** What tells others of a file before its content comes, but for the checksum, which is still reckoned. */
-export type Announcement = {
-  [Name in (typeof announcing)[number]]: {
-    readonly name: Name;
-    readonly args: Omit<ArgumentsOf<Name>, "md5">;
+export type Announcement =
+  | {
+      [Name in (typeof announcing)[number]]: {
+        readonly name: Name;
+        readonly args: Omit<ArgumentsOf<Name>, "md5">;
+      };
+    }[(typeof announcing)[number]]
+  | RecordAnnouncement;
+
+/** A file that a field of a form names: it is told of with the record, when somebody sends that. */
+interface RecordAnnouncement {
+  readonly name: "record.edit";
+  readonly args: {
+    readonly fileId: number;
+    readonly name: string;
+    readonly size: number;
+    readonly width?: number;
+    readonly height?: number;
+    /** The record, 0 = it was not sent yet. */
+    readonly recordId: number;
   };
-}[(typeof announcing)[number]];
+}
 
 /** A content on its way to the server. Its bytes lie in `uploadChunk` until the server has confirmed them. */
 export interface UploadRow {

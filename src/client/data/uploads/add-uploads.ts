@@ -40,6 +40,14 @@ export interface RenewingTo {
   readonly itemId: number;
 }
 
+/** A record that names picked files, once it is sent. */
+export interface FillingIn {
+  readonly isOfRecord: true;
+}
+
+/** Where picked files go. */
+export type UploadTarget = SendingTo | AddingTo | RenewingTo | FillingIn;
+
 /** What a file is called of whose name nothing is left. */
 const NAMELESS = "file";
 const VARIANT_TYPE = "image/jpeg";
@@ -48,7 +56,7 @@ const VARIANT_TYPE = "image/jpeg";
 export async function addUploads(
   database: LocalDatabase,
   files: readonly PickedFile[],
-  to: SendingTo | AddingTo | RenewingTo,
+  to: UploadTarget,
   now: number,
 ): Promise<UploadRow[]> {
   const nextId = await reserveIds(database, files.length * 2);
@@ -92,8 +100,12 @@ interface Told {
   readonly size: number;
 }
 
-/** What puts it into the library, as a file of its own or as another content of one. */
-function addingOf(told: Told, to: AddingTo | RenewingTo): Announcement {
+/** What puts it into the library, as a file of its own or as another content of one; or into a record. */
+function addingOf(told: Told, to: AddingTo | RenewingTo | FillingIn): Announcement {
+  if ("isOfRecord" in to) {
+    const { fileId, name, size } = told;
+    return { name: "record.edit", args: { fileId, name, size, recordId: 0 } };
+  }
   if ("itemId" in to) return { name: "file.addVersion", args: { ...told, id: to.itemId } };
   return { name: "file.add", args: { ...told, ...to } };
 }
@@ -147,5 +159,6 @@ function withPicture(
 ): Announcement {
   if (name === "file.add") return { name, args: { ...args, ...seen } };
   if (name === "file.addVersion") return { name, args: { ...args, ...seen } };
+  if (name === "record.edit") return { name, args: { ...args, ...seen } };
   return { name, args: { ...args, ...seen, thumb } };
 }

@@ -6,7 +6,7 @@ type Entry = Pick<OutboxEntry | AttentionEntry | HistoryEntry, "command" | "args
 
 /** Whether an entry brings the row of this upload to others. */
 export function brings(entry: Entry, { fileId }: Pick<UploadRow, "fileId">): boolean {
-  return announces(entry) && fileOf(entry) === fileId;
+  return filesOf(entry).includes(fileId);
 }
 
 /** Of which files the row still has to be sent, or could not be: the server knows nothing of them. */
@@ -19,7 +19,7 @@ export async function filesUnknown({
     waiting.filter(announces).toArray(),
     attention.filter(announces).toArray(),
   ]);
-  return new Set(entries.flat().map(fileOf));
+  return new Set(entries.flat().flatMap(filesOf));
 }
 
 /** When the person themselves took back what brings it, epoch ms; undefined = they did not. */
@@ -36,8 +36,16 @@ export async function takenBackAt(
   return entries.at(-1)?.endedAt;
 }
 
-function announces({ command }: Entry): boolean {
-  return announcing.some((name) => name === command);
+function announces(entry: Entry): boolean {
+  return filesOf(entry).length > 0;
+}
+
+/** The files that an entry brings: one, or as many as a record names. */
+function filesOf({ command, args }: Entry): readonly number[] {
+  const named = args as { fileId?: number; files?: readonly { readonly id: number }[] };
+  if (command === "record.add" || command === "record.edit")
+    return named.files?.map(({ id }) => id) ?? [];
+  return announcing.some((name) => name === command) ? [named.fileId ?? 0] : [];
 }
 
 /** Whether it takes away for good what the upload is the content of. */
@@ -46,10 +54,15 @@ function withdraws({ command, args }: Entry, upload: UploadRow): boolean {
   if (command === "file.removeVersion") return named.fileId === upload.fileId;
   if (upload.command.name === "message.sendFile")
     return command === "message.withdraw" && named.msgId === upload.messageId;
+  if (upload.command.name === "record.edit") return takesOut({ command, args }, upload);
   const { id = 0 } = upload.command.args;
   return command === "file.removeForGood" && Array.isArray(named.id) && named.id.includes(id);
 }
 
-function fileOf({ args }: Entry): number {
-  return (args as { fileId?: number }).fileId ?? 0;
+/** Whether the record goes, or names the file no longer. */
+function takesOut({ command, args }: Entry, { command: brought, fileId }: UploadRow): boolean {
+  const { id, data, was } = args as { id?: unknown; data?: string; was?: string };
+  if (brought.name !== "record.edit" || id !== brought.args.recordId) return false;
+  const names = (text = "") => text.includes(`"fileId":${fileId},`);
+  return command === "record.remove" || (command === "record.edit" && names(was) && !names(data));
 }

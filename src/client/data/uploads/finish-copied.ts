@@ -39,7 +39,7 @@ async function sendRow(database: LocalDatabase, fileId: number, now: number): Pr
 }
 
 async function outcomeOf(database: LocalDatabase, row: UploadRow, now: number): Promise<UploadRow> {
-  if (row.isSentRow) return { ...row, state: "waiting" };
+  if (row.isSentRow || row.command.name === "record.edit") return { ...row, state: "waiting" };
   // The command is dated by the server's clock, as all are.
   const { clockOffset } = (await readMeta(database.meta, "link")) ?? initialLink;
   const { md5, command } = row;

@@ -4,6 +4,7 @@ import { runCommand } from "../commands/run-command.ts";
 import type { AttentionEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { discardAttention, discardWaiting } from "../outbox/discard.ts";
 import { brings } from "./announcing-entry.ts";
+import { canRemove } from "./can-remove.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { finishCopied } from "./finish-copied.ts";
 
@@ -48,7 +49,7 @@ export async function removeUpload(
   now: number,
 ): Promise<void> {
   const row = await database.upload.get(fileId);
-  if (!row || row.state === "success") return;
+  if (!row || !canRemove(row)) return;
   if (row.isSentRow) await takeBack(database, row, now);
   await dropUpload(database, fileId);
 }
@@ -69,6 +70,7 @@ async function takeBack(database: LocalDatabase, row: UploadRow, now: number): P
     await runCommand(database, "file.removeVersion", { id: itemId, fileId: row.fileId }, now);
     return;
   }
+  if (row.command.name === "record.edit") return;
   const id = [row.command.args.id ?? 0];
   await runCommand(database, "file.remove", { id }, now);
   await runCommand(database, "file.removeForGood", { id }, now);

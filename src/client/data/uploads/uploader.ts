@@ -188,5 +188,9 @@ async function readWork(database: LocalDatabase): Promise<Work> {
   const rows = await database.upload.where("state").anyOf("waiting", "uploading").toArray();
   if (rows.length === 0) return nothing;
   const wifiOnly = (await readMeta(database.meta, "wifiOnly")) ?? false;
-  return { rows, unknown: await filesUnknown(database), wifiOnly };
+  const unknown = new Set(await filesUnknown(database));
+  // What a record names is told of with the record.
+  for (const { fileId, command, isSentRow } of rows)
+    if (command.name === "record.edit" && !isSentRow) unknown.add(fileId);
+  return { rows, unknown, wifiOnly };
 }

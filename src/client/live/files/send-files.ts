@@ -1,12 +1,6 @@
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { UploadRow } from "#client/data/database/upload-row.ts";
-import {
-  type AddingTo,
-  addUploads,
-  type RenewingTo,
-  notePicture,
-  type SendingTo,
-} from "#client/data/uploads/add-uploads.ts";
+import { addUploads, notePicture, type UploadTarget } from "#client/data/uploads/add-uploads.ts";
 import { unreadable } from "#client/data/uploads/copy-in.ts";
 import { abandonCopy } from "#client/data/uploads/drop-upload.ts";
 import { finishCopied } from "#client/data/uploads/finish-copied.ts";
@@ -18,17 +12,18 @@ const ALIVE_EVERY = 20_000;
 
 /**
  * Shows picked files at once; that is when the promise ends. Copying goes on behind it: each becomes a message, as soon
- * as all of it is here and those before it have become theirs, or a file of the library.
+ * as all of it is here and those before it have become theirs, or a file of the library, or waits for the record that names it.
  */
 export async function sendFiles(
   database: LocalDatabase,
-  to: SendingTo | AddingTo | RenewingTo,
+  to: UploadTarget,
   files: readonly globalThis.File[],
   pictures: PictureOptions,
-): Promise<void> {
+): Promise<readonly UploadRow[]> {
   const picked = files.map(({ name, size, type }) => ({ name, size, mimeType: type }));
   const rows = await addUploads(database, picked, to, Date.now());
   void copyAll(database, rows, files, pictures);
+  return rows;
 }
 
 async function copyAll(

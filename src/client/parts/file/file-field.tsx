@@ -6,17 +6,20 @@ interface FileFieldProps {
   readonly label: string;
   /** It takes a folder with all that is in it. */
   readonly isOfFolders?: boolean;
+  /** What it offers to be picked, as an input names it; anything where left out. */
+  readonly accept?: string | undefined;
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** Where files are picked; a button of the place opens it. */
-export function FileField({ field, label, isOfFolders = false, onPick }: FileFieldProps) {
+export function FileField({ field, label, isOfFolders = false, accept, onPick }: FileFieldProps) {
   return (
     <input
       ref={field}
       type="file"
       multiple
       hidden
+      accept={accept}
       {...(isOfFolders && { webkitdirectory: "" })}
       aria-label={label}
       onChange={({ currentTarget }) => {

@@ -2,6 +2,7 @@ import { IconPlayerPause, IconPlayerPlay, IconReload, IconTrash } from "@tabler/
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { UploadRow as Upload } from "#client/data/database/upload-row.ts";
+import { canRemove } from "#client/data/uploads/can-remove.ts";
 import { percentOf, timeLeft } from "#client/data/uploads/progress.ts";
 import { useUploadActions } from "#client/live/files/use-uploads.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -52,7 +53,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           onClick={() => void retry(fileId)}
         />
       )}
-      {state !== "success" && (
+      {canRemove(upload) && (
         <IconButton
           icon={IconTrash}
           label={t("remove", { name })}

@@ -27,6 +27,7 @@ await i18n.init({ lng: "en", resources: {} });
 const around: FormSurroundings = {
   users: new Map(),
   units: { department: [], position: [], userGroup: [] },
+  areas: undefined,
   recordsOf: () => [{ id: 5, title: "Contract 5", row: { name: "Contract 5" } }],
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };

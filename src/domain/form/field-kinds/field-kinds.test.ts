@@ -32,7 +32,7 @@ const around = surroundings({
     myDepartment: exactOf(3),
     myPosition: [exactOf(8), exactOf(9)],
     myRole: [exactOf(4), exactOf(5)],
-    mySignature: "signed",
+    mySignature: "data:image/png;base64,signed",
   },
 });
 

@@ -87,7 +87,7 @@ export function keptAs({ node }: FormPiece, value: Value, { around }: FieldReade
   const result = isExact(single)
     ? finite(roundedNumber(single, placesFor(kind.name, properties.precision)))
     : jsonOfValue(single);
-  const isText = kind.shape === "text" && kind.setBy === undefined;
+  const isText = (kind.shape === "text" || kind.shape === "html") && kind.setBy === undefined;
   if (isText && result !== null) return String(result);
   return typeof result === "boolean" ? Number(result) : result;
 }

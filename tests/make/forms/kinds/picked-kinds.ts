@@ -36,8 +36,8 @@ export const pickedKinds: readonly KindCase[] = [
     config: { defaultCurrent: true },
     value: "data:image/png;base64,AA",
     text: "data:image/png;base64,AA",
-    wrong: 1,
-    first: "signed",
+    wrong: "https://example.com/pixel.png",
+    first: "data:image/png;base64,signed",
   },
   { kind: "signature", value: "seal", text: "seal", wrong: {}, first: null },
   {

@@ -23,7 +23,8 @@ export function localNames({
   users,
   units,
   recordsOf,
-}: Pick<FormSurroundings, "users" | "units" | "recordsOf">): Names {
+  areas,
+}: Pick<FormSurroundings, "users" | "units" | "recordsOf" | "areas">): Names {
   const nameOf = (source: NameSource, id: string | number): string | undefined => {
     if (source.type === "user") return users.get(Number(id))?.nickname;
     if (source.type === "mixed") {
@@ -33,6 +34,7 @@ export function localNames({
     }
     if (source.type === "record")
       return recordsOf(source.of ?? "")?.find((each) => String(each.id) === String(id))?.title;
+    if (source.type === "area") return areas?.nameOf(id);
     const tree = TREES[source.type];
     return tree && units[tree].find((unit) => unit.id === Number(id))?.name;
   };

@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnits } from "#client/live/company/use-units.ts";
 import { useRelatedRecords } from "#client/live/forms/use-related-records.ts";
+import { useAreas } from "#client/live/forms/use-areas.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { ReadyForm } from "#domain/company-form/ready-form.ts";
+import type { Form } from "#domain/form/graph/form.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 import { localNames } from "./local-names.ts";
 import { relatedModels } from "./related-models.ts";
@@ -16,15 +18,21 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
   const positions = useUnits("position");
   const groups = useUnits("userGroup");
   const related = useRelatedRecords(useMemo(() => relatedModels(form), [form]));
+  const areas = useAreas(useMemo(() => asksForAreas(form), [form]));
   return useMemo(() => {
     const all = [departments, positions, groups] as const;
     const [department, position, userGroup] = all.map((units) =>
       units.state === "ready" ? units.value : undefined,
     );
     if (!department || !position || !userGroup || related.state !== "ready") return undefined;
+    if (areas === "loading") return undefined;
     const units = { department, position, userGroup };
     const recordsOf: FormSurroundings["recordsOf"] = (modelId) => related.value.get(modelId);
-    const names = localNames({ users, units, recordsOf });
-    return { users, units, recordsOf, words: { names, zone, on: t("on"), off: t("off") } };
-  }, [users, departments, positions, groups, related, zone, t]);
+    const names = localNames({ users, units, recordsOf, areas });
+    return { users, units, recordsOf, areas, words: { names, zone, on: t("on"), off: t("off") } };
+  }, [users, departments, positions, groups, related, areas, zone, t]);
+}
+
+function asksForAreas({ fields }: Form): boolean {
+  return [...fields.values()].some(({ node }) => node.kind.names === "area");
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import { late } from "#client/ui/late.ts";
+import { AreaControl } from "./area-control.tsx";
 import { ColorControl } from "./color-control.tsx";
 import type { ControlProps } from "./control-props.ts";
+import { MapControl } from "./map-control.tsx";
 import { NumberControl, NumberRangeControl } from "./number-controls.tsx";
 import { CascaderControl, SelectControl } from "./option-controls.tsx";
 import { MixedControl, UnitControl, UserControl } from "./people-controls.tsx";
@@ -17,6 +19,8 @@ import {
   DateControl,
   DateRangeControl,
 } from "./time-controls.tsx";
+
+const UploadControl = late(async () => (await import("./upload-control.tsx")).UploadControl);
 
 /** How each kind of field is filled in. What has no entry is shown, and says that it cannot be filled in here. */
 export const controls: Readonly<Record<string, ComponentType<ControlProps> | undefined>> = {
@@ -49,5 +53,10 @@ export const controls: Readonly<Record<string, ComponentType<ControlProps> | und
   popupTableSelect: RelationControl,
   autoComplete: TextControl,
   location: PlaceControl,
+  areaSelect: AreaControl,
+  map: MapControl,
+  editor: late(async () => (await import("./rich-text-control.tsx")).RichTextControl),
+  uploadFile: UploadControl,
+  uploadImg: UploadControl,
   sign: late(async () => (await import("./sign-control.tsx")).SignControl),
 };

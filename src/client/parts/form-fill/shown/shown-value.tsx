@@ -1,7 +1,7 @@
 import { ColorSwatch, Rating, Text } from "@mantine/core";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cleanHtml } from "#client/parts/text/clean-html.ts";
+import { late } from "#client/ui/late.ts";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import { fieldText } from "#domain/form/field-kinds/field-text.ts";
@@ -9,8 +9,16 @@ import { isEmptyJson } from "#domain/form/field-kinds/shapes/value-shape.ts";
 import { type Json, textOf } from "#domain/form/json/json.ts";
 import classes from "./shown.module.css";
 import { CapitalAmount } from "../kinds/number-controls.tsx";
+import { formFilesOf } from "../files/form-files.ts";
 import { isSignature } from "../kinds/signature-picture.ts";
+import { ShownOutline } from "./shown-outline.tsx";
 import { useShownForm } from "../store/form-context.ts";
+
+const FileList = late(async () => (await import("../files/file-list.tsx")).FileList);
+
+const RichTextView = late(
+  async () => (await import("#client/parts/rich-text/rich-text-view.tsx")).RichTextView,
+);
 
 interface ShownValueProps {
   readonly node: FormNode;
@@ -42,8 +50,26 @@ export function ShownValue({ node, value, unknown = false }: ShownValueProps) {
       ) : (
         <ShownText text={textOf(value)} />
       );
+    case "uploadFile":
+    case "uploadImg":
+      return (
+        <Suspense>
+          <FileList files={formFilesOf(value)} asPictures={node.kind.name === "uploadImg"} />
+        </Suspense>
+      );
+    case "map":
+      return (
+        <>
+          <ShownOutline value={value} />
+          <ShownText text={fieldText(node, value, words)} />
+        </>
+      );
     case "editor":
-      return <ShownHtml html={textOf(value)} />;
+      return (
+        <Suspense>
+          <RichTextView html={textOf(value)} />
+        </Suspense>
+      );
     default:
       return (
         <>
@@ -96,9 +122,4 @@ function ShownColor({ color }: { readonly color: string }) {
       {color}
     </span>
   );
-}
-
-function ShownHtml({ html }: { readonly html: string }) {
-  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it
-  return <div dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
+import type { Areas } from "#domain/area/area-tree.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { TextWords } from "#domain/form/field-kinds/field-text.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
@@ -20,6 +21,8 @@ export interface FormSurroundings {
   readonly recordsOf: (modelId: string) => readonly RecordChoice[] | undefined;
   readonly users: ReadonlyMap<number, User>;
   readonly units: Readonly<Record<UnitKind, readonly Unit[]>>;
+  /** Areas to choose from; undefined where the form asks for none, or where they are not on this device. */
+  readonly areas: Areas | undefined;
   /** The words for ids, dates and switches. */
   readonly words: TextWords;
 }

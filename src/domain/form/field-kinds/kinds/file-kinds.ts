@@ -29,7 +29,7 @@ export const fileKinds: readonly FieldKind[] = [
   {
     name: "sign",
     group: "file",
-    shape: "text",
+    shape: "picture",
     properties: { disabled: false },
     search: "none",
     conditions: "none",

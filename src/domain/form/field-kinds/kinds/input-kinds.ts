@@ -123,7 +123,7 @@ export const inputKinds: readonly FieldKind[] = [
   {
     name: "editor",
     group: "input",
-    shape: "text",
+    shape: "html",
     properties: { placeholder: undefined, disabled: false, readonly: false },
     search: "none",
     conditions: "text",

@@ -4,6 +4,8 @@ import { isEmptyJson, type ValueShape } from "./value-shape.ts";
 export type ShapeName =
   | "none"
   | "text"
+  | "html"
+  | "picture"
   | "number"
   | "numberRange"
   | "flag"
@@ -30,6 +32,12 @@ const FILES_MAX = 200;
 const MOMENT_MAX = 253_402_300_800_000;
 const MOMENT_MIN = -62_135_596_800_000;
 
+/** Characters of a picture that stands in the record itself: what a hand draws. */
+const PICTURE_VALUE_MAX = 60_000;
+
+/** The address of a picture that brings itself along, in letters that end no attribute. */
+const pictureText =
+  /^data:image\/(svg\+xml|png|jpeg|webp)(;[a-z0-9=-]+)?,[A-Za-z0-9%+/=!'()*._~-]+$/;
 const clockText = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 function single(isValue: (json: Json) => boolean): ValueShape {
@@ -73,6 +81,8 @@ const isMoment = (json: Json) =>
   typeof json === "number" && Number.isInteger(json) && json >= MOMENT_MIN && json < MOMENT_MAX;
 const isClock = (json: Json) => typeof json === "string" && clockText.test(json);
 const isText = (json: Json) => typeof json === "string" && json.length <= TEXT_VALUE_MAX;
+const isPicture = (json: Json) =>
+  typeof json === "string" && json.length <= PICTURE_VALUE_MAX && pictureText.test(json);
 const isPath = (json: Json) =>
   isJsonList(json) && json.length > 0 && json.length <= 20 && json.every(isId);
 const isPoint = (json: Json) => isJsonList(json) && json.length === 2 && isPlace(json[0], json[1]);
@@ -110,6 +120,9 @@ function hasShortTexts(json: JsonObject): boolean {
 const shapes: Readonly<Record<ShapeName, ValueShape>> = {
   none: { empty: null, read: () => undefined },
   text: single(isText),
+  /** Sanitised on its way into the database; see `record/clean-html.ts`. */
+  html: single(isText),
+  picture: single(isPicture),
   number: single(isNumber),
   numberRange: range(isNumber),
   flag: single((json) => typeof json === "number"),

@@ -6,6 +6,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";
 import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
@@ -15,6 +16,7 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { startState } from "#client/parts/record/start-state.ts";
+import { filesNamed } from "#domain/record/record-files.ts";
 import classes from "./fill-pane.module.css";
 import { draftName } from "./draft-name.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
@@ -52,9 +54,12 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
   const run = useRun();
   const flows = useApprovalFlows(form.id);
   const asksFor = flows.state === "ready" && flows.value.some(({ status }) => status === "on");
+  const { letGo } = useFormFiles();
   const send = useSendRecord({ open, store, base });
+  const [isSending, setIsSending] = useState(false);
   const finish = async () => {
-    const id = await send();
+    setIsSending(true);
+    const id = await send().finally(() => setIsSending(false));
     if (id === undefined) return;
     forget();
     if (!record && asksFor) await run("approval.start", { recordId: id, chosen: [] });
@@ -67,6 +72,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
       (await confirm({ ...question, confirmLabel: t("discard"), danger: true }));
     if (!isSure) return;
     forget();
+    void letGo([...filesNamed(ready.form, store.state.values)]);
     onLeave();
   };
   const sending = asksFor ? "sendForApproval" : "send";
@@ -98,6 +104,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
         </Button>
         <Button
           className={classes.send}
+          loading={isSending}
           leftSection={<IconSend size="1rem" aria-hidden />}
           onClick={() => void finish()}
         >

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useRun } from "#client/live/use-run.ts";
+import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import type { FormStore } from "#client/parts/form-fill/store/form-store.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { writeValues } from "#domain/form/record/write-record.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
+import { filesNamed } from "#domain/record/record-files.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { changedValues } from "./changed-values.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
@@ -21,11 +22,12 @@ interface ToSend {
 export function useSendRecord({ open, store, base }: ToSend): () => Promise<number | undefined> {
   const { t } = useTranslation("records");
   const { onRefused } = useData();
-  const run = useRun((refusal) => {
+  const { send } = useFormFiles();
+  const tell = (refusal: Refusal) => {
     const problems = problemsOf(refusal);
     if (problems.length > 0) store.say(problems);
     else onRefused(refusal);
-  });
+  };
   return async () => {
     const hard = store.check();
     if (hard.length > 0) {
@@ -34,15 +36,19 @@ export function useSendRecord({ open, store, base }: ToSend): () => Promise<numb
     }
     const values = writeValues(store.state.values);
     const { form, versionId, ready, record } = open;
+    const files = [...filesNamed(ready.form, store.state.values)];
     if (!record) {
       const args = { modelId: form.id, versionId, data: JSON.stringify(values) };
-      const added = await run("record.add", args);
+      const added = await send("record.add", args, files);
+      if (!added.ok) tell(added.refusal);
       return added.ok ? added.reply.id : undefined;
     }
     const { data, was } = changedValues(ready.form, base, values);
     if (Object.keys(data).length === 0) return record.id;
     const args = { id: record.id, data: JSON.stringify(data), was: JSON.stringify(was) };
-    return (await run("record.edit", args)).ok ? record.id : undefined;
+    const edited = await send("record.edit", args, files);
+    if (!edited.ok) tell(edited.refusal);
+    return edited.ok ? record.id : undefined;
   };
 }
 

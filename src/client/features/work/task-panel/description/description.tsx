@@ -10,7 +10,9 @@ import panel from "../task-panel.module.css";
 import classes from "./description.module.css";
 import { useContentDraft } from "./use-content-draft.ts";
 
-const DescriptionText = late(async () => (await import("./description-text.tsx")).DescriptionText);
+const RichTextView = late(
+  async () => (await import("#client/parts/rich-text/rich-text-view.tsx")).RichTextView,
+);
 const DescriptionEditor = late(
   async () => (await import("./description-editor.tsx")).DescriptionEditor,
 );
@@ -93,7 +95,7 @@ function Written({ html, onStart }: WrittenProps) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a shortcut for the pointer; the button above does the same
       <div className={onStart && classes.editable} onClick={handleClick}>
-        <DescriptionText html={html} />
+        <RichTextView html={html} />
       </div>
     );
   }

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { RunResult } from "#client/data/commands/run-command.ts";
+import type { UploadRow } from "#client/data/database/upload-row.ts";
+import { persistStorage } from "#client/platform/persist-storage.ts";
+import type { ArgumentsOf, ReplyTo } from "#domain/commands.ts";
+import { useData } from "../data-context.ts";
+
+/** What is done with files that fields of a form name. */
+export function useFormFiles() {
+  const { database, now } = useData();
+  return useMemo(
+    () => ({
+      /** Keeps picked files here until the record is sent that names them; the promise ends before their bytes are copied. */
+      async keep(files: readonly globalThis.File[]): Promise<readonly UploadRow[]> {
+        const { sendFiles } = await import("./send-files.ts");
+        const rows = await sendFiles(database, { isOfRecord: true }, files, {});
+        void persistStorage();
+        return rows;
+      },
+      /** Lets go of files that were kept and never sent; those of a record that was sent stay. */
+      async letGo(fileIds: readonly number[]): Promise<void> {
+        const { removeUpload } = await import("#client/data/uploads/upload-actions.ts");
+        for (const fileId of fileIds) await removeUpload(database, fileId, Date.now());
+      },
+      /** Sends a record with the files that it names. */
+      async send<Name extends "record.add" | "record.edit">(
+        name: Name,
+        args: ArgumentsOf<Name>,
+        fileIds: readonly number[],
+      ): Promise<RunResult<ReplyTo<Name>>> {
+        const { runWithFiles } = await import("#client/data/uploads/run-with-files.ts");
+        const result = await runWithFiles(database, name, args, fileIds, now());
+        if (result.ok) void persistStorage();
+        return result;
+      },
+    }),
+    [database, now],
+  );
+}

@@ -1,0 +1,103 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually, until } from "./make/eventually.ts";
+import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+  await him.page.setViewportSize({ width: 390, height: 844 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const fields = [
+  { __config__: { zjKey: "input", label: "Plate", required: true }, __vModel__: "plate" },
+  { __config__: { zjKey: "uploadImg", label: "Photos", required: true }, __vModel__: "photos" },
+  {
+    __config__: { zjKey: "uploadFile", label: "Papers" },
+    __vModel__: "papers",
+    accept: ".pdf,.txt",
+  },
+];
+const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
+const pick = async ({ page }: Person, label: string, file: Awaited<ReturnType<typeof textFile>>) =>
+  page.getByLabel(label).and(page.locator("input")).setInputFiles([file]);
+
+test("photographs taken without a network wait on the device, also through a reload", async () => {
+  await her.page.goto("/manage/application");
+  const buffer = Buffer.from(
+    JSON.stringify({ fullName: "Gate", formData: JSON.stringify({ fields }) }),
+  );
+  await pick(her, "From a file", { name: "gate.json", mimeType: "application/json", buffer });
+  await button(her, "Gate").first().waitFor();
+  await waitForDelivered(her);
+  await him.page.goto("/manage/application");
+  await him.page.getByRole("button", { name: "Gate", exact: true }).click();
+  await button(him, "New").click();
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await him.page.getByRole("textbox", { name: "Plate" }).fill("HB 118");
+  await pick(him, "Add pictures", await drawnPhotograph(him, "Load.jpg", 800, 600));
+  await button(him, "Open Load.jpg").waitFor();
+  await pick(him, "Add files", textFile("virus.exe", "no"));
+  await him.page.getByText("Files of this type are not taken here").waitFor();
+  await pick(him, "Add files", textFile("Note.txt", "32 t"));
+  await button(him, "Note.txt").waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await him.page.getByText(/^Kept on this device/).waitFor();
+  await him.page.reload();
+  await button(him, "Open Load.jpg").locator("img").waitFor();
+  await button(him, "Note.txt").waitFor();
+});
+
+test("they are sent with the record, arrive when the network is back, and others see them", async () => {
+  await button(him, "Send").click();
+  const sheet = him.page.getByRole("dialog", { name: "HB 118" });
+  await sheet.getByRole("button", { name: "Open Load.jpg" }).locator("img").waitFor();
+  await goOnline(him);
+  await waitForDelivered(him);
+  await eventually(
+    async () => (await rows(him, "file")).filter(({ arriveTime }) => Number(arriveTime) > 0).length,
+  ).toBe(2);
+  expect(await violationsOn(him.page)).toEqual([]);
+});
+
+test("a picture that is taken out again is gone from the record, and nothing of it is kept", async () => {
+  await button(him, "Edit").click();
+  await button(him, "Remove Note.txt").click();
+  await button(him, "Save").click();
+  await him.page.getByRole("dialog", { name: "HB 118" }).waitFor();
+  await waitForDelivered(him);
+  await until(async () => (await rows(him, "file")).length === 1);
+});
+
+test("files of a draft that is discarded are let go of", async () => {
+  await button(him, "Close").click();
+  await button(him, "New").click();
+  await pick(him, "Add files", textFile("Draft.txt", "nothing"));
+  await button(him, "Draft.txt").waitFor();
+  await until(async () => (await rows(him, "uploadChunk")).length === 1);
+  await him.page.getByText(/^Kept on this device/).waitFor();
+  await button(him, "Discard").click();
+  await him.page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await until(async () => (await rows(him, "uploadChunk")).length === 0);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { downloadFile } from "#contract/calls/file.ts";
+import { callOf } from "#contract/command-calls.ts";
+import { contentAddress } from "#contract/file-address.ts";
+import { syncPull } from "#contract/calls/sync.ts";
+import { diary, diaryWith } from "#tests/make/company-forms.ts";
+import { mintedBy, type Someone } from "../make/people.ts";
+import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
+import { bringContent, bytesOf, hashOf, merge, readContent } from "../make/uploads.ts";
+import { addPeople, done } from "../make/world.ts";
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof addPeople>>;
+const bytes = bytesOf(10_000, 17);
+let photos = 0;
+
+beforeAll(async () => {
+  server = await openTestServer(undefined, longSessions);
+  people = await addPeople(server);
+});
+afterAll(async () => server.close());
+
+/** A diary with a photograph of somebody's; its content has not come. */
+async function withPhoto(someone: Someone, readers: "own" | "all" = "own") {
+  const { administrator } = people;
+  const form = { name: "Site diary", definition: diary, readers };
+  const { id: modelId } = await done(server, administrator, callOf("form.add"), form);
+  await done(server, administrator, callOf("form.publish"), { id: modelId });
+  photos += 1;
+  const fileId = mintedBy(someone, photos);
+  const photo = { id: fileId, name: "Pier.jpg", size: bytes.length, md5: hashOf("md5", bytes) };
+  const args = { modelId, data: diaryWith(fileId), files: [photo] };
+  const record = await done(server, someone, callOf("record.add"), args);
+  return { modelId, record, fileId };
+}
+
+const read = async ({ token }: Someone, fileId: number) =>
+  readContent(server, contentAddress(fileId, "whole"), { token });
+
+test("a photograph of a record arrives, and is seen by whoever may read the record", async () => {
+  const { leader, member, administrator } = people;
+  const { fileId } = await withPhoto(leader);
+  await bringContent(server, leader, fileId, bytes);
+  for (const reader of [leader, administrator])
+    expect((await read(reader, fileId)).bytes.equals(bytes)).toBe(true);
+  expect((await read(member, fileId)).status).toBe(404);
+  const asked = { type: "annex", fileId };
+  expect(await server.call(downloadFile, asked, member.token)).toMatchObject({
+    reason: "file.gone",
+  });
+});
+
+test("where all may read what others filled in, all see its photographs, and nobody else's device gets them", async () => {
+  const { leader, member } = people;
+  const { fileId } = await withPhoto(leader, "all");
+  await bringContent(server, leader, fileId, bytes);
+  expect((await read(member, fileId)).bytes.equals(bytes)).toBe(true);
+  const { data } = await server.call(syncPull, { epoch: "", since: 0 }, member.token);
+  expect(JSON.stringify(data)).not.toContain("Pier.jpg");
+});
+
+test("only who announced a photograph brings its content", async () => {
+  const { leader, administrator } = people;
+  const { fileId } = await withPhoto(leader);
+  await bringContent(server, leader, fileId, bytes);
+  const foreign = await merge(server, administrator, bytes, { fileId });
+  expect(foreign).toMatchObject({ reason: "file.gone" });
+});
+
+test("a photograph goes with its record", async () => {
+  const { leader } = people;
+  const { modelId, record, fileId } = await withPhoto(leader);
+  await bringContent(server, leader, fileId, bytes);
+  await done(server, leader, callOf("record.remove"), { modelId, id: record.id });
+  expect((await read(leader, fileId)).status).toBe(404);
+  const left = await server.parts.database.run("select 1 from files where id = $1", [fileId]);
+  expect(left).toEqual([]);
+});
