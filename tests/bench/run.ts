@@ -7,6 +7,7 @@ import { measureAbuse } from "./measure-abuse.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFiles } from "./measure-files.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
+import { measureForms } from "./measure-forms.ts";
 import { measureHash } from "./measure-hash.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
@@ -43,6 +44,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["absence", () => measureAbsence()],
   ["abuse", () => measureAbuse()],
   ["search", () => measureSearch()],
+  ["forms", () => measureForms()],
   ["hash", () => measureHash(browser)],
   ["lighthouse", () => measureLighthouse()],
 ];

@@ -93,6 +93,46 @@ test("records are searched, found by what their fields say, ordered and paged", 
   expect([list.length, pagination]).toEqual([1, { currentPage: 2, pageSize: 20, total: 21 }]);
 });
 
+test("a part of a word is found in any script, in rows and by numbers too, and pictures are no words", async () => {
+  const { leader } = people;
+  const { id } = await makeDiary("own");
+  await fillIn(leader, id, { part: "桥墩浇筑", works: [{ id: "r1", what: "Formwork" }] });
+  await fillIn(leader, id, { part: 'Pier "7" 100%', crew: 417 });
+  const found = async (keyword: string) => partsFor(leader, id, { keyword });
+  expect(await found("墩浇")).toEqual(["桥墩浇筑"]);
+  expect(await found("墩")).toEqual(["桥墩浇筑"]);
+  expect(await found("RMWOR")).toEqual(["桥墩浇筑"]);
+  expect(await found('r "7')).toEqual(['Pier "7" 100%']);
+  expect(await found("0%")).toEqual(['Pier "7" 100%']);
+  expect(await found("417")).toEqual(['Pier "7" 100%']);
+  expect(await found("works")).toEqual([]);
+});
+
+test("a record that was changed is found by what it says now, and one that is gone by nothing", async () => {
+  const { leader } = people;
+  const { id: modelId } = await makeDiary("own");
+  const { id } = await fillIn(leader, modelId, { part: "Abutment" });
+  await done(server, leader, callOf("record.edit"), { modelId, id, data: '{"part":"Culvert"}' });
+  const found = async (keyword: string) => partsFor(leader, modelId, { keyword });
+  expect([await found("abut"), await found("culv")]).toEqual([[], ["Culvert"]]);
+  await done(server, leader, callOf("record.remove"), { modelId, id });
+  const left = await server.parts.database.run("select 1 from record_words where record_id = $1", [
+    id,
+  ]);
+  expect(left).toEqual([]);
+});
+
+test("what no database keeps is left out of texts, and stands in no way of the list", async () => {
+  const { leader } = people;
+  const { id } = await makeDiary("own");
+  const data = String.raw`{"part":"Pier\u0000 4\ud800"}`;
+  await done(server, leader, callOf("record.add"), { modelId: id, data });
+  expect(await partsFor(leader, id, { keyword: "pier" })).toEqual(["Pier 4"]);
+  const key = String.raw`{"part":"a","place\u0000":1}`;
+  const reply = await server.call(callOf("record.add"), { modelId: id, data: key }, leader.token);
+  expect(reply.reason).toBe("form.forbiddenKey");
+});
+
 test("what no field is called is no way into the statement", async () => {
   const { leader } = people;
   const { id } = await makeDiary("all");

@@ -6,9 +6,17 @@ import { type Json, isJsonList, isJsonObject } from "./json.ts";
 /** Names by which a value would reach into the machinery of objects. */
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Whether a name can be used as a key without reaching into the machinery of objects. */
+/** How a text of JSON says what no database keeps: the character 0, and halves of characters. */
+const UNKEEPABLE = /\\u(?:0000|d[89a-f])/i;
+
+/** Texts lose what cannot be kept, as they do everywhere. */
+function keepable(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replace(/[\0\p{Surrogate}]/gu, "") : value;
+}
+
+/** Whether a name can be used as a key: without reaching into the machinery of objects, and such that it can be kept. */
 export function isPlainKey(key: string): boolean {
-  return !PROTOTYPE_KEYS.has(key);
+  return !PROTOTYPE_KEYS.has(key) && !/[\0\p{Surrogate}]/u.test(key);
 }
 
 export interface JsonLimits {
@@ -24,7 +32,7 @@ export function readJsonText(text: string, limits: JsonLimits): Result<Json, Ref
     return failure(parameterError("form.tooLarge", { limit: limits.size, size: text.length }));
   }
   try {
-    return readJson(JSON.parse(text) as unknown, limits.depth);
+    return readJson(JSON.parse(text, UNKEEPABLE.test(text) ? keepable : undefined), limits.depth);
   } catch {
     return failure(parameterError("form.notJson"));
   }

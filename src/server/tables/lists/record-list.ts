@@ -68,12 +68,10 @@ export async function findRecord(
 /** How many fields a list is ordered by at most. */
 const SORTS = [0, 1, 2];
 
-/** Whether a record has what is looked for: the keyword ($5), and each condition of a list of them ($6). */
+/** Whether a record has what is looked for, each condition of a list of them ($5). */
 const WANTED = `${READABLE}
-  and ($5::text is null or r.title ilike $5 or exists (
-    select 1 from jsonb_each_text(r."values"::jsonb) v where v.value ilike $5))
   and not exists (
-    select 1 from jsonb_to_recordset($6::jsonb) as c(field text, kind text, pattern text, wanted jsonb,
+    select 1 from jsonb_to_recordset($5::jsonb) as c(field text, kind text, pattern text, wanted jsonb,
         "from" jsonb, "to" jsonb)
       cross join lateral (select r."values"::jsonb -> c.field as value) as said
     where coalesce(case c.kind
@@ -81,12 +79,20 @@ const WANTED = `${READABLE}
       when 'between' then (c."from" is null or said.value >= c."from") and (c."to" is null or said.value <= c."to")
       else said.value = c.wanted or said.value @> c.wanted end, false) = false)`;
 
-const COUNT = `select count(*)::int as total from records r where ${WANTED}`;
+/** Letters from which on a keyword is looked up; one alone is read through. */
+const INDEXED = 2;
+
+/** Where the keyword ($6) stands in the words of a record; an index knows its pieces. */
+function foundSql(keyword: string): string {
+  if (keyword === "") return "and $6::text is null";
+  const pieces =
+    Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
+  return `and r.id in (select w.record_id from record_words w where ${pieces}position(lower($6) in w.words) > 0)`;
+}
 
 /** Ordered by the fields of $7, of which those of $8 go down; what says nothing comes last, and then the newest. */
-const PAGE = `select r.* from records r where ${WANTED}
-  order by ${SORTS.map(orderSql).join(", ")}, r.create_time desc, r.id desc
-  limit $9 offset $10`;
+const ORDER = `${SORTS.map(orderSql).join(", ")}, r.create_time desc, r.id desc`;
+const NEWEST = "r.create_time desc, r.id desc";
 
 function orderSql(place: number): string {
   const [name, isDown] = [`($7::text[])[${place + 1}]`, `($8::boolean[])[${place + 1}]`];
@@ -98,15 +104,29 @@ function orderSql(place: number): string {
 export async function pageOfRecords(
   db: Db,
   readers: Readers,
-  { keyword, conditions, order, page }: RecordQuestion,
+  { keyword, conditions, order: wantedOrder, page }: RecordQuestion,
 ): Promise<{ list: FormRecord[]; total: number }> {
   const wanted = JSON.stringify(Object.entries(conditions).map(conditionOf));
-  const values = [...valuesOf(readers), keyword === "" ? null : patternOf(keyword), wanted];
-  const sorts = order.slice(0, SORTS.length);
+  const words = keyword === "" ? null : keyword;
+  const values = [...valuesOf(readers), wanted, words];
+  const from = `from records r where ${WANTED} ${foundSql(keyword)}`;
+  const sorts = wantedOrder.slice(0, SORTS.length);
   const names = sorts.map((name) => name.replace(/^-/, ""));
   const downs = sorts.map((name) => name.startsWith("-"));
-  const [counted] = await db.run<{ total: number }>(COUNT, values);
-  const rows = await db.run<object>(PAGE, [...values, names, downs, page.size, offsetOf(page)]);
+  const [counted] = await db.run<{ total: number }>(
+    `select count(*)::int as total ${from}`,
+    values,
+  );
+  // An order of its own can be read off an index.
+  const [order, limits] =
+    names.length === 0 ? [NEWEST, "limit $7 offset $8"] : [ORDER, "limit $9 offset $10"];
+  const sorted = names.length === 0 ? [] : [names, downs];
+  const rows = await db.run<object>(`select r.* ${from} order by ${order} ${limits}`, [
+    ...values,
+    ...sorted,
+    page.size,
+    offsetOf(page),
+  ]);
   return { list: rows.map((row) => tableOf("record").decode(row)), total: counted?.total ?? 0 };
 }
 

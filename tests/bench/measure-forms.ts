@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { listRecords } from "#server/queries/record.ts";
+import { databaseOn, type Db } from "#server/tables/sql/db.ts";
+import { type Figure, median, percentile } from "./figure.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../../src/server/database/migrations");
+const RECORDS = 100_000;
+const FORM = 10;
+const READER = 1;
+const ROUNDS = 12;
+
+/** What people look for: whole words, parts of them, numbers, another script, what is rare, common, and nowhere. */
+const typed = [
+  "formwork",
+  "ormwor",
+  "Pier 417",
+  "417",
+  "浇筑",
+  "墩",
+  "Crane 31",
+  "record 99999",
+  "rebar pier",
+  "no such word",
+  "",
+];
+
+/** The list of a form with very many records, on the server: a page with its count, by the words that people type. */
+export async function measureForms(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "plumbline-bench-forms-"));
+  const opened = await openDatabase({ databaseUrl: undefined, dataDir, log: () => undefined });
+  const database = databaseOn(opened.pool);
+  await migrate(opened.pool, MIGRATIONS, () => undefined);
+  await fill(database);
+  const times: number[] = [];
+  const newest: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const keyword of typed) {
+      const took = await timeOf(database, { keyword });
+      (keyword === "" ? newest : times).push(took);
+    }
+  }
+  await opened.close();
+  await rm(dataDir, { recursive: true, force: true });
+  const of = `list of ${RECORDS} records`;
+  return [
+    { name: `${of}: searched, median`, value: median(times), unit: "ms" },
+    { name: `${of}: searched, p95`, value: percentile(times, 0.95), unit: "ms", budget: 150 },
+    { name: `${of}: the newest, p95`, value: percentile(newest, 0.95), unit: "ms", budget: 150 },
+  ];
+}
+
+async function timeOf(database: Db, asked: { keyword: string }): Promise<number> {
+  const started = performance.now();
+  const found = await listRecords(database, READER, { modelId: FORM, ...asked });
+  if (!found.ok) throw new Error(found.error.reason);
+  return performance.now() - started;
+}
+
+/** A form that everybody may read, with records as a site writes them. */
+async function fill(database: Db): Promise<void> {
+  const form = [FORM, "Site diary"];
+  await database.run(
+    `insert into forms values ($1, 1, '', $2, '', '', 'published', 11, 0, 1, 'all', 1, 0, 0, 'company', 1)`,
+    form,
+  );
+  await database.run(
+    `insert into records
+     select 100 + n, $1, 11, 'D-' || n || ' record ' || n,
+       jsonb_build_object('part', 'Pier ' || n % 500, 'crew', n % 60, 'weather', (array['sunny','rain','snow'])[1 + n % 3],
+         'work', (array['formwork','rebar','pour','strip','浇筑桥墩','钢筋绑扎'])[1 + n % 6] || ' pier ' || n % 97,
+         'machine', 'Crane ' || n % 41, 'note', md5(n::text) || ' ' || md5((n * 7)::text),
+         'works', jsonb_build_array(jsonb_build_object('id', 'r1', 'what', 'Item ' || n % 1000, 'hours', n % 9)))::text,
+       1, 1, n, n, 'record:' || 100 + n, n
+     from generate_series(1, $2::int) n`,
+    [FORM, RECORDS],
+  );
+  await database.run("analyze");
+}
