@@ -1,6 +1,7 @@
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
 import type { Zone } from "./form/calendar/zone.ts";
+import type { UniqueKey } from "./form/record/unique-keys.ts";
 import type { SerialRule } from "./form/serial-number/serial-rule.ts";
 import type { Id } from "./id.ts";
 import type { Scope } from "./scope.ts";
@@ -33,6 +34,13 @@ export type Ask =
       /** Epoch ms and clock of the date that the number says. */
       readonly now: number;
       readonly zone: Zone;
+    }
+  | {
+      readonly kind: "claimKeys";
+      readonly entity: "record";
+      readonly formId: Id;
+      readonly recordId: Id;
+      readonly keys: readonly UniqueKey[];
     }
   | { readonly kind: "clean"; readonly entity: "form"; readonly html: string };
 
@@ -96,6 +104,19 @@ export function* nextNumber(
 ): Reading<string> {
   const given = yield { kind: "nextNumber", entity: "form", ...asked };
   return typeof given === "string" ? given : "";
+}
+
+/**
+ * Claims for a record what no other of its form may have: asked for last, as numbers are. Answers the keys that another one has. Only
+ * the server knows them all; a browser finds none.
+ */
+export function* claimKeys(
+  asked: Omit<Extract<Ask, { kind: "claimKeys" }>, "kind" | "entity">,
+): Reading<readonly UniqueKey[]> {
+  const taken = yield { kind: "claimKeys", entity: "record", ...asked };
+  return Array.isArray(taken)
+    ? asked.keys.filter(({ fields }) => taken.includes(fields.join()))
+    : [];
 }
 
 /**

@@ -142,6 +142,8 @@ function runAtOnce<Result>(
       step = reading.next(0);
     } else if (ask.kind === "clean") {
       step = reading.next(ask.html);
+    } else if (ask.kind === "claimKeys") {
+      step = reading.next([]);
     } else if (ask.kind === "nextNumber") {
       step = reading.next(giveNumber(ask));
     } else {

@@ -9,6 +9,7 @@ import { refuseWrites } from "../form/permissions/refuse-writes.ts";
 import { emptyValue } from "../form/record/first-values.ts";
 import { type FormValues, rowsOf } from "../form/record/form-values.ts";
 import { withSystemValues } from "../form/record/system-values.ts";
+import { type UniqueKey, uniqueKeys } from "../form/record/unique-keys.ts";
 import { storedValues, writeValues } from "../form/record/write-record.ts";
 import { readSerialRules, usualSerialRule } from "../form/serial-number/read-serial-rules.ts";
 import type { Json } from "../form/json/json.ts";
@@ -16,7 +17,7 @@ import { unknownIds } from "../form/validation/unknown-ids.ts";
 import { hardProblems, validateForm } from "../form/validation/validate-form.ts";
 import type { Id } from "../id.ts";
 import { FORM_PROBLEMS_TOLD } from "../limits.ts";
-import { nextNumber, type Reading } from "../reading.ts";
+import { claimKeys, nextNumber, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { cleanTexts } from "./clean-texts.ts";
 import type { Filler } from "./filler.ts";
@@ -85,6 +86,13 @@ export function* workOutRecord(
   const kept = keptOf(form, stored);
   const long = refuseLong(kept.values);
   if (long) return failure(long);
+  const { recordId } = of;
+  const keys = uniqueKeys(form, stored);
+  // Without any, those of the version before are given up all the same.
+  if (keys.length > 0 || (standing && uniqueKeys(form, standing).length > 0)) {
+    const taken = yield* claimKeys({ formId, recordId, keys });
+    if (taken.length > 0) return failure(takenRefusal(taken));
+  }
   if (wanted.size === 0) return success({ kept, changes });
   for (const [place, code] of wanted) {
     const rule = rules.get(code) ?? usualSerialRule(code);
@@ -99,6 +107,12 @@ export function* workOutRecord(
 
 function keptOf(form: Form, stored: FormValues): Kept {
   return { values: JSON.stringify(writeValues(stored)), title: recordTitle(form, stored) };
+}
+
+/** Another record says the same where each has to say something else (seed 001 section 5): told at the first of the fields. */
+function takenRefusal(taken: readonly UniqueKey[]): Refusal {
+  const problems = taken.map(({ fields: [path = ""] }) => ({ path, reason: "form.alreadyExists" }));
+  return parameterError("form.recordInvalid", { problems });
 }
 
 /** What was sent, with what is worked out as it stood: where nobody here can work it out, nothing that was sent counts. */

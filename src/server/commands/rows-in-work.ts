@@ -6,6 +6,7 @@ import { type Ask, fits, type Where } from "#domain/reading.ts";
 import { openScopes, type Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import { leavingsOf } from "../tables/own/departure.ts";
+import { claimKeys } from "../tables/own/record-key.ts";
 import { giveNumber } from "../tables/own/serial-number.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
@@ -51,6 +52,7 @@ export class RowsInWork {
     if (ask.kind === "leavings") return leavingsOf(this.#db, ask.place, ask.since);
     if (ask.kind === "nextNumber") return giveNumber(this.#db, ask);
     if (ask.kind === "clean") return cleanOne(ask.html);
+    if (ask.kind === "claimKeys") return claimKeys(this.#db, ask);
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -64,7 +66,8 @@ export class RowsInWork {
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
     if (ask.kind === "leavings")
       return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
-    if (ask.kind === "nextNumber" || ask.kind === "clean") return this.answer(ask);
+    if (ask.kind === "nextNumber" || ask.kind === "clean" || ask.kind === "claimKeys")
+      return this.answer(ask);
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
       if (await this.#maySee(userId, ask.entity, row)) seen.push(row);

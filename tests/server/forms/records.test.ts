@@ -161,3 +161,54 @@ test("of a long text nothing stays that could act or load, also where a rule has
     expect(text).not.toMatch(/script|onclick|onerror|<img/);
   }
 });
+
+/** A published form of which no two records may have one plate, or one part on one day. */
+async function makeUnique() {
+  const { administrator } = people;
+  const definition = JSON.stringify({
+    fields: [
+      field("input", "plate", { unique: true }),
+      field("input", "part"),
+      field("inputNumber", "day"),
+    ],
+    uniqueSets: [["part", "day"]],
+  });
+  const form = { name: "Gate", definition };
+  const { id } = await done(server, administrator, callOf("form.add"), form);
+  return done(server, administrator, callOf("form.publish"), { id });
+}
+
+test("what has to be the only one of its kind is refused the second time, and free once it is given up", async () => {
+  const { id: modelId } = await makeUnique();
+  const { leader, member } = people;
+  const first = await fillIn(leader, modelId, '{"plate":"HB 1","part":"a","day":1}');
+  const add = async (data: string) =>
+    server.call(callOf("record.add"), { modelId, data }, member.token);
+  expect((await add('{"plate":"HB 1"}')).data).toMatchObject({
+    problems: [{ path: "plate", reason: "form.alreadyExists" }],
+  });
+  expect((await add('{"plate":"HB 2","part":"a","day":1}')).data).toMatchObject({
+    problems: [{ path: "part", reason: "form.alreadyExists" }],
+  });
+  // What was refused claims nothing, and what is empty repeats nothing.
+  await fillIn(member, modelId, '{"plate":"HB 2","part":"a","day":2}');
+  await fillIn(member, modelId, '{"part":"a"}');
+  await fillIn(member, modelId, '{"part":"a"}');
+  const edit = { modelId, id: first.id, data: '{"plate":"HB 3"}' };
+  await done(server, leader, callOf("record.edit"), edit);
+  await fillIn(member, modelId, '{"plate":"HB 1"}');
+  await done(server, leader, callOf("record.remove"), { modelId, id: first.id });
+  await fillIn(member, modelId, '{"plate":"HB 3","part":"a","day":1}');
+});
+
+test("of many who send the same at once one is first", async () => {
+  const { id: modelId } = await makeUnique();
+  const { leader, member, outsider } = people;
+  const replies = await Promise.all(
+    [leader, member, outsider, leader, member, outsider].map(async ({ token }) =>
+      server.call(callOf("record.add"), { modelId, data: '{"plate":"HB 9"}' }, token),
+    ),
+  );
+  expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(replies.filter(({ reason }) => reason === "form.recordInvalid")).toHaveLength(5);
+});
