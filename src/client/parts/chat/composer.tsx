@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { late } from "#client/ui/late.ts";
@@ -34,9 +35,6 @@ const MENTIONS_FOUND = 8;
 const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
 const StagedStrip = late(async () => (await import("./attach/staged-strip.tsx")).StagedStrip);
 const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
-
-/** Code of a key that the input method has taken. */
-const COMPOSING = 229;
 
 interface ComposerProps {
   /** The field itself, for whoever leads to it. */
@@ -114,9 +112,7 @@ export function Composer({
     onSend(writing.text, looksLikeMarkdown(writing.text));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Safari ends the composition before the key that ended it arrives; nothing but its code says so.
-    // oxlint-disable-next-line typescript/no-deprecated -- there is no other word for it
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    if (isComposing(event.nativeEvent)) return;
     const first = found.find(({ barred }) => barred === undefined);
     if (event.key === "ArrowDown" && enterOptions(mentions.current)) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { combinationOf, isTyped } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { KEYS_TAKEN } from "#client/ui/over-screen.tsx";
 import { isPressed } from "./is-pressed.ts";
 import type { Shortcut } from "./define-shortcuts.ts";
@@ -16,7 +17,7 @@ const TAKES_LETTERS = '[data-portal] :is([role="dialog"], [role="menu"], [role="
  */
 export function useShortcut(shortcut: Shortcut, onPress: () => void, active = true): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (!active || event.defaultPrevented || event.isComposing || !isPressed(event, shortcut))
+    if (!active || event.defaultPrevented || isComposing(event) || !isPressed(event, shortcut))
       return;
     if (isWriting(event) || document.querySelector(TAKES_KEYS)) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlanPeople } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { PeopleOptions } from "./people-options.tsx";
 import { PlanOptions } from "./plan-options.tsx";
@@ -54,7 +55,7 @@ export function PersonPicker({ label, actionOn, plans = false, ...selection }: P
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Keys that end the writing of a Chinese name pick nobody.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "ArrowDown" && enterOptions(list.current)) event.preventDefault();
     const first = found.find(({ barred }) => barred === undefined);
     // Nor does an Enter without words.

@@ -1,3 +1,4 @@
+import { isComposing } from "#client/platform/is-composing.ts";
 let typed = "";
 let listening: AbortController | undefined;
 
@@ -22,7 +23,7 @@ export function stopTypingAhead(): void {
 }
 
 function handleKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
   if (event.key === "Backspace") typed = typed.slice(0, -1);
   else if (event.key.length === 1) typed += event.key;
   else return;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { TopDialog } from "#client/ui/dialog/top-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NewTask } from "./new-task.tsx";
@@ -52,7 +53,7 @@ function Palette({ onClose, ...doors }: PaletteProps) {
   const focusField = () => field.current?.focus();
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the writing of a Chinese word chooses nothing.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isTaken = by
       ? results.current?.step(by)

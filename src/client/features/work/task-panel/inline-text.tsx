@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import classes from "./task-panel.module.css";
 
 interface InlineTextProps {
@@ -35,7 +36,7 @@ export function InlineText(props: InlineTextProps) {
     else onCommit(words);
   };
   const handleKeyDown = (event: KeyboardEvent<Field>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (isPressed(event, fieldShortcuts.confirm)) {
       event.preventDefault();
       event.currentTarget.blur();

@@ -6,6 +6,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { isTouch } from "#client/platform/is-touch.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
@@ -96,7 +97,7 @@ function AddSubtask({ taskId, field }: AddSubtaskProps) {
     if (!(await run("task.addSubtask", { taskId, name })).ok) change(text);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.confirm) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     void add();
   };

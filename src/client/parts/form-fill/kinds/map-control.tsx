@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from "@mantine/core";
 import { IconMapPin, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { findPosition } from "#client/platform/find-position.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
@@ -63,7 +64,7 @@ export function MapControl({ value, onChange, onLeave, names }: ControlProps) {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             addTyped();
           }}

@@ -1,6 +1,7 @@
 import { Pill, PillsInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { withTyped } from "#domain/form/field-kinds/tags.ts";
 import { listOf } from "#domain/form/json/json.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -21,7 +22,7 @@ export function TagControl({ node, value, onChange, onLeave, ...rest }: ControlP
     setTyped("");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter" && typed !== "") {
       event.preventDefault();
       take(typed);

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import paper from "../paper/paper.module.css";
 import classes from "./pdf.module.css";
@@ -36,6 +37,7 @@ export function PdfSearch(props: PdfSearchProps) {
         placeholder={t("search")}
         onChange={({ currentTarget }) => onWords(currentTarget.value)}
         onKeyDown={(press) => {
+          if (isComposing(press.nativeEvent)) return;
           if (press.key === "Enter") onStep(press.shiftKey ? -1 : 1);
           if (press.key !== "Escape") return;
           // The window that it stands in stays open.

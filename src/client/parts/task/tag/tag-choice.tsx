@@ -6,6 +6,7 @@ import { useData } from "#client/live/data-context.ts";
 import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { usePlanTags } from "#client/live/use-tags.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
@@ -59,7 +60,7 @@ export function TagChoice({ planId, chosen, onToggle }: TagChoiceProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           confirm();
         }}

@@ -6,6 +6,7 @@ import { useWorkingDay } from "#client/live/company/use-company.ts";
 import { useData } from "#client/live/data-context.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import type { Times } from "#domain/task/task-times.ts";
 import { readTimePhrase } from "#domain/task/times/read-time-phrase.ts";
 
@@ -39,7 +40,7 @@ export function PhraseField({ onRead, onConfirm, first }: PhraseFieldProps) {
     if (times) onRead(times);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.confirm) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const times = read(text);
     if (times || text.trim() === "") onConfirm(times);

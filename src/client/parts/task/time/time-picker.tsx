@@ -10,6 +10,7 @@ import { useWorkingDay } from "#client/live/company/use-company.ts";
 import { useData } from "#client/live/data-context.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { clockText } from "#domain/company/default-times.ts";
 import { NO_TIMES, sameTimes, type Times } from "#domain/task/task-times.ts";
@@ -45,7 +46,7 @@ export function TimePicker({ times, onDraft, onPick, onCancel }: TimePickerProps
   };
   const confirm = () => chosen.times && onPick(chosen.times);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isPressed(event, fieldShortcuts.cancel) || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.cancel) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     onCancel();

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { AddButton } from "#client/parts/task/add-button.tsx";
+import { isComposing } from "#client/platform/is-composing.ts";
 import classes from "../board.module.css";
 import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 
@@ -43,7 +44,7 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
       closedByKey.current = true;
       setOpen(false);
     }
-    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.confirm) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     void add();
   };

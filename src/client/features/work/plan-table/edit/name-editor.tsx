@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
 import classes from "./edit.module.css";
@@ -37,7 +38,7 @@ export function NameEditor({ task, typed, onEnd }: NameEditorProps) {
   useEffect(() => () => keepLast(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     // The Enter that ends the writing of a Chinese name is not the one that keeps it.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const end = endOf(event);
     if (!end) return;
     event.preventDefault();

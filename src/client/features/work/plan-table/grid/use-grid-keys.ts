@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { isApple } from "#client/platform/is-apple.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { tableShortcuts } from "../feature.ts";
 import { nextSort, resizeField } from "../model/table-settings.ts";
 import { type GridSize, walkGrid, WALKING_KEYS } from "../model/walk-grid.ts";
@@ -17,7 +18,7 @@ const WIDTH_STEP = 16;
 /** What keys do while the focus is on the grid itself, not in something that a cell has opened. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
-    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    if (event.target !== event.currentTarget || isComposing(event.nativeEvent)) return;
     const isDone =
       grid.focus.place.row < 0
         ? onHead(event, grid)

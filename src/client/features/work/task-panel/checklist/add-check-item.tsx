@@ -4,6 +4,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { AddButton } from "#client/parts/task/add-button.tsx";
+import { isComposing } from "#client/platform/is-composing.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { CHECK_ITEM_NAME_MAX } from "#domain/limits.ts";
 import { linesOf } from "./lines-of.ts";
@@ -34,7 +35,7 @@ export function AddCheckItem({ taskId }: { readonly taskId: number }) {
     void addAll([name]);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isPressed(event, fieldShortcuts.confirm) || event.nativeEvent.isComposing) return;
+    if (!isPressed(event, fieldShortcuts.confirm) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add();
   };

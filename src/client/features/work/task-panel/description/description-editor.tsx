@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { RichTextField } from "#client/parts/rich-text/rich-text-field.tsx";
+import { isComposing } from "#client/platform/is-composing.ts";
 import classes from "./description.module.css";
 import { taskShortcuts } from "../feature.ts";
 
@@ -25,7 +26,7 @@ export function DescriptionEditor({ html, onChange, onSave, onLeave }: Descripti
     if (
       !isPressed(event, taskShortcuts.leaveDescription) ||
       !isOwn ||
-      event.nativeEvent.isComposing
+      isComposing(event.nativeEvent)
     )
       return;
     event.preventDefault();
