@@ -40,8 +40,14 @@ const pinned: Record<string, readonly string[]> = {
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
   checkItem: ["19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6"],
   column: ["821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139"],
-  dialog: ["963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a"],
-  dialogUser: ["37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77"],
+  dialog: [
+    "963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a",
+    "e97a327607cda8ec6bde0f0692ff7efc6d3b07e75b96b3ae3f3ef0a630b81ef5",
+  ],
+  dialogUser: [
+    "37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77",
+    "f4b1e1b79d1ae9a39bfd756167afb9a060b69b131f23532588b6e41300af289e",
+  ],
   task: [
     "405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66",
     "fb25b3b48ebd05ece41d5d0446b1122ae949322e7e1dc9aa1ebe29e2612ae7ee",

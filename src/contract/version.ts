@@ -19,7 +19,8 @@
  *    message.list, the entity messageMark and the lines that tell of marks (older clients show their words),
  *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain),
  *    form.*, record.* and the entities form, formVersion, record and recordUser, message.forward and forward of messages,
- *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes, files of record.add and record.edit.
+ *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes, files of record.add and record.edit,
+ *    quietPositions of dialogs and ownPositions of dialogUser (older clients count what nobody has to read as unread).
  */
 export const WIRE_VERSION = 2;
 

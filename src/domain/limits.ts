@@ -142,6 +142,8 @@ export const TIME_ZONE_MAX = 64;
 export const EMOJI_SYMBOL_MAX = 16;
 /** Different reactions to one message at most. */
 export const REACTIONS_MAX = 50;
+/** Positions of messages that do not count as unread, kept of one dialog and of one reader. */
+export const POSITIONS_KEPT = 100;
 /** Messages of one dialog that are marked. */
 export const MARKED_MAX = 500;
 /** Messages of one dialog that are pinned. */

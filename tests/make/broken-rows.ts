@@ -121,7 +121,11 @@ function brokenDialogs(world: World): string[] {
     }),
     ...world
       .all("dialogUser")
-      .flatMap(({ id, dialogId, planId, userId, readPosition }) => [
+      .flatMap(({ id, dialogId, planId, userId, readPosition, ownPositions }) => [
+        ...claim(
+          ownPositions.every((own) => own > readPosition),
+          `${id} keeps what it has read`,
+        ),
         ...claim(
           readPosition <= (world.find("dialog", dialogId)?.lastPosition ?? -1),
           `${id} has read what is not there`,

@@ -52,6 +52,24 @@ test("dialogs come pinned first, then the latest, with what is unread in them", 
   expect((await server.call(listDialogs, {}, world.outsider.token)).data.total).toBe(0);
 });
 
+test("lines of marks and what one wrote oneself are not unread, neither counted nor come to", async () => {
+  const dialogId = world.group.id;
+  const said = await done(server, world.leader, callOf("message.sendText"), {
+    dialogId,
+    text: "A",
+  });
+  const read = { id: [{ id: said.id, dialogId }] };
+  await done(server, world.member, callOf("message.read"), read);
+  await done(server, world.leader, callOf("message.pin"), { msgId: said.id });
+  const next = await done(server, world.leader, callOf("message.sendText"), {
+    dialogId,
+    text: "B",
+  });
+  await done(server, world.member, callOf("message.sendText"), { dialogId, text: "C" });
+  const { data } = await server.call(getDialog, { dialogId }, world.member.token);
+  expect(data).toMatchObject({ unread: 1, unreadOne: next.id });
+});
+
 test("messages are read from one on, itself included, to older or to newer ones", async () => {
   const dialogId = world.group.id;
   const ids: number[] = [];

@@ -17,6 +17,8 @@ export const dialogUserShape = z.object({
   /** Who let them in, 0 = nobody in particular; may take them out again. */
   inviter: z.int(),
   readPosition: z.int(),
+  /** Positions of what they wrote themselves behind it, where others have written what they have not read. */
+  ownPositions: z.array(z.int()),
   /** Epoch ms of the last reading (seed 000 §4 readTime). */
   readTime: timeShape,
 });
@@ -27,6 +29,8 @@ export const dialogUserEntity = defineEntity({
   table: "dialog_users",
   frame: "dialog",
   since: 1,
+  shapeVersion: 2,
+  added: { ownPositions: [] },
   shape: dialogUserShape,
   birth: "computed",
   scope: dialogScope,
@@ -49,6 +53,7 @@ export function newDialogUser(
     userId: entry.userId,
     inviter: entry.inviter ?? 0,
     readPosition: entry.readPosition ?? 0,
+    ownPositions: [],
     readTime: now,
   };
 }

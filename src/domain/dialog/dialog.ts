@@ -36,6 +36,8 @@ export const dialogShape = z.object({
   /** Position of the newest message; positions run from 1 without a gap. */
   lastPosition: z.int(),
   lastMsg: z.nullable(lastMsgShape),
+  /** Positions of the newest messages that nobody has to read: lines that tell of marks, and what was withdrawn. */
+  quietPositions: z.array(z.int()),
   createTime: timeShape,
 });
 export type Dialog = z.infer<typeof dialogShape>;
@@ -45,6 +47,8 @@ export const dialogEntity = defineEntity({
   table: "dialogs",
   frame: "dialog",
   since: 1,
+  shapeVersion: 2,
+  added: { quietPositions: [] },
   shape: dialogShape,
   birth: (row) => (row.type === "user" ? "computed" : "own"),
   title: ({ name }) => name,
@@ -60,5 +64,5 @@ export function newDialog(
     "id" | "type" | "groupType" | "planId" | "linkId" | "name" | "ownerId" | "createTime"
   >,
 ): Dialog {
-  return { ...dialog, lastTime: 0, lastPosition: 0, lastMsg: null };
+  return { ...dialog, lastTime: 0, lastPosition: 0, lastMsg: null, quietPositions: [] };
 }

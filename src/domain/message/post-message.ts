@@ -1,6 +1,7 @@
 import type { Actor, Change } from "../command.ts";
 import type { Participation } from "../dialog/can-use-dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
+import { readByWriting, withPosition } from "../dialog/unread.ts";
 import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
 import { calledPeopleChanges } from "./called-people.ts";
@@ -18,7 +19,7 @@ export interface Post {
 
 /**
  * All that a new message changes: its own row at the next position, the
- * dialog's newest message, how far its author has read, the counts of the task.
+ * dialog's newest message, that its author takes part, the counts of the task.
  */
 export function* postMessageChanges(
   { dialog, me }: Participation,
@@ -43,9 +44,7 @@ export function* postMessageChanges(
     withdrawUserId: 0,
     createTime: actor.now,
   };
-  const reader =
-    me ??
-    newDialogUser({ dialogId: dialog.id, planId: dialog.planId, userId: actor.userId }, actor.now);
+  const isLine = lineBodyOf(message) !== undefined;
   const changes: Change[] = [
     { entity: "message", action: "add", put: message },
     {
@@ -55,6 +54,7 @@ export function* postMessageChanges(
         ...dialog,
         lastTime: actor.now,
         lastPosition: position,
+        ...(isLine && { quietPositions: withPosition(dialog.quietPositions, position) }),
         lastMsg: {
           id: message.id,
           userId: actor.userId,
@@ -63,15 +63,11 @@ export function* postMessageChanges(
         },
       },
     },
-    {
-      entity: "dialogUser",
-      action: "readed",
-      put: { ...reader, readPosition: position, readTime: actor.now },
-    },
   ];
+  // What the product says is none of what people have said, nor has anybody read by it.
+  if (!isLine) changes.push(writerChange({ dialog, me }, position, actor));
   changes.push(...(yield* calledPeopleChanges(message, actor)));
-  // What the product says is none of what people have said about the task.
-  if (lineBodyOf(message)) return { message, changes };
+  if (isLine) return { message, changes };
   const task = dialog.groupType === "task" ? yield* get("task", dialog.linkId) : undefined;
   if (task) {
     const put = { ...task, msgNum: task.msgNum + 1 };
@@ -82,6 +78,15 @@ export function* postMessageChanges(
     );
   }
   return { message, changes };
+}
+
+/** Whoever writes takes part, and has read what they saw; what others wrote meanwhile waits for them. */
+function writerChange({ dialog, me }: Participation, position: number, actor: Actor): Change {
+  const { id: dialogId, planId } = dialog;
+  const put = me
+    ? { ...me, ...readByWriting(me, position), readTime: actor.now }
+    : newDialogUser({ dialogId, planId, userId: actor.userId, readPosition: position }, actor.now);
+  return { entity: "dialogUser", action: "readed", put };
 }
 
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */

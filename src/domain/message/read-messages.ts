@@ -41,7 +41,8 @@ export const readMessages = defineCommand({
       const message = yield* get("message", entry.id);
       if (message?.dialogId === dialogId) position = Math.max(position, message.position);
     }
-    const put = { ...before, readPosition: position, readTime: actor.now };
+    const ownPositions = before.ownPositions.filter((own) => own > position);
+    const put = { ...before, readPosition: position, ownPositions, readTime: actor.now };
     const moved = position > before.readPosition;
     return applied(moved ? [{ entity: "dialogUser", action: "readed", put }] : [], put);
   },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { AuditNote } from "../audit/audit.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import { takeFileChanges } from "../file/take-file.ts";
+import { withPosition } from "../dialog/unread.ts";
 import { get, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { administers } from "../user/administrators.ts";
@@ -40,11 +41,14 @@ export const withdrawMessage = defineCommand({
       withdrawUserId: isForeign ? actor.userId : 0,
     };
     const changes: Change[] = [{ entity: "message", action: "delete", put }];
-    if (dialog.lastMsg?.id === message.id) {
-      const mtype = isForeign ? "removed" : "withdrawn";
-      const lastMsg = { ...dialog.lastMsg, mtype, preview: "" };
-      changes.push({ entity: "dialog", action: "update", put: { ...dialog, lastMsg } });
-    }
+    const mtype = isForeign ? "removed" : "withdrawn";
+    const lastMsg =
+      dialog.lastMsg?.id === message.id
+        ? { ...dialog.lastMsg, mtype, preview: "" }
+        : dialog.lastMsg;
+    const quietPositions = withPosition(dialog.quietPositions, message.position);
+    const without = { ...dialog, lastMsg, quietPositions };
+    changes.push({ entity: "dialog", action: "update", put: without });
     const answered = message.replyId > 0 ? yield* get("message", message.replyId) : undefined;
     if (answered) {
       const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };

@@ -48,7 +48,10 @@ describe("lines of a chat", () => {
   });
 
   it("put one divider before the first unread message", () => {
-    const lines = groupMessages([view(1, 5, 0), view(2, 5, MINUTE), view(3, 5, MINUTE)], dayOf, 1);
+    const lines = groupMessages([view(1, 5, 0), view(2, 5, MINUTE), view(3, 5, MINUTE)], dayOf, {
+      after: 1,
+      userId: 6,
+    });
     expect(lines.map((line) => line.kind)).toEqual([
       "day",
       "message",
@@ -56,5 +59,16 @@ describe("lines of a chat", () => {
       "message",
       "message",
     ]);
+  });
+
+  it("do not put the divider before what the reader wrote, nor before a line that tells of a mark", () => {
+    const pinned = view(2, 6, MINUTE);
+    const msg = { type: "top", action: "add", msgId: 1, text: "", userIds: [] } as const;
+    const line = { ...pinned, message: { ...pinned.message, msg: { ...msg, userIds: [] } } };
+    const lines = groupMessages([view(1, 5, 0), line, view(3, 5, MINUTE)], dayOf, {
+      after: 0,
+      userId: 5,
+    });
+    expect(lines.some(({ kind }) => kind === "unread")).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { MessageView } from "#client/data/queries/messages.ts";
+import type { Message } from "#domain/message/message.ts";
 import { isImported, lineOf } from "./message/own-message.ts";
 
 /** A line of the chat: a message, or what stands between two of them. */
@@ -13,31 +14,42 @@ export type ChatLine =
       readonly continues: boolean;
     };
 
+/** Behind which position messages are unread, and to whom. */
+interface UnreadFrom {
+  readonly after: number;
+  readonly userId: number;
+}
+
 const CLOSE = 5 * 60_000;
 
 /** Messages with day lines and the unread divider between them. */
 export function groupMessages(
   messages: readonly MessageView[],
   dayOf: (time: number) => string,
-  unreadAfter: number | undefined,
+  unread: UnreadFrom | undefined,
 ): ChatLine[] {
   const lines: ChatLine[] = [];
   let before: MessageView | undefined;
-  let divided = unreadAfter === undefined;
+  let divided = unread === undefined;
   for (const view of messages) {
     const { message } = view;
     const newDay = !before || dayOf(before.message.createTime) !== dayOf(message.createTime);
     if (newDay) lines.push({ kind: "day", key: `day-${message.id}`, time: message.createTime });
-    const unread = !divided && message.position > (unreadAfter ?? 0);
-    if (unread) {
+    const isFirstUnread = !divided && unread !== undefined && isUnread(message, unread);
+    if (isFirstUnread) {
       lines.push({ kind: "unread", key: "unread" });
       divided = true;
     }
-    const continues = !newDay && !unread && before !== undefined && follows(before, view);
+    const continues = !newDay && !isFirstUnread && before !== undefined && follows(before, view);
     lines.push({ kind: "message", key: String(message.id), view, continues });
     before = view;
   }
   return lines;
+}
+
+function isUnread(message: Message, { after, userId }: UnreadFrom): boolean {
+  const isQuiet = lineOf(message) !== undefined || message.withdrawTime > 0;
+  return message.position > after && message.userId !== userId && !isQuiet;
 }
 
 function follows({ message: before }: MessageView, { message }: MessageView): boolean {

@@ -51,7 +51,9 @@ export const MessageList = memo(function MessageList({
   const { userId } = useData();
   const { day } = useFormatTime();
   const dialogId = view.dialog.id;
-  const [unreadAfter] = useState(view.unread > 0 ? view.me?.readPosition : undefined);
+  const [unread] = useState(
+    view.unread > 0 && view.me ? { after: view.me.readPosition, userId } : undefined,
+  );
   const [away, setAway] = useState(false);
   // The message to which somebody went within what is shown.
   const [reached, setReached] = useState<number>();
@@ -71,7 +73,7 @@ export const MessageList = memo(function MessageList({
 
   const oldest = messages[0]?.message;
   const newest = messages.at(-1)?.message;
-  const lines = useMemo(() => groupMessages(messages, dayOf, unreadAfter), [messages, unreadAfter]);
+  const lines = useMemo(() => groupMessages(messages, dayOf, unread), [messages, unread]);
 
   const handleSeen = useCallback(() => {
     const place = scroller.current;

@@ -1,4 +1,5 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
+import { unreadOf } from "#domain/dialog/unread.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
 import { offsetOf, type Page } from "./list-page.ts";
@@ -43,9 +44,13 @@ const MARKS = `
   ) as marks`;
 
 const LISTED = `
-  select d.*, d.last_position - read.position as unread,
+  select d.*, read.position as read_position, coalesce(me.own_positions, '[]') as own_positions,
     coalesce((
-      select m.id from messages m where m.dialog_id = d.id and m.position = read.position + 1
+      select m.id from messages m
+      where m.dialog_id = d.id and m.position > read.position
+        and not d.quiet_positions @> to_jsonb(m.position)
+        and not coalesce(me.own_positions, '[]') @> to_jsonb(m.position)
+      order by m.position limit 1
     ), 0) as unread_one,
     (
       select count(*) from messages m
@@ -57,7 +62,8 @@ const LISTED = `
   ${OF_PERSON} ${MARKS} ${IN_REACH}`;
 
 interface DialogRecord {
-  unread: number;
+  read_position: number;
+  own_positions: number[];
   unread_one: number;
   mention: number;
   top_time: number;
@@ -71,9 +77,11 @@ interface DialogRecord {
 }
 
 function decode(record: DialogRecord): ListedDialog {
+  const dialog = tableOf("dialog").decode(record);
+  const reader = { readPosition: record.read_position, ownPositions: record.own_positions };
   return {
-    ...tableOf("dialog").decode(record),
-    unread: record.unread,
+    ...dialog,
+    unread: unreadOf(dialog, reader),
     unreadOne: record.unread_one,
     mention: record.mention,
     topTime: record.top_time,

@@ -2,6 +2,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import { usersOfPairDialog } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Task } from "#domain/task/task.ts";
+import { POSITIONS_KEPT } from "#domain/limits.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Snapshot } from "../../world/snapshot.ts";
@@ -61,6 +62,8 @@ export function participantViolations({ rows }: Snapshot): string[] {
       violations.push(`dialogUser ${row.id} is of another dialog`);
     if (row.readPosition > (dialog?.lastPosition ?? 0) || row.readPosition < 0)
       violations.push(`dialogUser ${row.id} has read what was never said`);
+    if (row.ownPositions.some((own) => own <= row.readPosition))
+      violations.push(`dialogUser ${row.id} keeps what it has read`);
     if (row.planId > 0 && !planMembers.has(`${row.planId}:${row.userId}`))
       violations.push(`dialogUser ${row.id} is no member of the plan`);
   }
@@ -94,6 +97,10 @@ function courseViolations(dialog: Dialog, unsorted: readonly Message[]): string[
     violations.push(`dialog ${dialog.id} counts ${dialog.lastPosition} messages`);
   if ((dialog.lastMsg?.id ?? 0) !== (last?.id ?? 0))
     violations.push(`dialog ${dialog.id} shows another message than its last`);
+  const quiet = messages.filter((message) => lineBodyOf(message) || message.withdrawTime > 0);
+  const positions = quiet.map(({ position }) => position).slice(-POSITIONS_KEPT);
+  if (dialog.quietPositions.join() !== positions.join())
+    violations.push(`dialog ${dialog.id} counts others as unread than are`);
   const ids = new Set(messages.map(({ id }) => id));
   for (const message of messages) {
     if (message.planId !== dialog.planId)

@@ -161,7 +161,7 @@ function RowMenu({ view, name }: { readonly view: DialogView; readonly name: str
   const unread = view.badge > 0;
   const markRead = async () => {
     if (view.setting?.markUnread === 1) await run("dialog.set", { dialogId, markUnread: 0 });
-    if (view.unread > 0 && view.dialog.lastMsg) {
+    if (view.unread + view.mention > 0 && view.dialog.lastMsg) {
       await run("message.read", { id: [{ id: view.dialog.lastMsg.id, dialogId }] });
     }
   };
