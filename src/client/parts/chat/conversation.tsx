@@ -1,5 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -81,8 +81,6 @@ function OpenConversation({
   const drop = useDropFiles(staged.add);
   useVisit("dialog", dialogId);
   useInView(dialogId);
-  // Whoever writes goes on at the end of the dialog.
-  const [leftMessage, setLeftMessage] = useState<number>();
   const aboutId = writing.editId || writing.replyId;
   const about = useMessage(aboutId);
   const nameOf = useCallback(
@@ -115,7 +113,6 @@ function OpenConversation({
     const textType = markdown ? "md" : "text";
     const sent = writing;
     const { editId, replyId } = sent;
-    if (!editId) setLeftMessage(messageId);
     // The field is free at once for the next words; the draft goes when the message is safe.
     clear();
     if (!editId && staged.files.length > 0) {
@@ -203,7 +200,7 @@ function OpenConversation({
       {renderHeader?.(view)}
       <MessageList
         view={view}
-        messageId={messageId === leftMessage ? undefined : messageId}
+        messageId={messageId}
         onReply={handleReply}
         onEdit={startEdit}
         onWithdraw={handleWithdraw}

@@ -39,6 +39,8 @@ interface MessageListProps extends MessageActionHandlers {
 
 /** Pixels from the beginning at which older messages are fetched. */
 const NEAR_TOP = 96;
+/** What the product says of what somebody did elsewhere in the chat. */
+const LINES = new Set(["tag", "top", "todo"]);
 const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
 
 /** The messages of a dialog, from the unread ones on; older ones come at the top without a jump. */
@@ -69,7 +71,10 @@ export const MessageList = memo(function MessageList({
   const held = useHeldPlace(scroller, content);
   const opened = useRef(false);
   const shownAnchor = useRef<number>(undefined);
-  const shownNewest = useRef<number>(undefined);
+  const shownNewest = useRef<{ id: number | undefined; laterMissing: boolean }>({
+    id: undefined,
+    laterMissing: false,
+  });
 
   const oldest = messages[0]?.message;
   const newest = messages.at(-1)?.message;
@@ -87,8 +92,9 @@ export const MessageList = memo(function MessageList({
   useLayoutEffect(() => {
     const place = scroller.current;
     if (!place || !ready) return;
-    const isNew = newest?.id !== shownNewest.current;
-    shownNewest.current = newest?.id;
+    // What comes by scrolling is not new.
+    const isNew = newest?.id !== shownNewest.current.id && !shownNewest.current.laterMissing;
+    shownNewest.current = { id: newest?.id, laterMissing };
     const wanted = anchor.id === shownAnchor.current ? undefined : rowOf(place, anchor.id);
     if (wanted || anchor.id === undefined) shownAnchor.current = anchor.id;
     if (wanted) held.holdRow(wanted, "center");
@@ -96,11 +102,22 @@ export const MessageList = memo(function MessageList({
       const divider = place.querySelector("[data-unread]");
       if (divider) held.holdRow(divider, "start");
       else held.holdEnd();
-    } else if (isNew && anchor.id === undefined && (held.isAtEnd || newestIsMine)) held.holdEnd();
+    } else if (isNew && !laterMissing && anchor.id === undefined && (held.isAtEnd || newestIsMine))
+      held.holdEnd();
     else held.restore();
     opened.current = true;
     handleSeen();
-  }, [ready, oldest?.id, newest?.id, newestIsMine, messages.length, anchor.id, handleSeen, held]);
+  }, [
+    ready,
+    oldest?.id,
+    newest?.id,
+    newestIsMine,
+    messages.length,
+    laterMissing,
+    anchor.id,
+    handleSeen,
+    held,
+  ]);
 
   useEffect(() => {
     addEventListener("focus", handleSeen);
@@ -114,14 +131,21 @@ export const MessageList = memo(function MessageList({
   const handleScroll = () => {
     const place = scroller.current;
     if (!place) return;
-    held.follow();
+    held.follow(!laterMissing);
     setAway(!held.isAtEnd || laterMissing);
     handleSeen();
     if (held.isAtEnd) void shown.fetchLater();
     if (place.scrollTop < NEAR_TOP) void shown.fetchEarlier();
   };
 
+  // Whoever is at the top already cannot scroll there: what is missing above comes by itself.
+  useEffect(() => {
+    const isNearTop = ready && (scroller.current?.scrollTop ?? NEAR_TOP) < NEAR_TOP;
+    if (isNearTop && problem === "") void shown.fetchEarlier();
+  });
+
   const { jump } = anchor;
+  const { toNewest: showNewest } = shown;
   const jumpTo = useCallback(
     (id: number) => {
       const row = scroller.current && rowOf(scroller.current, id);
@@ -131,11 +155,19 @@ export const MessageList = memo(function MessageList({
     },
     [jump, held],
   );
-  const toNewest = () => {
+  const toNewest = useCallback(() => {
     setReached(undefined);
-    jump(undefined);
+    showNewest();
     held.holdEnd();
-  };
+  }, [showNewest, held]);
+  // Whoever writes goes on at the end of the dialog, wherever they have scrolled to.
+  const written = writtenBy(userId, view);
+  const knownWritten = useRef(written);
+  useEffect(() => {
+    if (written === knownWritten.current) return;
+    knownWritten.current = written;
+    if (written !== undefined) toNewest();
+  }, [written, toNewest]);
 
   return (
     <div className={classes.messages}>
@@ -219,6 +251,12 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
+
+/** The newest message of the dialog, where the person wrote it. */
+function writtenBy(userId: number, { dialog: { lastMsg } }: DialogView): number | undefined {
+  const isOwn = lastMsg?.userId === userId && !LINES.has(lastMsg.mtype);
+  return isOwn ? lastMsg.id : undefined;
+}
 
 function rowOf(place: Element, id: number | undefined): Element | undefined {
   return place.querySelector(`[data-message="${id}"]`) ?? undefined;

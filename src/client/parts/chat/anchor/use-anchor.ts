@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import type { CallFailure } from "#client/data/calls/http.ts";
 import { useLoadAround } from "#client/live/use-history.ts";
 import { useMessage } from "#client/live/use-messages.ts";
-import { MESSAGE_PAGE } from "#domain/limits.ts";
 
 /** The message that somebody came for, and the window of the dialog around it. */
 export interface Anchor {
@@ -10,11 +9,8 @@ export interface Anchor {
   readonly id: number | undefined;
   /** Its position, once it is here. */
   readonly position: number | undefined;
-  /** How many messages behind it are shown. */
-  readonly later: number;
   /** Why it could not be fetched. */
   readonly failure: CallFailure | undefined;
-  readonly showLater: () => void;
   /** undefined = to the end of the dialog. */
   readonly jump: (messageId: number | undefined) => void;
 }
@@ -22,12 +18,12 @@ export interface Anchor {
 /** Leads to a message of a dialog; one that is not in this browser is fetched with what is around it. */
 export function useAnchor(dialogId: number, messageId: number | undefined): Anchor {
   const loadAround = useLoadAround("message");
-  const [wanted, setWanted] = useState({ asked: messageId, id: messageId, later: MESSAGE_PAGE });
+  const [wanted, setWanted] = useState({ asked: messageId, id: messageId });
   const [failure, setFailure] = useState<CallFailure>();
   if (wanted.asked !== messageId) {
-    setWanted({ asked: messageId, id: messageId, later: MESSAGE_PAGE });
+    setWanted({ asked: messageId, id: messageId });
   }
-  const { id, later } = wanted;
+  const { id } = wanted;
   const found = useMessage(id ?? 0);
   const message =
     found.state === "ready" && found.value?.dialogId === dialogId ? found.value : undefined;
@@ -44,13 +40,9 @@ export function useAnchor(dialogId: number, messageId: number | undefined): Anch
     };
   }, [isMissing, dialogId, id, loadAround]);
 
-  const showLater = useCallback(
-    () => setWanted((before) => ({ ...before, later: before.later + MESSAGE_PAGE * 2 })),
-    [],
-  );
   const jump = useCallback((next: number | undefined) => {
     setFailure(undefined);
-    setWanted(({ asked }) => ({ asked, id: next, later: MESSAGE_PAGE }));
+    setWanted(({ asked }) => ({ asked, id: next }));
   }, []);
-  return { id, position: message?.position, later, failure, showLater, jump };
+  return { id, position: message?.position, failure, jump };
 }

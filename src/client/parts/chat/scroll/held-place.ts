@@ -54,15 +54,18 @@ export class HeldPlace {
     this.#measure(scroller);
   }
 
-  /** It has scrolled: where the person did it, what they see now is what is held. */
-  follow(): void {
+  /**
+   * It has scrolled: where the person did it, what they see now is what is held. The end is held only where it is
+   * that of the dialog, and not where more will come below it.
+   */
+  follow(endsHere: boolean): void {
     const place = this.#find();
     if (!place) return;
     const { scroller, content } = place;
     if (this.#put !== undefined && Math.abs(scroller.scrollTop - this.#put) < 1) return;
     this.#put = undefined;
     this.#measure(scroller);
-    const row = this.#isAtEnd ? undefined : firstVisible(scroller, content);
+    const row = this.#isAtEnd && endsHere ? undefined : firstVisible(scroller, content);
     this.#held = row ? { row, offset: distance(scroller, row) } : "end";
   }
 

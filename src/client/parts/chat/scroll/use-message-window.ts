@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { messagesAtFirst, type MessageView } from "#client/data/queries/messages.ts";
 import { useLoadEarlier, useLoadLater } from "#client/live/use-history.ts";
 import { useMessages } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { Anchor } from "../anchor/use-anchor.ts";
+import { type ShownSpan, withEarlier, withLater } from "./shown-span.ts";
 
 const none = [] as const;
 
@@ -18,51 +19,73 @@ interface ShownMessages {
   readonly problem: string;
   readonly fetchEarlier: () => Promise<void>;
   readonly fetchLater: () => Promise<void>;
+  /** To the newest messages, wherever somebody has scrolled to. */
+  readonly toNewest: () => void;
 }
 
-/** The run of messages that is shown, and how it grows at both ends. */
+/** The run of messages that is shown, and how it moves on at both ends. */
 export function useMessageWindow(
   { id: dialogId, unread }: { readonly id: number; readonly unread: number },
   anchor: Anchor,
 ): ShownMessages {
   const failureText = useFailureText();
-  const [most, setMost] = useState(messagesAtFirst(unread));
+  const [most] = useState(messagesAtFirst(unread));
+  // Where somebody has scrolled to from the place that they came for.
+  const [scrolled, setScrolled] = useState<{
+    readonly from: number | undefined;
+    readonly span: ShownSpan;
+  }>();
   const [problem, setProblem] = useState("");
   const loading = useRef(false);
   const loadEarlier = useLoadEarlier("message");
   const loadLater = useLoadLater("message");
-  const { position: around, later } = anchor;
-  const found = useMessages(dialogId, most, { around, later });
+  const { id: from, position: around, jump } = anchor;
+  const cameTo = { most, around, later: MESSAGE_PAGE };
+  const span = scrolled && scrolled.from === from ? scrolled.span : cameTo;
+  const found = useMessages(dialogId, span.most, span);
   const ready = found.state === "ready";
   const messages = ready ? found.value.messages : none;
   const earlierMissing = ready && found.value.earlierMissing;
   const laterMissing = ready && found.value.laterMissing;
+  const oldest = messages[0]?.message;
+  const newest = messages.at(-1)?.message;
 
   const fetchEarlier = async () => {
-    if (loading.current || !earlierMissing) return;
-    if (messages.length >= most) {
-      setMost(most + MESSAGE_PAGE * 2);
-      return;
+    if (loading.current || !earlierMissing || !oldest) return;
+    if (messages.length < span.most) {
+      loading.current = true;
+      const failure = await loadEarlier(dialogId, oldest.id);
+      loading.current = false;
+      setProblem(failure ? failureText(failure) : "");
+      if (failure) return;
     }
-    loading.current = true;
-    const failure = await loadEarlier(dialogId, messages[0]?.message.id);
-    loading.current = false;
-    setProblem(failure ? failureText(failure) : "");
-    if (!failure) setMost(most + MESSAGE_PAGE * 2);
+    setScrolled({ from, span: withEarlier(span, oldest.position) });
   };
 
   const fetchLater = async () => {
-    const newest = messages.at(-1)?.message;
-    if (loading.current || !laterMissing || !newest) return;
+    if (loading.current || !laterMissing || !newest || span.around === undefined) return;
     loading.current = true;
     // What is here is shown at once; only where it ends is more fetched.
-    const isEnd = around !== undefined && newest.position < around + later;
+    const isEnd = newest.position < span.around + span.later;
     const failure = isEnd ? await loadLater(dialogId, newest.id) : undefined;
     loading.current = false;
-    if (failure) return;
-    setMost((before) => before + MESSAGE_PAGE * 2);
-    anchor.showLater();
+    if (!failure) setScrolled({ from, span: withLater(span, newest.position) });
   };
+
+  const toNewest = useCallback(() => {
+    setScrolled(undefined);
+    jump(undefined);
+  }, [jump]);
+
+  // Whoever has come back to the newest message goes along with what is new.
+  const isBack = ready && !laterMissing && scrolled?.span.around !== undefined;
+  useEffect(() => {
+    if (!isBack) return;
+    setScrolled(
+      (before) => before && { from: undefined, span: { ...before.span, around: undefined } },
+    );
+    jump(undefined);
+  }, [isBack, jump]);
 
   // A chat that was left long ago keeps nothing here: its newest messages come as it is opened.
   const empty = earlierMissing && messages.length === 0;
@@ -75,5 +98,14 @@ export function useMessageWindow(
     });
   }, [empty, dialogId, loadEarlier, failureText]);
 
-  return { ready, messages, earlierMissing, laterMissing, problem, fetchEarlier, fetchLater };
+  return {
+    ready,
+    messages,
+    earlierMissing,
+    laterMissing,
+    problem,
+    fetchEarlier,
+    fetchLater,
+    toNewest,
+  };
 }

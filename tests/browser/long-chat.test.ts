@@ -1,0 +1,81 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { composer, message, openDialog, say } from "./make/chat-steps.ts";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { waitForDelivered } from "./make/local-rows.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { letIn, newPlan } from "./make/plan-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+
+const LINES = 230;
+/** What the page draws at once at most. */
+const DRAWN = 150;
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+  await newPlan(her, "Pier 4");
+  await letIn(her, "Omar Haddad");
+  await openDialog(her, "Pier 4");
+  for (let line = 1; line <= LINES; line += 1) {
+    await composer(her).fill(`Line ${line}.`);
+    await composer(her).press("Enter");
+  }
+  await waitForDelivered(her);
+  await her.page.reload();
+  await message(her, `Line ${LINES}.`).waitFor();
+  await openDialog(him, "Pier 4");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const log = ({ page }: Person) => page.getByRole("log");
+
+/** Scrolls to one end of what is drawn again and again until a message is there; answers how many were drawn at most. */
+async function scrollTo(person: Person, end: "first" | "last", words: string): Promise<number> {
+  let most = 0;
+  await eventually(async () => {
+    const drawn = await log(person).evaluate((place, to) => {
+      place.scrollTop = to === "first" ? 0 : place.scrollHeight;
+      return place.querySelectorAll("[data-message]").length;
+    }, end);
+    most = Math.max(most, drawn);
+    return message(person, words).count();
+  }).toBe(1);
+  return most;
+}
+
+test("whoever scrolls to the beginning of a long chat and back draws only a part of it at a time", async () => {
+  expect(await scrollTo(her, "first", "Line 1.")).toBeLessThanOrEqual(DRAWN);
+  await eventually(async () => message(her, `Line ${LINES}.`).count()).toBe(0);
+  expect(await scrollTo(her, "last", `Line ${LINES}.`)).toBeLessThanOrEqual(DRAWN);
+  await eventually(async () => message(her, "Line 1.").count()).toBe(0);
+});
+
+test("who has come back to the end goes along with what is new", async () => {
+  await log(her).evaluate((place) => place.scrollTo({ top: place.scrollHeight }));
+  await say(him, "Lift is free");
+  await message(her, "Lift is free").waitFor();
+});
+
+test("whoever writes from far up is at the end", async () => {
+  await scrollTo(her, "first", "Line 1.");
+  await say(her, "Here I am");
+  await message(her, "Lift is free").waitFor();
+  await eventually(async () =>
+    log(her).evaluate((place) => place.scrollHeight - place.clientHeight - place.scrollTop),
+  ).toBeLessThan(2);
+});
