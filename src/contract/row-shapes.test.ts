@@ -47,6 +47,7 @@ const pinned: Record<string, readonly string[]> = {
   dialogUser: [
     "37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77",
     "f4b1e1b79d1ae9a39bfd756167afb9a060b69b131f23532588b6e41300af289e",
+    "8948b77496af7d52cf9a434f3364155ba76aabfccd776ee3cbceea13c0df2a74",
   ],
   task: [
     "405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66",
@@ -59,6 +60,7 @@ const pinned: Record<string, readonly string[]> = {
     "ebd09d8f9c96a2c1ce699576c1102f0a77b526e4eb4fa48dd0f9fefe2b4ca708",
     "1017863ab6307b41baf555a04481dc64c4ff903eece7edf8ac91eaf30d305945",
     "b2acb56e86aece5f3d1d1973f7812d63b94d1bdf0eca1030025f57e428cc8ace",
+    "38be135d8d94ba0491e424933663a0aadd7ce1a65ba3709d325bcd79568f4d20",
   ],
   messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],

@@ -20,7 +20,8 @@
  *    votes (message.sendVote, message.vote, message.endVote, the entity ballot) and word-chains (message.sendChain, message.chain),
  *    form.*, record.* and the entities form, formVersion, record and recordUser, message.forward and forward of messages,
  *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes, files of record.add and record.edit,
- *    quietPositions of dialogs and ownPositions of dialogUser (older clients count what nobody has to read as unread).
+ *    quietPositions of dialogs and ownPositions of dialogUser (older clients count what nobody has to read as unread),
+ *    edits of messages and joinPosition of dialogUser.
  */
 export const WIRE_VERSION = 2;
 

@@ -71,6 +71,8 @@ export const TAG_NAME_MAX = 40;
 export const CHECK_ITEMS_MAX = 200;
 export const CHECK_ITEM_NAME_MAX = 500;
 export const MESSAGE_TEXT_MAX = 20_000;
+/** Wordings of a message that are kept after it was edited. */
+export const EARLIER_WORDS_KEPT = 20;
 /** Bytes of one file: 4 GB. */
 export const FILE_SIZE_MAX = 4 * 1024 ** 3;
 /** Bytes of one chunk of a content; the last one may be smaller (seed 001 §9). */

@@ -53,6 +53,7 @@ export async function cacheMessages(
       replyNum: 0,
       emoji: [],
       modify: 0 as const,
+      edits: [],
       withdrawTime: 0,
       createTime: position,
       ...change,

@@ -16,6 +16,8 @@ export const dialogUserShape = z.object({
   userId: idShape,
   /** Who let them in, 0 = nobody in particular; may take them out again. */
   inviter: z.int(),
+  /** The newest message when they came: what stands up to there was not written to them. */
+  joinPosition: z.int(),
   readPosition: z.int(),
   /** Positions of what they wrote themselves behind it, where others have written what they have not read. */
   ownPositions: z.array(z.int()),
@@ -29,8 +31,8 @@ export const dialogUserEntity = defineEntity({
   table: "dialog_users",
   frame: "dialog",
   since: 1,
-  shapeVersion: 2,
-  added: { ownPositions: [] },
+  shapeVersion: 3,
+  added: { ownPositions: [], joinPosition: 0 },
   shape: dialogUserShape,
   birth: "computed",
   scope: dialogScope,
@@ -52,6 +54,7 @@ export function newDialogUser(
     planId: entry.planId,
     userId: entry.userId,
     inviter: entry.inviter ?? 0,
+    joinPosition: entry.readPosition ?? 0,
     readPosition: entry.readPosition ?? 0,
     ownPositions: [],
     readTime: now,

@@ -11,6 +11,7 @@ import {
 import { expect, test } from "vitest";
 import { unreadOf } from "../dialog/unread.ts";
 import { joinKey } from "../id.ts";
+import { EARLIER_WORDS_KEPT, MESSAGE_TEXT_MAX } from "../limits.ts";
 import { editMessage } from "./edit-message.ts";
 
 test("other words take the place of the old ones, also in the dialog's list entry", () => {
@@ -24,6 +25,7 @@ test("other words take the place of the old ones, also in the dialog's list entr
     msg: { text: args.text, type: "md" },
     mention: [COLLEAGUE],
     modify: 1,
+    edits: [{ text: message.msg.text, type: "md", until: world.now }],
   });
   expect(world.row("dialog", id).lastMsg?.preview).toBe(args.text);
   const lane = editMessage.lane(args, { userId: MEMBER });
@@ -61,4 +63,23 @@ test("nobody puts words into somebody else's mouth, or into a message taken back
   expect(world.refuses(MEMBER, "message.edit", args).reason).toBe("message.gone");
   const gone = world.refuses(MEMBER, "message.edit", { ...args, msgId: 4711 });
   expect(gone.reason).toBe("message.gone");
+});
+
+test("what a message said before stays to be read, the newest wordings of many, and goes with it", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const { id: msgId } = makeMessage(world, id, { text: "At noon" });
+  for (const text of ["At one", "At one", "At two"])
+    world.does(MEMBER, "message.edit", { msgId, text });
+  const said = () => world.row("message", msgId).edits.map(({ text }) => text);
+  expect(said()).toEqual(["At noon", "At one"]);
+  const long = "x".repeat(MESSAGE_TEXT_MAX);
+  for (const text of [long, "At three"]) world.does(MEMBER, "message.edit", { msgId, text });
+  expect(said()).toEqual([long]);
+  for (let count = 0; count < 30; count += 1)
+    world.does(MEMBER, "message.edit", { msgId, text: `At ${count}` });
+  expect(said()).toHaveLength(EARLIER_WORDS_KEPT);
+  expect(said().at(-1)).toBe("At 28");
+  world.does(MEMBER, "message.withdraw", { msgId });
+  expect(said()).toEqual([]);
 });

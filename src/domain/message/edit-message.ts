@@ -5,6 +5,7 @@ import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
+import { type EarlierWords, withEarlier } from "./edit/earlier-words.ts";
 import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
@@ -37,11 +38,15 @@ export const editMessage = defineCommand({
     if (!msg) return refused(parameterError("message.notEditable"));
     const tooDeep = refuseDepth(args.text, msg.type);
     if (tooDeep) return refused(tooDeep);
+    const said = wordsOf(message.msg);
+    // Whoever looks at what they wrote and leaves it has edited nothing.
+    if (said.text === args.text && said.type === wordsOf(msg).type) return applied([], message);
     const put = {
       ...message,
       msg,
       mention: mentionsIn(args.text),
       modify: 1 as const,
+      edits: [...withEarlier(message.edits, { ...said, until: actor.now })],
     };
     const changes: Change[] = [
       { entity: "message", action: "update", put },
@@ -55,6 +60,11 @@ export const editMessage = defineCommand({
     return applied(changes, put);
   },
 });
+
+/** What it says, and whether as markdown. */
+function wordsOf({ text, type }: MessageBody): Pick<EarlierWords, "text" | "type"> {
+  return { text, type: type === "md" ? "md" : "text" };
+}
 
 /** The same with other words; of what brings a file only they change. Nothing where it has no words of its own. */
 function withWords(

@@ -6,6 +6,7 @@ import { chainBodyShape } from "./body/chain-body.ts";
 import { forwardDataShape } from "./body/forward-data.ts";
 import { lineBodyShape } from "./body/line-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
+import { earlierWordsShape } from "./edit/earlier-words.ts";
 
 /** Where an imported message came from: who wrote it and when, as the old board said. */
 const messageSourceShape = z.object({ name: z.string(), time: timeShape });
@@ -69,6 +70,8 @@ export const messageShape = z.object({
   emoji: z.array(z.object({ symbol: z.string(), userIds: z.array(idShape) })),
   /** 1 = edited by its author. */
   modify: flagShape,
+  /** What it said before, the oldest first; whoever reads it may see. */
+  edits: z.array(earlierWordsShape),
   /** Epoch ms of withdrawal, 0 = stands. A withdrawn message keeps its place but not its text. */
   withdrawTime: timeShape,
   /** Who took it away, where that was not its author; 0 = its author, or it stands. Rows from earlier have none. */
@@ -82,7 +85,8 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 5,
+  shapeVersion: 6,
+  added: { edits: [] },
   shape: messageShape,
   birth: "own",
   scope: dialogScope,

@@ -40,6 +40,7 @@ export function* postMessageChanges(
     replyNum: 0,
     emoji: [],
     modify: 0,
+    edits: [],
     withdrawTime: 0,
     withdrawUserId: 0,
     createTime: actor.now,

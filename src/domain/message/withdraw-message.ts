@@ -37,6 +37,7 @@ export const withdrawMessage = defineCommand({
       msg: { text: "", type: "text" as const },
       mention: [],
       emoji: [],
+      edits: [],
       withdrawTime: actor.now,
       withdrawUserId: isForeign ? actor.userId : 0,
     };

@@ -109,6 +109,7 @@ export function importedChat(
     replyNum: 0,
     emoji: [],
     modify: 0 as const,
+    edits: [],
     withdrawTime: 0,
     withdrawUserId: 0,
     createTime: message.time,

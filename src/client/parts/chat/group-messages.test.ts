@@ -20,6 +20,7 @@ function view(position: number, userId: number, createTime: number): MessageView
       replyNum: 0,
       emoji: [],
       modify: 0,
+      edits: [],
       withdrawTime: 0,
       createTime,
     },

@@ -1,4 +1,4 @@
-import { IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
+import { IconCheck, IconClock } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#client/data/queries/messages.ts";
@@ -30,6 +30,8 @@ const ChainMessage = late(async () => (await import("../chain/chain-message.tsx"
 const ForwardedFrom = late(
   async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
 );
+const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
+const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
@@ -141,7 +143,11 @@ function MessageFacts({ message, mark, children }: MessageFactsProps) {
     <div className={classes.meta}>
       <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
       {source && <span>{t("imported")}</span>}
-      {message.modify === 1 && <span>{t("edited")}</span>}
+      {message.modify === 1 && (
+        <Suspense fallback={<span>{t("edited")}</span>}>
+          <EditedMark message={message} />
+        </Suspense>
+      )}
       {mark && (
         <Suspense>
           <MarkSigns mark={mark} />
@@ -160,7 +166,6 @@ interface DeliveryProps {
 
 function Delivery({ pending, message, readers }: DeliveryProps) {
   const { t } = useTranslation("chat");
-  const users = useUsers();
   if (pending) {
     return (
       <span className={classes.pending}>
@@ -168,16 +173,9 @@ function Delivery({ pending, message, readers }: DeliveryProps) {
       </span>
     );
   }
-  const others = readers.filter((reader) => reader.userId !== message.userId);
-  const read = others.filter((reader) => reader.readPosition >= message.position);
-  const names = read.map((reader) => users.get(reader.userId)?.nickname ?? "").join(", ");
-  const label = t("readBy", { count: read.length, total: others.length });
-  const Icon = read.length > 0 ? IconChecks : IconCheck;
   return (
-    <span title={names ? `${label}: ${names}` : t("sent")}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that says something; an img cannot draw it */}
-      <Icon size="0.9rem" role="img" aria-label={read.length > 0 ? label : t("sent")} />
-      {others.length > 1 && read.length > 0 && ` ${read.length}`}
-    </span>
+    <Suspense fallback={<IconCheck size="0.9rem" aria-hidden />}>
+      <ReadMark message={message} readers={readers} />
+    </Suspense>
   );
 }
