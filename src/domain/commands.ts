@@ -43,6 +43,7 @@ import { restoreVersion } from "./library/versions/restore-version.ts";
 import { sendChain } from "./message/chain/send-chain.ts";
 import { writeChain } from "./message/chain/write-chain.ts";
 import { forwardMessage } from "./message/forward/forward-message.ts";
+import { mergeMessages } from "./message/forward/merge-messages.ts";
 import { assignTodo } from "./message/marks/assign-todo.ts";
 import { finishTodo } from "./message/marks/finish-todo.ts";
 import { pinMessage } from "./message/marks/pin-message.ts";
@@ -171,6 +172,7 @@ const declared = [
   assignTodo,
   finishTodo,
   forwardMessage,
+  mergeMessages,
   sendVote,
   castVote,
   endVote,

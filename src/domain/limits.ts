@@ -152,6 +152,9 @@ export const MARKED_MAX = 500;
 export const PINNED_MAX = 50;
 /** Chats to which a message goes on at once. */
 export const FORWARDED_MAX = 50;
+/** Messages of one record, and their characters in all. */
+export const MERGED_MAX = 100;
+export const MERGED_TEXT_MAX = 100_000;
 /** Characters of the question of a vote, and of one of its options. */
 export const VOTE_TEXT_MAX = 500;
 export const VOTE_OPTION_MAX = 200;

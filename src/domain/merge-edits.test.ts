@@ -94,7 +94,10 @@ function run(world: World, [name, args]: Call): Outcome {
   return world.run(LEADER, name, args);
 }
 
-/** The rows as people see them: the order of a task's people, when a text was saved and somebody let in do not show. */
+/**
+ * The rows as people see them: the order of a task's people, when a text was saved and somebody let in do not show, nor
+ * wordings that never left the browser.
+ */
 function shown(world: World) {
   return entityNames.map((entity) =>
     world.all(entity).map((row) => {
@@ -103,6 +106,7 @@ function shown(world: World) {
         delete seen["version"];
         delete seen["updateTime"];
       }
+      if (entity === "message") delete seen["edits"];
       if (entity === "dialogUser") delete seen["readTime"];
       if ("taskUser" in row) {
         seen["taskUser"] = row.taskUser.toSorted((one, other) => one.userId - other.userId);

@@ -12,6 +12,7 @@ const MESSAGE_TYPES = {
   todo: "todo",
   vote: "vote",
   "word-chain": "word-chain",
+  merged: "merged",
 } as const;
 
 const WORDS: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file"]);
@@ -45,14 +46,17 @@ export function writtenInMessage(message: Pick<Message, "msg">): string {
   const { msg } = message;
   // What a line repeats is found where it was said.
   if (lineBodyOf(message)) return "";
-  return [...namesIn(msg), msg.text, ...linesIn(msg)].join(" ").trim();
+  // A record begins with the words of its first message.
+  const words = msg.type === "merged" ? [] : [msg.text];
+  return [...namesIn(msg), ...words, ...linesIn(msg)].join(" ").trim();
 }
 
 function namesIn(msg: MessageBody): readonly string[] {
+  if (msg.type === "merged") return msg.list.flatMap(({ fileName }) => fileName ?? []);
   return "fileId" in msg ? [msg.name] : [];
 }
 
-/** What stands below the words: options of a vote, lines of a word-chain. */
+/** What stands below the words: options of a vote, lines of a word-chain, messages of a record. */
 export function linesIn(msg: MessageBody): readonly string[] {
   return "list" in msg ? msg.list.map(({ text }) => text) : [];
 }

@@ -4,6 +4,7 @@ import { dialogScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 import { chainBodyShape } from "./body/chain-body.ts";
 import { forwardDataShape } from "./body/forward-data.ts";
+import { mergedBodyShape } from "./body/merged-body.ts";
 import { lineBodyShape } from "./body/line-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
 import { earlierWordsShape } from "./edit/earlier-words.ts";
@@ -47,6 +48,7 @@ const messageBodyShape = z.discriminatedUnion("type", [
   lineBodyShape,
   voteBodyShape,
   chainBodyShape,
+  mergedBodyShape,
 ]);
 export type MessageBody = z.infer<typeof messageBodyShape>;
 
@@ -58,7 +60,7 @@ export const messageShape = z.object({
   /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
   position: z.int(),
   userId: idShape,
-  mtype: z.enum(["text", "image", "file", "tag", "top", "todo", "vote", "word-chain"]),
+  mtype: z.enum(["text", "image", "file", "tag", "top", "todo", "vote", "word-chain", "merged"]),
   msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
   mention: z.array(z.int()),
@@ -85,7 +87,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 6,
+  shapeVersion: 7,
   added: { edits: [] },
   shape: messageShape,
   birth: "own",

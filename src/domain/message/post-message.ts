@@ -93,7 +93,7 @@ function writerChange({ dialog, me }: Participation, position: number, actor: Ac
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */
 function calledBy(msg: MessageBody): readonly Id[] {
   // Whoever says again what somebody said elsewhere calls nobody by it.
-  if ("forward" in msg && msg.forward) return [];
+  if (msg.type === "merged" || ("forward" in msg && msg.forward)) return [];
   const line = lineBodyOf({ msg });
   if (!line) return mentionsIn(msg.text);
   return line.type === "todo" && line.action === "add" ? line.userIds : [];

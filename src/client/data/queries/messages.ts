@@ -53,6 +53,7 @@ const SENDING = new Set<string>([
   "message.sendText",
   "message.sendFile",
   "message.forward",
+  "message.merge",
   "message.sendVote",
   "message.sendChain",
 ]);

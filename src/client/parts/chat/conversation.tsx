@@ -27,11 +27,13 @@ import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
+import { useSelection } from "./select/use-selection.ts";
 import { useAsking } from "./vote/use-asking.tsx";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useDialogName } from "./use-dialog-name.ts";
 
+const SelectionBar = late(async () => (await import("./select/selection-bar.tsx")).SelectionBar);
 const LeftEdit = late(async () => (await import("./left-edit.tsx")).LeftEdit);
 
 interface ConversationProps {
@@ -77,6 +79,7 @@ function OpenConversation({
   const lastOwn = useLastOwnMessage(dialogId);
   const staged = useStagedFiles();
   const asking = useAsking(view.dialog);
+  const { chosen, toggle, end } = useSelection();
   const sendFiles = useSendFiles();
   const drop = useDropFiles(staged.add);
   useVisit("dialog", dialogId);
@@ -156,7 +159,11 @@ function OpenConversation({
   const contextLabel = writing.editId
     ? t("editing", { text: context })
     : t("replying", { text: context });
-  const writer = (
+  const writer = chosen ? (
+    <Suspense>
+      <SelectionBar chosen={chosen} onEnd={end} />
+    </Suspense>
+  ) : (
     <>
       <BegunUploads dialogId={dialogId} />
       {leftEdit && (
@@ -205,6 +212,8 @@ function OpenConversation({
         onEdit={startEdit}
         onWithdraw={handleWithdraw}
         onReact={handleReact}
+        chosen={chosen}
+        onSelect={toggle}
       />
       {asking.dialog}
       {writesIn ? createPortal(writer, writesIn) : writer}

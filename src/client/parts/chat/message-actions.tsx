@@ -15,6 +15,7 @@ export interface MessageActionHandlers {
   readonly onReply: (message: Message) => void;
   readonly onEdit: (message: Message) => void;
   readonly onWithdraw: (message: Message) => void;
+  readonly onSelect: (message: Message) => void;
   readonly onReact: (message: Message, symbol: string, remove: boolean) => void;
 }
 

@@ -16,6 +16,7 @@ import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useMarks } from "#client/live/use-marks.ts";
 import { useData } from "#client/live/data-context.ts";
+import type { Message } from "#domain/message/message.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.ts";
 import { useAnchor } from "./anchor/use-anchor.ts";
@@ -35,6 +36,8 @@ interface MessageListProps extends MessageActionHandlers {
   readonly view: DialogView;
   /** The message at which it opens. */
   readonly messageId: number | undefined;
+  /** Messages that are chosen; undefined while nobody is choosing. */
+  readonly chosen: readonly Message[] | undefined;
 }
 
 /** Pixels from the beginning at which older messages are fetched. */
@@ -47,6 +50,7 @@ const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
 export const MessageList = memo(function MessageList({
   view,
   messageId,
+  chosen,
   ...actions
 }: MessageListProps) {
   const { t } = useTranslation("chat");
@@ -227,6 +231,7 @@ export const MessageList = memo(function MessageList({
                   continues={line.continues}
                   found={line.view.message.id === (reached ?? anchor.id)}
                   readers={readers}
+                  selected={chosen?.some(({ id }) => id === line.view.message.id)}
                   moderates={moderates}
                   onJump={jumpTo}
                   {...actions}

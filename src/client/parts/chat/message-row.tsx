@@ -10,6 +10,7 @@ import { isOwnMessage, lineOf } from "./message/own-message.ts";
 import marks from "./marks/marks.module.css";
 import { isSameMessage } from "./same-message.ts";
 
+const SelectBox = late(async () => (await import("./select/select-box.tsx")).SelectBox);
 const MarkLine = late(async () => (await import("./marks/mark-line.tsx")).MarkLine);
 
 interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
@@ -17,15 +18,18 @@ interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
   readonly found: boolean;
   /** Whether the person may take messages of others away. */
   readonly moderates: boolean;
+  /** Whether it is among the chosen ones; undefined while nobody is choosing. */
+  readonly selected: boolean | undefined;
 }
 
 /** One message, with what can be done with it. Also one that cannot be drawn keeps its place and its menu. */
 export const MessageRow = memo(function MessageRow({
   found,
   moderates,
+  selected,
   ...facts
 }: MessageRowProps) {
-  const { view, mark, onReply, onEdit, onWithdraw, onReact } = facts;
+  const { view, mark, onReply, onEdit, onWithdraw, onSelect, onReact } = facts;
   const { message } = view;
   const { userId } = useData();
   const { pressed, handlers } = useLongPress();
@@ -55,12 +59,19 @@ export const MessageRow = memo(function MessageRow({
       data-message={message.id}
       data-position={message.position}
     >
+      {selected !== undefined && (
+        <Suspense>
+          <SelectBox message={message} checked={selected} onToggle={onSelect} />
+        </Suspense>
+      )}
       <Boundary row={view}>
         <MessageBody {...facts} />
       </Boundary>
-      {message.withdrawTime === 0 && (
+      {message.withdrawTime === 0 && selected === undefined && (
         <Boundary silent>
-          <MessageActions {...{ message, mark, moderates, onReply, onEdit, onWithdraw, onReact }} />
+          <MessageActions
+            {...{ message, mark, moderates, onReply, onEdit, onWithdraw, onSelect, onReact }}
+          />
         </Boundary>
       )}
     </div>

@@ -12,7 +12,7 @@ export const writeChainCases = casesOf(writeChain, {
       by: "member",
       arguments: ({ chain }) => ({
         msgId: chain.id,
-        lineId: "list" in chain.msg ? (chain.msg.list[0]?.id ?? 0) : 0,
+        lineId: chain.msg.type === "word-chain" ? (chain.msg.list[0]?.id ?? 0) : 0,
         text: "Mine now",
       }),
       code: NO_ACCESS,

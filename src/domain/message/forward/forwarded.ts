@@ -4,6 +4,11 @@ import { isWords, sourceOf } from "../message-body.ts";
 
 /** Whether a message may be said elsewhere too: votes, word-chains and lines live where they stand. */
 export function isForwardable(message: Message): boolean {
+  return message.withdrawTime === 0 && (isWords(message) || message.msg.type === "merged");
+}
+
+/** Whether it can stand in a record of messages. */
+export function isMergeable(message: Message): boolean {
   return message.withdrawTime === 0 && isWords(message);
 }
 

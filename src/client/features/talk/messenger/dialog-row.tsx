@@ -6,6 +6,7 @@ import {
   IconChecklist,
   IconListNumbers,
   IconFile,
+  IconMessages,
   IconPhoto,
   IconPin,
 } from "@tabler/icons-react";
@@ -111,6 +112,7 @@ const MARK_LOOKS: Readonly<Record<string, Icon>> = {
   todo: IconChecklist,
   vote: IconChartBar,
   "word-chain": IconListNumbers,
+  merged: IconMessages,
 };
 
 /** What a message is, before its words. */

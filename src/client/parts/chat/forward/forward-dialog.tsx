@@ -11,14 +11,18 @@ import type { Message } from "#domain/message/message.ts";
 import { type ForwardTarget, useForwardTargets } from "./use-forward-targets.ts";
 
 interface ForwardDialogProps {
-  readonly message: Message;
+  /** What goes on, in this order. */
+  readonly messages: readonly Message[];
+  /** As one record, and not one by one. */
+  readonly merged?: boolean;
   readonly onClose: () => void;
+  readonly onSent?: () => void;
 }
 
 const SHOWN = 30;
 
-/** Where a message goes on to: chats and people, a word of one's own to it, and whether its author is named. */
-export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
+/** Where messages go on to: chats and people, a word of one's own to them, and whether their authors are named. */
+export function ForwardDialog({ messages, merged = false, onClose, onSent }: ForwardDialogProps) {
   const { t } = useTranslation("chat");
   const run = useRun();
   const targets = useForwardTargets();
@@ -33,11 +37,18 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
     .slice(0, SHOWN);
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const sendMessages = async (dialogId: number): Promise<boolean> => {
+    const ids = messages.map(({ id }) => id);
+    if (merged) return (await run("message.merge", { dialogId, msgId: ids })).ok;
+    const show = names ? (1 as const) : (0 as const);
+    for (const msgId of ids) {
+      if (!(await run("message.forward", { dialogId, msgId, show })).ok) return false;
+    }
+    return true;
+  };
   const sendTo = async ({ id: dialogId, opens }: ForwardTarget): Promise<boolean> => {
     if (opens && !(await run("dialog.openUser", { userId: opens })).ok) return false;
-    const show = names ? (1 as const) : (0 as const);
-    const sent = await run("message.forward", { dialogId, msgId: message.id, show });
-    if (!sent.ok) return false;
+    if (!(await sendMessages(dialogId))) return false;
     if (text.trim() === "") return true;
     return (await run("message.sendText", { dialogId, text: text.trim() })).ok;
   };
@@ -50,6 +61,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
     if (left.length > 0) return undefined;
     showToast({ message: t("forwarded", { count: chosen.length }), tone: "success" });
     onClose();
+    onSent?.();
     return undefined;
   };
   const isFull = chosen.length >= FORWARDED_MAX;
@@ -81,11 +93,13 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Checkbox
-          label={t("forwardNames")}
-          checked={names}
-          onChange={(event) => setNames(event.currentTarget.checked)}
-        />
+        {!merged && (
+          <Checkbox
+            label={t("forwardNames")}
+            checked={names}
+            onChange={(event) => setNames(event.currentTarget.checked)}
+          />
+        )}
       </ActionForm>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function useForwarding(message: Message): Forwarding {
   ];
   const dialog = isChoosing && (
     <Opening>
-      <ForwardDialog message={message} onClose={() => setIsChoosing(false)} />
+      <ForwardDialog messages={[message]} onClose={() => setIsChoosing(false)} />
     </Opening>
   );
   return { items, dialog };

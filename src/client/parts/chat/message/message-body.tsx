@@ -27,6 +27,9 @@ const FileMessage = late(async () => (await import("./file-message.tsx")).FileMe
 
 const VoteMessage = late(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
 const ChainMessage = late(async () => (await import("../chain/chain-message.tsx")).ChainMessage);
+const MergedMessage = late(
+  async () => (await import("../merged/merged-message.tsx")).MergedMessage,
+);
 const ForwardedFrom = late(
   async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
 );
@@ -108,6 +111,13 @@ function Said({ message }: { readonly message: Message }) {
     return (
       <Suspense fallback={msg.text}>
         <ChainMessage message={message} chain={msg} />
+      </Suspense>
+    );
+  }
+  if (msg.type === "merged") {
+    return (
+      <Suspense fallback={msg.text}>
+        <MergedMessage merged={msg} />
       </Suspense>
     );
   }

@@ -3,6 +3,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
+import { isForwardable } from "#domain/message/forward/forwarded.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -17,10 +18,12 @@ interface MessageMenuProps {
   readonly mark: MessageMark | undefined;
   readonly onEdit: (message: Message) => void;
   readonly onWithdraw: (message: Message) => void;
+  readonly onSelect: (message: Message) => void;
 }
 
 /** All that can be done with a message, open at once: it comes when somebody reaches for it. */
-export function MessageMenu({ message, mark, moderates, onEdit, onWithdraw }: MessageMenuProps) {
+export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProps) {
+  const { onEdit, onWithdraw, onSelect } = on;
   const { t } = useTranslation("chat");
   const { userId, now } = useData();
   const save = useSaveFile();
@@ -39,6 +42,9 @@ export function MessageMenu({ message, mark, moderates, onEdit, onWithdraw }: Me
     items.push({ key: "download", label: t("download"), onClick });
   }
   items.push(...forwarding.items, ...marking.items);
+  if (isForwardable(message)) {
+    items.push({ key: "select", label: t("select"), onClick: () => onSelect(message) });
+  }
   if (mine && isEditable(message)) {
     items.push({ key: "edit", label: t("edit"), onClick: () => onEdit(message) });
   }

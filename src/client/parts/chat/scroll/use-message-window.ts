@@ -79,13 +79,10 @@ export function useMessageWindow(
 
   // Whoever has come back to the newest message goes along with what is new.
   const isBack = ready && !laterMissing && scrolled?.span.around !== undefined;
-  useEffect(() => {
-    if (!isBack) return;
-    setScrolled(
-      (before) => before && { from: undefined, span: { ...before.span, around: undefined } },
-    );
+  if (isBack) {
+    setScrolled({ from: undefined, span: { ...scrolled.span, around: undefined } });
     jump(undefined);
-  }, [isBack, jump]);
+  }
 
   // A chat that was left long ago keeps nothing here: its newest messages come as it is opened.
   const empty = earlierMissing && messages.length === 0;
