@@ -27,7 +27,10 @@ const pinned: Record<string, readonly string[]> = {
     "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
     "21c64038fe98bcfce2fc456645bc6612a0901c118ce8799d8776fbd30c61f562",
   ],
-  dialogSetting: ["1ecc92a7204b2325e38d3e9a4390ca80ec75f1f8074b40a348282124362fecbc"],
+  dialogSetting: [
+    "1ecc92a7204b2325e38d3e9a4390ca80ec75f1f8074b40a348282124362fecbc",
+    "c27f697c9de0ecc67a39e86ba4a2fab6cf4a2eb21e09954434ee19d979a0d86d",
+  ],
   notifySetting: [
     "a4f7621189e62b968dcf3085848fca3cc676d634a517b7c1be4612bd5bcec755",
     "7d54cb75da562dd0a4533af59be928001c97aeaa1f26cf237fb14cafcc8945fb",

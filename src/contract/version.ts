@@ -21,7 +21,8 @@
  *    form.*, record.* and the entities form, formVersion, record and recordUser, message.forward and forward of messages,
  *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes, files of record.add and record.edit,
  *    quietPositions of dialogs and ownPositions of dialogUser (older clients count what nobody has to read as unread),
- *    edits of messages, joinPosition of dialogUser, message.merge and records of messages (older clients show their first words).
+ *    edits of messages, joinPosition of dialogUser, message.merge and records of messages (older clients show their first words),
+ *    dialog.handOver, dialog.dissolve, dialog.mark, dialog.unread, hide and color of dialog.set with hiddenUntil and color of dialogSetting.
  */
 export const WIRE_VERSION = 2;
 

@@ -20,7 +20,10 @@ import { removeForm } from "./company-form/remove-form.ts";
 import { saveSetting } from "./company/save-setting.ts";
 import { addGroup } from "./dialog/add-group.ts";
 import { addGroupUsers } from "./dialog/add-group-users.ts";
+import { dissolveGroup } from "./dialog/dissolve-group.ts";
 import { editGroup } from "./dialog/edit-group.ts";
+import { handOverGroup } from "./dialog/hand-over-group.ts";
+import { markDialog } from "./dialog/mark-dialog.ts";
 import { openUserDialog } from "./dialog/open-user-dialog.ts";
 import { removeGroupUsers } from "./dialog/remove-group-users.ts";
 import { setDialog } from "./dialog/set-dialog.ts";
@@ -159,9 +162,12 @@ const declared = [
   openUserDialog,
   addGroup,
   editGroup,
+  handOverGroup,
+  dissolveGroup,
   addGroupUsers,
   removeGroupUsers,
   setDialog,
+  markDialog,
   sendText,
   sendFile,
   editMessage,

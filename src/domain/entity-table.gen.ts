@@ -9,7 +9,7 @@ export const entityTable = {
   department: {"frame":"organisation","since":2,"shapeVersion":2,"added":{"leaderId":0},"indexes":"id"},
   position: {"frame":"organisation","since":2,"shapeVersion":2,"added":{"leaderId":0},"indexes":"id"},
   userGroup: {"frame":"organisation","since":2,"shapeVersion":2,"added":{"leaderId":0},"indexes":"id"},
-  dialogSetting: {"frame":"dialog","since":1,"shapeVersion":1,"indexes":"id"},
+  dialogSetting: {"frame":"dialog","since":1,"shapeVersion":2,"added":{"hiddenUntil":0,"color":""},"indexes":"id"},
   notifySetting: {"frame":"user","since":3,"shapeVersion":2,"added":{"off":[]},"indexes":"id"},
   notice: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},
   guide: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},

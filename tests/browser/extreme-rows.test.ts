@@ -99,6 +99,17 @@ test("times beyond every calendar and quotes without end, from before there was 
   await page.getByText("as deep as it goes").first().waitFor();
 });
 
+test("a message of a kind that only a newer version knows says so, and what words it has", async () => {
+  const { page } = her;
+  const { groupId } = sites[1] ?? { groupId: 0 };
+  const msg = { type: "hologram", text: "Look up to the crane" };
+  await changeRow(her, "message", { dialogId: groupId, position: 1 }, { msg, mtype: "hologram" });
+  await page.goto(`/manage/messenger/${groupId}`);
+  const row = page.locator('[data-message][data-position="1"]');
+  await row.getByText("Unknown message. A newer version of the app can show it.").waitFor();
+  await row.getByText("Look up to the crane").waitFor();
+});
+
 test("a row that cannot be drawn is one line; all others stay, and what was written beside it", async () => {
   const { page } = her;
   const { planId, taskId, groupId } = sites[1] ?? { planId: 0, taskId: 0, groupId: 0 };

@@ -1,12 +1,18 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addColleague } from "./make/add-colleague.ts";
-import { composer, message, openDialog, say, useMessageMenu } from "./make/chat-steps.ts";
+import {
+  composer,
+  message,
+  openDialog,
+  say,
+  startGroup,
+  useMessageMenu,
+} from "./make/chat-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
-import { letIn, newPlan } from "./make/plan-steps.ts";
 import { invite } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -22,9 +28,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));
   await addColleague(app.address, await invite(her), "Mei Tanaka");
-  await newPlan(her, "Pier 4");
-  for (const name of ["Omar Haddad", "Mei Tanaka"]) await letIn(her, name);
-  await openDialog(her, "Pier 4");
+  await startGroup(her, "Pier 4", ["Omar Haddad", "Mei Tanaka"]);
 });
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  countUnread,
   getDialog,
   listDialogs,
   listLatestMessages,
@@ -68,6 +69,19 @@ test("lines of marks and what one wrote oneself are not unread, neither counted 
   await done(server, world.member, callOf("message.sendText"), { dialogId, text: "C" });
   const { data } = await server.call(getDialog, { dialogId }, world.member.token);
   expect(data).toMatchObject({ unread: 1, unreadOne: next.id });
+  await done(server, world.member, callOf("dialog.mark"), { dialogId, type: "unread" });
+  const waiting = await server.call(countUnread, { dialogId }, world.member.token);
+  const nothing = { unread: 0, unreadOne: 0, mention: 0, markUnread: 0 };
+  expect(waiting.data).toEqual({
+    ...nothing,
+    id: dialogId,
+    unread: 1,
+    unreadOne: next.id,
+    markUnread: 1,
+  });
+  await done(server, world.member, callOf("dialog.mark"), { dialogId, type: "read" });
+  const after = await server.call(countUnread, { dialogId }, world.member.token);
+  expect(after.data).toEqual({ ...nothing, id: dialogId });
 });
 
 test("messages are read from one on, itself included, to older or to newer ones", async () => {

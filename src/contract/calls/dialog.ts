@@ -55,6 +55,23 @@ export const getDialog = defineCall({
   reply: dialogForCallerShape,
 });
 
+/** What waits for the caller in a dialog (seed 000 §7). */
+export const countUnread = defineCall({
+  name: "dialog.unread",
+  method: "POST",
+  path: "/api/dialog/msg/unread",
+  access: "member",
+  body: z.object({ dialogId: idOf("dialog") }),
+  reply: z.object({
+    id: idShape,
+    unread: z.int(),
+    /** Id of the oldest unread message, 0 = none. */
+    unreadOne: z.int(),
+    mention: z.int(),
+    markUnread: z.int(),
+  }),
+});
+
 /** What the caller still has to see to in a dialog, the newest first (seed 000 §7). */
 export const listTodos = defineCall({
   name: "dialog.todo",

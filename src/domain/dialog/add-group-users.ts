@@ -3,11 +3,11 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { list } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { noAccess, parameterError } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { refuseWhoLeft } from "../user/refuse-who-left.ts";
-import { dialogOfMember } from "./can-use-dialog.ts";
+import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
 import { dialogShape } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
 
@@ -22,11 +22,9 @@ export const addGroupUsers = defineCommand({
   reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
   *decide(args, actor) {
-    const found = yield* dialogOfMember(args.dialogId, actor);
+    const found = yield* ordinaryGroupOfLeader(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { dialog } = found.value;
-    if (dialog.groupType !== "user") return refused(parameterError("dialog.ordinaryOnly"));
-    if (dialog.ownerId !== actor.userId) return refused(noAccess("dialog.ownerOnly"));
+    const { dialog } = found;
     const members = yield* list("dialogUser", { dialogId: dialog.id });
     const known = new Set(members.map((member) => member.userId));
     const invited = [...new Set(args.userId)].filter((userId) => !known.has(userId));

@@ -3,10 +3,9 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
-import { noAccess, parameterError } from "../refusal.ts";
 import { dialogScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
-import { dialogOfMember } from "./can-use-dialog.ts";
+import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
 import { dialogShape } from "./dialog.ts";
 
 /** `dialog/group/edit`: the name of an ordinary group, by who leads it; plans and tasks name their own. */
@@ -19,12 +18,9 @@ export const editGroup = defineCommand({
   merge: laterWins,
   words: { name: "text" },
   *decide(args, actor) {
-    const found = yield* dialogOfMember(args.id, actor);
+    const found = yield* ordinaryGroupOfLeader(args.id, actor);
     if (!found.ok) return refused(found.refusal);
-    const { dialog } = found.value;
-    if (dialog.groupType !== "user") return refused(parameterError("dialog.ordinaryOnly"));
-    if (dialog.ownerId !== actor.userId) return refused(noAccess("dialog.ownerOnly"));
-    const put = { ...dialog, name: args.name };
+    const put = { ...found.dialog, name: args.name };
     return applied([{ entity: "dialog", action: "groupUpdate", put }], put);
   },
 });

@@ -48,6 +48,14 @@ export function badgeOf(
   return calling > 0 ? calling : (setting?.markUnread ?? 0);
 }
 
+/** Whether a dialog is out of the list: the person hid it, and nobody has written since. */
+export function isHidden(
+  { lastPosition }: Pick<Dialog, "lastPosition">,
+  setting: Pick<DialogSetting, "hiddenUntil"> | undefined,
+): boolean {
+  return (setting?.hiddenUntil ?? 0) > lastPosition;
+}
+
 /** Order of the dialog list: pinned by the time of pinning, then the latest (seed 000 §7). */
 export function byListOrder(
   left: { topTime: number; lastTime: number; id: number },

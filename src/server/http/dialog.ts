@@ -1,4 +1,5 @@
 import {
+  countUnread,
   getDialog,
   listDialogs,
   listLatestMessages,
@@ -19,6 +20,10 @@ export function bindDialogCalls(app: App): void {
 
   bindMemberCall(app, getDialog, async (body, { server, session }) =>
     queries.getDialog(server.database, session.userId, body.dialogId),
+  );
+
+  bindMemberCall(app, countUnread, async (body, { server, session }) =>
+    queries.countUnread(server.database, session.userId, body.dialogId),
   );
 
   bindMemberCall(app, listTodos, async (body, { server, session }) =>

@@ -37,6 +37,17 @@ export async function getDialog(db: Db, userId: Id, dialogId: Id): Answer<typeof
   return dialog ? success(dialog) : failure(dialogGone(dialogId));
 }
 
+export async function countUnread(
+  db: Db,
+  userId: Id,
+  dialogId: Id,
+): Answer<typeof calls.countUnread> {
+  const found = await getDialog(db, userId, dialogId);
+  if (!found.ok) return found;
+  const { id, unread, unreadOne, mention, markUnread } = found.value;
+  return success({ id, unread, unreadOne, mention, markUnread });
+}
+
 export async function listTodos(db: Db, userId: Id, dialogId: Id): Answer<typeof calls.listTodos> {
   const found = await getDialog(db, userId, dialogId);
   return found.ok ? success({ list: await todosOfPerson(db, dialogId, userId) }) : found;

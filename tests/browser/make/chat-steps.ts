@@ -14,6 +14,22 @@ export async function openDialog(person: Person, name: string): Promise<void> {
   await person.page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
 }
 
+/** Starts a group of several people with a name. */
+export async function startGroup(
+  person: Person,
+  name: string,
+  people: readonly string[],
+): Promise<void> {
+  const { page } = person;
+  await goTo(person, "Messages");
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "New" });
+  for (const one of people) await dialog.getByRole("button", { name: `Choose ${one}` }).click();
+  await dialog.getByLabel("Name of the group").fill(name);
+  await dialog.getByRole("button", { name: "Create the group" }).click();
+  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+}
+
 /** Where one writes. */
 export function composer({ page }: Person): Locator {
   return page.getByRole("textbox", { name: /^Message / });

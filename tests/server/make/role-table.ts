@@ -249,6 +249,7 @@ export const roleTable: Record<string, Row> = {
 
   "dialog.list": { codes: everyone() },
   "dialog.one": { codes: inside(DIALOG_GONE), body: ofDialog },
+  "dialog.unread": { codes: inside(DIALOG_GONE), body: ofDialog },
   "dialog.todo": { codes: inside(DIALOG_GONE), body: ofDialog },
   "dialog.tops": { codes: inside(DIALOG_GONE), body: ofDialog },
   "message.list": { codes: inside(DIALOG_GONE), body: ofDialog },

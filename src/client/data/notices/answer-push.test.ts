@@ -124,7 +124,7 @@ test("where it cannot be fetched, there is a message and no word of it", async (
 test("what was silenced here a moment ago is not shown, nor anything to who is signed out or wants nothing", async () => {
   const message = await write(true);
   const id = `${dialogId}:${MEMBER}`;
-  const flags = { topTime: 0, silence: 1, markUnread: 0 } as const;
+  const flags = { topTime: 0, silence: 1, markUnread: 0, hiddenUntil: 0, color: "" } as const;
   const row = { id, dialogId, userId: MEMBER, ...flags, scope: `user:${MEMBER}` } as const;
   await database.dialogSetting.put(row);
   expect(await noticeOfPush(about(message.id), settings)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { badgeOf, byListOrder, unreadOf } from "#domain/dialog/unread.ts";
+import { badgeOf, byListOrder, isHidden, unreadOf } from "#domain/dialog/unread.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { DialogSetting } from "#domain/dialog/dialog-setting.ts";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
@@ -18,6 +18,8 @@ export interface DialogView {
   readonly otherUserId: number | undefined;
   /** State of what the chat belongs to. */
   readonly tag: DialogTag;
+  /** The person has taken it out of the list; what waits in it brings it back. */
+  readonly hidden: boolean;
   readonly unread: number;
   /** Unread messages that call the person. */
   readonly mention: number;
@@ -114,9 +116,11 @@ function viewOf(
   const unread = unreadOf(dialog, me);
   const pair = usersOfPairDialog(dialog.id);
   const otherUserId = pair && (pair[0] === userId ? pair[1] : pair[0]);
+  const badge = badgeOf(unread, mention, setting);
   return {
     dialog,
     me,
+    hidden: isHidden(dialog, setting) && badge === 0 && todoNum === 0,
     setting,
     draft,
     otherUserId,
@@ -124,7 +128,7 @@ function viewOf(
     unread,
     mention,
     todoNum,
-    badge: badgeOf(unread, mention, setting),
+    badge,
   };
 }
 

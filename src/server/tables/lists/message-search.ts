@@ -43,7 +43,8 @@ export async function searchIn(
       and ($3::bigint is null or (m.user_id = $3 and not m.msg ? 'source'))
       and m.mtype not in ('tag', 'top', 'todo')
       and concat_ws(
-        ' ', m.msg->>'name', m.msg->>'text', jsonb_path_query_array(m.msg, '$.list[*].text')::text
+        ' ', m.msg->>'name', m.msg->>'text', jsonb_path_query_array(m.msg, '$.list[*].text')::text,
+        jsonb_path_query_array(m.msg, '$.list[*].fileName')::text
       ) ilike all($4::text[])
     order by m.create_time desc, m.id desc limit $5`;
   const values = [from, to, author ?? null, patterns, take];

@@ -21,7 +21,7 @@ interface DialogListProps {
   readonly onStart: () => void;
 }
 
-const tabs = ["all", "unread", "mentions", "todos"] as const;
+const tabs = ["all", "unread", "mentions", "todos", "groups", "people"] as const;
 type Tab = (typeof tabs)[number];
 
 /** What stands above a list, pixels, until the page has measured it. */
@@ -39,7 +39,11 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
   const shown =
     dialogs.state === "ready"
       ? dialogs.value.filter(
-          (view) => isIn(tab, view) && nameOf(view).toLowerCase().includes(words),
+          (view) =>
+            isIn(tab, view) &&
+            // What was hidden is found by its name, and stays while it is open.
+            (!view.hidden || words !== "" || view.dialog.id === openId) &&
+            nameOf(view).toLowerCase().includes(words),
         )
       : [];
   const density = useDensity();
@@ -136,5 +140,7 @@ function stepOf(event: KeyboardEvent): number {
 function isIn(tab: Tab, view: DialogView): boolean {
   if (tab === "unread") return view.badge > 0;
   if (tab === "todos") return view.todoNum > 0;
-  return tab === "mentions" ? view.mention > 0 : true;
+  if (tab === "mentions") return view.mention > 0;
+  if (tab === "all") return true;
+  return (view.dialog.type === "group") === (tab === "groups");
 }

@@ -14,15 +14,19 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useRun } from "#client/live/use-run.ts";
 import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
-import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { late } from "#client/ui/late.ts";
+import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
+import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { replaceMentions } from "#domain/message/mention.ts";
 import classes from "./messenger.module.css";
+
+const loadMenu = () => import("./dialog-menu.tsx");
+const DialogMenu = late(async () => (await loadMenu()).DialogMenu);
 
 interface DialogRowProps {
   readonly view: DialogView;
@@ -78,6 +82,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
             {name}
           </button>
           {tag && <Tag tint="neutral">{t(`tag.${tag}`)}</Tag>}
+          {setting?.color && <Swatch color={setting.color} />}
           {setting?.topTime ? <Sign icon={IconPin} label={t("pinned")} /> : null}
           {setting?.silence === 1 && <Sign icon={IconBellOff} label={t("silent")} />}
           <time className={classes.time} title={absolute(time)}>
@@ -156,40 +161,12 @@ function Preview({ view, open }: { readonly view: DialogView; readonly open: boo
 
 function RowMenu({ view, name }: { readonly view: DialogView; readonly name: string }) {
   const { t } = useTranslation("messenger");
-  const run = useRun();
-  const dialogId = view.dialog.id;
-  const pinned = (view.setting?.topTime ?? 0) > 0;
-  const silent = view.setting?.silence === 1;
-  const unread = view.badge > 0;
-  const markRead = async () => {
-    if (view.setting?.markUnread === 1) await run("dialog.set", { dialogId, markUnread: 0 });
-    if (view.unread + view.mention > 0 && view.dialog.lastMsg) {
-      await run("message.read", { id: [{ id: view.dialog.lastMsg.id, dialogId }] });
-    }
-  };
   return (
     <div className={classes.rowMenu}>
-      <LateMenu
+      <LateMenuButton
         label={t("rowMenu", { name })}
-        items={[
-          {
-            key: "pin",
-            label: t(pinned ? "unpin" : "pin"),
-            onClick: () => void run("dialog.set", { dialogId, top: pinned ? 0 : 1 }),
-          },
-          {
-            key: "silence",
-            label: t(silent ? "speak" : "silence"),
-            onClick: () => void run("dialog.set", { dialogId, silence: silent ? 0 : 1 }),
-          },
-          unread
-            ? { key: "read", label: t("markRead"), onClick: () => void markRead() }
-            : {
-                key: "unread",
-                label: t("markUnread"),
-                onClick: () => void run("dialog.set", { dialogId, markUnread: 1 }),
-              },
-        ]}
+        load={loadMenu}
+        menu={<DialogMenu view={view} name={name} />}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useOnline } from "#client/live/use-users.ts";
+import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
@@ -26,6 +26,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
   const run = useRun();
   const { userId } = useData();
   const online = useOnline();
+  const users = useUsers();
   const [adding, setAdding] = useState(false);
   const { dialog } = view;
   const dialogId = dialog.id;
@@ -51,6 +52,23 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
     });
     if (sure && (await run("dialog.removeGroupUsers", { dialogId })).ok) onLeft();
   };
+  const handleHandOver = async (id: number, name: string) => {
+    const sure = await confirm({
+      title: t("handOverTitle"),
+      message: t("handOverMessage", { name }),
+      confirmLabel: t("handOver"),
+    });
+    if (sure) await run("dialog.handOver", { dialogId, userId: id });
+  };
+  const handleDissolve = async () => {
+    const sure = await confirm({
+      title: t("dissolveTitle"),
+      message: t("dissolveMessage", { name: dialog.name }),
+      confirmLabel: t("dissolve"),
+      danger: true,
+    });
+    if (sure && (await run("dialog.dissolve", { dialogId })).ok) onLeft();
+  };
   return (
     <Dialog onClose={onClose} title={t("people")}>
       <Stack gap="xs">
@@ -58,6 +76,15 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
           {(id) => (
             <PersonRow userId={id} {...(online && { online: online.has(id) })}>
               {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
+              {leads && id !== userId && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => void handleHandOver(id, users.get(id)?.nickname ?? "")}
+                >
+                  {t("handOver")}
+                </Button>
+              )}
               {leads && id !== userId && (
                 <Button
                   size="compact-sm"
@@ -80,6 +107,9 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
                 </Button>
                 <Button variant="default" onClick={() => void handleRename()}>
                   {t("rename")}
+                </Button>
+                <Button variant="subtle" color="red" onClick={() => void handleDissolve()}>
+                  {t("dissolve")}
                 </Button>
               </>
             )}
