@@ -22,7 +22,8 @@
  *    approval.*, approvalFlow.*, their entities, and leaderId of departments and their likes, files of record.add and record.edit,
  *    quietPositions of dialogs and ownPositions of dialogUser (older clients count what nobody has to read as unread),
  *    edits of messages, joinPosition of dialogUser, message.merge and records of messages (older clients show their first words),
- *    dialog.handOver, dialog.dissolve, dialog.mark, dialog.unread, hide and color of dialog.set with hiddenUntil and color of dialogSetting.
+ *    dialog.handOver, dialog.dissolve, dialog.mark, dialog.unread, hide and color of dialog.set with hiddenUntil and color of dialogSetting,
+ *    msgType of message.list, has_image, has_file and has_link of dialogs.
  */
 export const WIRE_VERSION = 2;
 

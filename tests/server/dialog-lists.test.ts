@@ -107,6 +107,30 @@ test("messages are read from one on, itself included, to older or to newer ones"
   expect(refused).toMatchObject({ code: 400, reason: "message.gone" });
 });
 
+test("pictures, files, links and bookmarks of a dialog are told of and can be asked for alone", async () => {
+  const dialogId = world.group.id;
+  const of = { md5: "900150983cd24fb0d6963f7d28e17f72", size: 3, dialogId };
+  const held = async () => (await server.call(getDialog, { dialogId }, world.member.token)).data;
+  expect(await held()).toMatchObject({ has_image: false, has_file: false, has_link: false });
+  const send = async (name: string) =>
+    (await done(server, world.leader, callOf("message.sendFile"), { ...of, name })).message.id;
+  const [image, file] = [await send("Slab.jpg"), await send("Slab.pdf")];
+  const text = "See https://site.example/plan";
+  const link = await done(server, world.leader, callOf("message.sendText"), { dialogId, text });
+  await done(server, world.leader, callOf("message.tag"), { msgId: file });
+  const list = async (msgType: "image" | "file" | "link" | "tag" | "todo") =>
+    idsOf((await server.call(listMessages, { dialogId, msgType }, world.member.token)).data.list);
+  expect([await list("image"), await list("file"), await list("link")]).toEqual([
+    [image],
+    [file],
+    [link.id],
+  ]);
+  expect([await list("tag"), await list("todo")]).toEqual([[file], []]);
+  expect(await held()).toMatchObject({ has_image: true, has_file: true, has_link: true });
+  await done(server, world.leader, callOf("message.withdraw"), { msgId: image });
+  expect(await held()).toMatchObject({ has_image: false, has_file: true });
+});
+
 test("of several dialogs at once the messages after those that the caller holds come", async () => {
   const dialogId = world.group.id;
   const ids: number[] = [];

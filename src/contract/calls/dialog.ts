@@ -25,6 +25,10 @@ const dialogForCallerShape = z.extend(dialogShape, {
   /** Whether there are bookmarks, and to-dos of anybody. */
   has_tag: z.boolean(),
   has_todo: z.boolean(),
+  /** Whether there are pictures, other files, and messages with links. */
+  has_image: z.boolean(),
+  has_file: z.boolean(),
+  has_link: z.boolean(),
 });
 
 /** The caller's dialogs: pinned first, then the latest (seed 000 §7). */
@@ -107,6 +111,8 @@ export const listMessages = defineCall({
     nextId: z.optional(idOf("message")),
     /** Only answers to this message. */
     msgId: z.optional(idOf("message")),
+    /** Only messages that are bookmarked, that are somebody's to-do, that hold a link, or that bring a picture or another file. */
+    msgType: z.optional(z.enum(["tag", "todo", "link", "image", "file"])),
     size: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE * 4))),
   }),
   reply: z.object({

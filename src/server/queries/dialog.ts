@@ -75,10 +75,11 @@ export async function listMessages(
     from,
     newer: body.nextId !== undefined,
     replyId: body.msgId,
+    holding: body.msgType,
     size: body.size ?? MESSAGE_PAGE,
   });
   const { epoch, head } = await readSpace(tx);
-  const isFirst = cursor === undefined && body.msgId === undefined;
+  const isFirst = cursor === undefined && !body.msgId && !body.msgType;
   const marks = isFirst && {
     todo: await todosOfPerson(tx, body.dialogId, userId),
     top: await topsOfDialog(tx, body.dialogId),

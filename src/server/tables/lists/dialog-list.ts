@@ -2,6 +2,7 @@ import type { Dialog } from "#domain/dialog/dialog.ts";
 import { unreadOf } from "#domain/dialog/unread.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
+import { HOLDING } from "./message-contents.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
@@ -19,6 +20,9 @@ export interface ListedDialog extends Dialog {
   topUserId: number;
   has_tag: boolean;
   has_todo: boolean;
+  has_image: boolean;
+  has_file: boolean;
+  has_link: boolean;
 }
 
 /** Who is in reach of the dialog but has not taken part yet has nothing unread there. */
@@ -43,6 +47,12 @@ const MARKS = `
     from message_marks k where k.dialog_id = d.id
   ) as marks`;
 
+/** What has been said in it besides words; each looks at the first entry of an index. */
+const HOLDS = `
+  exists (select 1 from messages m where m.dialog_id = d.id and ${HOLDING.image("m")}) as has_image,
+  exists (select 1 from messages m where m.dialog_id = d.id and ${HOLDING.file("m")}) as has_file,
+  exists (select 1 from messages m where m.dialog_id = d.id and ${HOLDING.link("m")}) as has_link`;
+
 const LISTED = `
   select d.*, read.position as read_position, coalesce(me.own_positions, '[]') as own_positions,
     coalesce((
@@ -58,7 +68,7 @@ const LISTED = `
         and m.withdraw_time = 0 and (m.mention @> to_jsonb($1::bigint) or m.mention @> '0')
     ) as mention,
     coalesce(own.top_time, 0) as top_time, coalesce(own.silence, 0) as silence,
-    coalesce(own.mark_unread, 0) as mark_unread, marks.*
+    coalesce(own.mark_unread, 0) as mark_unread, ${HOLDS}, marks.*
   ${OF_PERSON} ${MARKS} ${IN_REACH}`;
 
 interface DialogRecord {
@@ -74,6 +84,9 @@ interface DialogRecord {
   top_user_id: number;
   has_tag: boolean;
   has_todo: boolean;
+  has_image: boolean;
+  has_file: boolean;
+  has_link: boolean;
 }
 
 function decode(record: DialogRecord): ListedDialog {
@@ -92,6 +105,9 @@ function decode(record: DialogRecord): ListedDialog {
     topUserId: record.top_user_id,
     has_tag: record.has_tag,
     has_todo: record.has_todo,
+    has_image: record.has_image,
+    has_file: record.has_file,
+    has_link: record.has_link,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Message } from "#domain/message/message.ts";
+import { sql } from "kysely";
 import type { Db } from "../sql/db.ts";
 import { tableOf } from "../registry.ts";
+import { HOLDING } from "./message-contents.ts";
 
 /** Which messages of a dialog: from a position on to older or to newer ones, or the newest. */
 export interface MessagePage {
@@ -10,6 +12,8 @@ export interface MessagePage {
   newer: boolean;
   /** Only answers to this message. */
   replyId?: number | undefined;
+  /** Only what holds this. */
+  holding?: keyof typeof HOLDING | undefined;
   size: number;
 }
 
@@ -18,6 +22,7 @@ export async function pageOfMessages(db: Db, page: MessagePage): Promise<Message
   let query = db.build.selectFrom("messages").selectAll().where("dialogId", "=", page.dialogId);
   if (page.from !== undefined) query = query.where("position", page.newer ? ">=" : "<=", page.from);
   if (page.replyId !== undefined) query = query.where("replyId", "=", page.replyId);
+  if (page.holding) query = query.where(sql.raw<boolean>(HOLDING[page.holding]("messages")));
   const rows = await query
     .orderBy("position", page.newer ? "asc" : "desc")
     .limit(page.size)
