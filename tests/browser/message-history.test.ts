@@ -57,14 +57,12 @@ test("what a message said before it was edited can be read by everybody, without
   await composer(her).fill("Gate 4 opens at seven");
   await composer(her).press("Enter");
   const edited = message(her, "Gate 4 opens at seven");
-  await edited.getByRole("button", { name: "Earlier versions" }).click();
+  await edited.getByRole("button", { name: "edited" }).click();
   await her.page.getByRole("dialog").getByText("Gate 4 opens at six").waitFor();
   await her.page.keyboard.press("Escape");
   await goOnline(her);
   await waitForDelivered(her);
-  await message(him, "Gate 4 opens at seven")
-    .getByRole("button", { name: "Earlier versions" })
-    .click();
+  await message(him, "Gate 4 opens at seven").getByRole("button", { name: "edited" }).click();
   await him.page.getByRole("dialog").getByText("Gate 4 opens at six").waitFor();
   expect(await violationsOn(him.page)).toEqual([]);
 });

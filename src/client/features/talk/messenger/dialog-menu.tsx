@@ -14,7 +14,7 @@ interface DialogMenuProps {
 
 /** How the person keeps a chat in their list, open at once: it comes when somebody reaches for it. */
 export function DialogMenu({ view, name }: DialogMenuProps) {
-  const { t } = useTranslation("messenger");
+  const { t } = useTranslation(["dialog", "messenger"]);
   const run = useRun();
   const { dialog, setting, badge, hidden } = view;
   const dialogId = dialog.id;
@@ -23,13 +23,18 @@ export function DialogMenu({ view, name }: DialogMenuProps) {
   const set = (change: { top?: 0 | 1; silence?: 0 | 1; hide?: 0 | 1; color?: TaskColor }) =>
     void run("dialog.set", { dialogId, ...change });
   const mark = (type: "read" | "unread") => void run("dialog.mark", { dialogId, type });
+  /** What is out of sight waits for nobody. */
+  const hide = () => {
+    if (badge > 0) mark("read");
+    set({ hide: 1 });
+  };
   const color = TASK_COLORS.find((one) => one === setting?.color) ?? "";
   return (
     <Menu position="bottom-end" width="max-content" defaultOpened>
       <Menu.Target>
-        <IconButton icon={IconDots} label={t("rowMenu", { name })} size="sm" />
+        <IconButton icon={IconDots} label={t("messenger:rowMenu", { name })} size="sm" />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t("rowMenu", { name })}>
+      <Menu.Dropdown aria-label={t("messenger:rowMenu", { name })}>
         <Menu.Item onClick={() => set({ top: isPinned ? 0 : 1 })}>
           {t(isPinned ? "unpin" : "pin")}
         </Menu.Item>
@@ -41,7 +46,7 @@ export function DialogMenu({ view, name }: DialogMenuProps) {
         ) : (
           <Menu.Item onClick={() => mark("unread")}>{t("markUnread")}</Menu.Item>
         )}
-        <Menu.Item onClick={() => set({ hide: hidden ? 0 : 1 })}>
+        <Menu.Item onClick={() => (hidden ? set({ hide: 0 }) : hide())}>
           {t(hidden ? "unhide" : "hide")}
         </Menu.Item>
         <Menu.Divider />

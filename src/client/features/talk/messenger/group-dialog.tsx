@@ -22,7 +22,7 @@ interface GroupDialogProps {
 
 /** Who is in a group; its leader lets people in and out, and everybody else may leave. */
 export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps) {
-  const { t } = useTranslation(["messenger", "people"]);
+  const { t } = useTranslation(["dialog", "messenger", "people"]);
   const run = useRun();
   const { userId } = useData();
   const online = useOnline();
@@ -70,7 +70,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
     if (sure && (await run("dialog.dissolve", { dialogId })).ok) onLeft();
   };
   return (
-    <Dialog onClose={onClose} title={t("people")}>
+    <Dialog onClose={onClose} title={t("messenger:people")}>
       <Stack gap="xs">
         <Each rows={people} keyOf={(id) => id}>
           {(id) => (

@@ -17,7 +17,7 @@ interface NewDialogProps {
 
 /** With one person a dialog of two, with several a group with a name. */
 export function NewDialog({ onClose, onOpened }: NewDialogProps) {
-  const { t } = useTranslation(["messenger", "people"]);
+  const { t } = useTranslation(["dialog", "messenger", "people"]);
   const run = useRun();
   const { userId } = useData();
   const users = useUsers();
@@ -39,7 +39,7 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
     if (result.ok) onOpened(result.reply.id);
   };
   return (
-    <Dialog onClose={onClose} title={t("new")}>
+    <Dialog onClose={onClose} title={t("messenger:new")}>
       <Stack>
         {others.length > 0 && (
           <PickedPeople

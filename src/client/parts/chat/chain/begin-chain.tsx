@@ -13,7 +13,7 @@ interface BeginChainProps {
 
 /** Asks what a word-chain is about. What was typed waits for whoever comes back. */
 export function BeginChain({ dialogId, onClose }: BeginChainProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const run = useRun();
   const [text, setText] = useKeptText(`chain-of-${dialogId}`);
   const send = async () => {
@@ -24,7 +24,7 @@ export function BeginChain({ dialogId, onClose }: BeginChainProps) {
   };
   return (
     <Dialog title={t("chain.begin")} onClose={onClose}>
-      <ActionForm onSend={send} action={t("send")} disabled={text.trim() === ""}>
+      <ActionForm onSend={send} action={t("chat:send")} disabled={text.trim() === ""}>
         <TextInput
           label={t("chain.about")}
           maxLength={CHAIN_TEXT_MAX}

@@ -21,7 +21,7 @@ interface ChainMessageProps {
 
 /** What a word-chain is about, who has joined with what, and a field to join. One's own lines are changed by a press. */
 export function ChainMessage({ message, chain }: ChainMessageProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const run = useRun();
   const { userId } = useData();
   const users = useUsers();
@@ -52,7 +52,7 @@ export function ChainMessage({ message, chain }: ChainMessageProps) {
           <Each rows={chain.list} keyOf={({ id }) => id} as="li">
             {(line) => (
               <li className={classes.line}>
-                <strong>{users.get(line.userId)?.nickname ?? t("somebody")}</strong>{" "}
+                <strong>{users.get(line.userId)?.nickname ?? t("chat:somebody")}</strong>{" "}
                 {line.userId === userId ? (
                   <>
                     <button

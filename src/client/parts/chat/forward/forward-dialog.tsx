@@ -23,7 +23,7 @@ const SHOWN = 30;
 
 /** Where messages go on to: chats and people, a word of one's own to them, and whether their authors are named. */
 export function ForwardDialog({ messages, merged = false, onClose, onSent }: ForwardDialogProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const run = useRun();
   const targets = useForwardTargets();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -5,9 +5,9 @@ import classes from "../chat.module.css";
 
 /** That a message was said elsewhere before, and by whom where that is told. */
 export function ForwardedFrom({ forward }: { readonly forward: ForwardData }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const users = useUsers();
-  const name = forward.name ?? users.get(forward.userId)?.nickname ?? t("somebody");
+  const name = forward.name ?? users.get(forward.userId)?.nickname ?? t("chat:somebody");
   return (
     <div className={classes.meta}>
       {forward.show === 1 ? t("forwardedFrom", { name }) : t("forwardedMark")}

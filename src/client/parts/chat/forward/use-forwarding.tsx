@@ -18,7 +18,7 @@ interface Forwarding {
 
 /** How a message is taken elsewhere: as a message, or as a link to it. */
 export function useForwarding(message: Message): Forwarding {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const copyLink = useCopyMessageLink();
   const [isChoosing, setIsChoosing] = useState(false);
   const items = [

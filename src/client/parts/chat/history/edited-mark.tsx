@@ -10,20 +10,20 @@ import classes from "./history.module.css";
 
 /** That a message was edited; it leads to what it said before. */
 export function EditedMark({ message }: { readonly message: Message }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const { absolute } = useFormatTime();
   const [isOpen, setIsOpen] = useState(false);
   // What was edited before histories were kept has none.
-  if (message.edits.length === 0) return <span>{t("edited")}</span>;
+  if (message.edits.length === 0) return <span>{t("chat:edited")}</span>;
   return (
     <>
       <button
         type="button"
         className={classes.fact}
-        aria-label={t("editedBefore")}
+        title={t("editedBefore")}
         onClick={() => setIsOpen(true)}
       >
-        {t("edited")}
+        {t("chat:edited")}
       </button>
       {isOpen && (
         <Dialog title={t("editedBefore")} onClose={() => setIsOpen(false)}>

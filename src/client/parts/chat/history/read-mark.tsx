@@ -18,11 +18,11 @@ interface ReadMarkProps {
 
 /** Whether others have read a message; where there are several, who has and who has not. */
 export function ReadMark({ message, readers }: ReadMarkProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const [isOpen, setIsOpen] = useState(false);
   const { read, unread } = readersOf(message, readers);
   const total = read.length + unread.length;
-  const label = read.length > 0 ? t("readBy", { count: read.length, total }) : t("sent");
+  const label = read.length > 0 ? t("readBy", { count: read.length, total }) : t("chat:sent");
   const Icon = read.length > 0 ? IconChecks : IconCheck;
   if (total < 2) {
     return (
@@ -57,7 +57,7 @@ interface PeopleProps {
 }
 
 function People({ title, people }: PeopleProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   return (
     <section aria-label={title}>
       <Title order={3} size="h5">

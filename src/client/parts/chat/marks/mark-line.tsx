@@ -15,10 +15,10 @@ interface MarkLineProps {
 
 /** What somebody did with a message, in a line of its own; leads to that message. */
 export function MarkLine({ userId, line, onJump }: MarkLineProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const users = useUsers();
   const wordsOf = useMarkWords();
-  const nameOf = (id: number) => users.get(id)?.nickname ?? t("somebody");
+  const nameOf = (id: number) => users.get(id)?.nickname ?? t("chat:somebody");
   const shown = line.userIds.slice(0, NAMES_SHOWN).map(nameOf).join(", ");
   const more = line.userIds.length - NAMES_SHOWN;
   const people = more > 0 ? t("andMore", { names: shown, count: more }) : shown;

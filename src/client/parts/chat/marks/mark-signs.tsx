@@ -8,11 +8,11 @@ const look = { size: "0.8rem", role: "img" } as const;
 
 /** With what a message is marked, in small beside its time. */
 export function MarkSigns({ mark }: { readonly mark: MessageMark }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const users = useUsers();
   const done = mark.todos.filter(({ doneTime }) => doneTime > 0);
-  const name = users.get(mark.tagUserId)?.nickname ?? t("somebody");
-  const pinner = users.get(mark.topUserId)?.nickname ?? t("somebody");
+  const name = users.get(mark.tagUserId)?.nickname ?? t("chat:somebody");
+  const pinner = users.get(mark.topUserId)?.nickname ?? t("chat:somebody");
   const state = t("todoState", { done: done.length, total: mark.todos.length });
   return (
     <span className={classes.signs}>

@@ -22,7 +22,7 @@ interface MarksBarProps {
  * without one what the person has to see to. Leads to everything that is marked.
  */
 export function MarksBar({ marks, onJump }: MarksBarProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const { userId } = useData();
   const wordsOf = useMarkWords();
   const [step, setStep] = useState(0);

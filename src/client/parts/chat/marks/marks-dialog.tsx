@@ -20,7 +20,7 @@ interface MarksDialogProps {
 
 /** Everything that is marked in a chat: pins, to-dos, bookmarks. Each leads to its message. */
 export function MarksDialog({ marks, onJump, onClose }: MarksDialogProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const run = useRun();
   const jump = (messageId: number) => {
     onClose();
@@ -97,10 +97,10 @@ function MarkFacts({
   mark,
   onJump,
 }: Pick<SectionProps, "onJump"> & { readonly mark: MessageMark }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const users = useUsers();
   const wordsOf = useMarkWords();
-  const nameOf = (id: number) => users.get(id)?.nickname ?? t("somebody");
+  const nameOf = (id: number) => users.get(id)?.nickname ?? t("chat:somebody");
   const open = mark.todos.filter(({ doneTime }) => doneTime === 0);
   const done = mark.todos.filter(({ doneTime }) => doneTime > 0);
   const names = (todos: MessageMark["todos"]) =>
@@ -119,7 +119,7 @@ function MarkFacts({
 
 /** What the person says of a to-do of theirs. */
 function OwnTodo({ mark }: { readonly mark: MessageMark }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const run = useRun();
   const { userId } = useData();
   const mine = mark.todos.find((todo) => todo.userId === userId);

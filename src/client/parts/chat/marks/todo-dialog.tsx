@@ -18,7 +18,7 @@ interface TodoDialogProps {
 
 /** Who has to see to a message: some of the chat, oneself, or everybody. */
 export function TodoDialog({ message, mark, onClose }: TodoDialogProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const run = useRun();
   const { userId } = useData();
   const { dialogId, planId, id: msgId } = message;

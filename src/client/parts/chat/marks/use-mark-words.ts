@@ -6,9 +6,9 @@ import { tokensToNames } from "../mention-text.ts";
 
 /** The beginning of a marked message with names for ids; of one without words what kind it is. */
 export function useMarkWords(): (mark: Pick<MessageMark, "preview">) => string {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const users = useUsers();
   const nameOf = (id: number) =>
-    id === EVERYBODY ? t("everybody") : (users.get(id)?.nickname ?? t("somebody"));
-  return ({ preview }) => tokensToNames(preview, nameOf) || t("earlierMessage");
+    id === EVERYBODY ? t("chat:everybody") : (users.get(id)?.nickname ?? t("chat:somebody"));
+  return ({ preview }) => tokensToNames(preview, nameOf) || t("chat:earlierMessage");
 }

@@ -18,7 +18,7 @@ interface Marking {
 
 /** With what a message can be marked, and how the marks are taken away. */
 export function useMarking(message: Message, mark: MessageMark | undefined): Marking {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["marks", "chat"]);
   const run = useRun();
   const { userId } = useData();
   const [isChoosing, setIsChoosing] = useState(false);

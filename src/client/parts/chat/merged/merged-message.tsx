@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 /** A record of messages: a card with its beginning, which opens as a history to be read. */
 export function MergedMessage({ merged }: { readonly merged: MergedBody }) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const nameOf = useNameOf();
   const [isOpen, setIsOpen] = useState(false);
   const title = t("merged.title", { count: merged.list.length });
@@ -86,9 +86,9 @@ function textTypeOf({ type }: MergedMessage): "text" | "md" {
 
 /** Who wrote a message of a record, and who is mentioned in it. */
 function useNameOf() {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const users = useUsers();
   const user = (id: number) =>
-    id === 0 ? t("everybody") : (users.get(id)?.nickname ?? t("somebody"));
+    id === 0 ? t("chat:everybody") : (users.get(id)?.nickname ?? t("chat:somebody"));
   return Object.assign(({ name, userId }: MergedMessage) => name ?? user(userId), { user });
 }

@@ -24,7 +24,7 @@ interface MessageMenuProps {
 /** All that can be done with a message, open at once: it comes when somebody reaches for it. */
 export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProps) {
   const { onEdit, onWithdraw, onSelect } = on;
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "message"]);
   const { userId, now } = useData();
   const save = useSaveFile();
   const forwarding = useForwarding(message);
@@ -43,7 +43,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   }
   items.push(...forwarding.items, ...marking.items);
   if (isForwardable(message)) {
-    items.push({ key: "select", label: t("select"), onClick: () => onSelect(message) });
+    items.push({ key: "select", label: t("message:select"), onClick: () => onSelect(message) });
   }
   if (mine && isEditable(message)) {
     items.push({ key: "edit", label: t("edit"), onClick: () => onEdit(message) });

@@ -12,7 +12,7 @@ interface SelectBoxProps {
 
 /** Chooses a message among others; what lives where it stands cannot be chosen. */
 export function SelectBox({ message, checked, onToggle }: SelectBoxProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   return (
     <Checkbox
       aria-label={t("selectMessage", { words: previewOf(message) })}

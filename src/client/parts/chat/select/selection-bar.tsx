@@ -24,7 +24,7 @@ interface SelectionBarProps {
 
 /** What can be done with all chosen messages at once; it stands where one writes. */
 export function SelectionBar({ chosen, onEnd }: SelectionBarProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat", "marks"]);
   const run = useRun();
   const { userId, now } = useData();
   const copy = useCopyMessages();
@@ -43,7 +43,7 @@ export function SelectionBar({ chosen, onEnd }: SelectionBarProps) {
     const sure = await confirm({
       title: t("withdrawSelected", { count: chosen.length }),
       message: t("withdrawSelectedMessage"),
-      confirmLabel: t("withdraw"),
+      confirmLabel: t("chat:withdraw"),
       danger: true,
     });
     if (!sure) return;
@@ -66,11 +66,11 @@ export function SelectionBar({ chosen, onEnd }: SelectionBarProps) {
       <output>{t("selected", { count: chosen.length })}</output>
       {action(t("forward"), () => setForwarding("each"))}
       {action(t("forwardMerged"), () => setForwarding("merged"), !chosen.every(isMergeable))}
-      {action(t("copy"), () => void copy(inOrder).then(onEnd))}
-      {action(t("bookmark"), () => void bookmark())}
-      {areMine && action(t("withdraw"), () => void withdraw())}
+      {action(t("chat:copy"), () => void copy(inOrder).then(onEnd))}
+      {action(t("marks:bookmark"), () => void bookmark())}
+      {areMine && action(t("chat:withdraw"), () => void withdraw())}
       <Button size="compact-sm" variant="subtle" onClick={onEnd}>
-        {t("cancel")}
+        {t("chat:cancel")}
       </Button>
       {forwarding && (
         <ForwardDialog
@@ -86,11 +86,11 @@ export function SelectionBar({ chosen, onEnd }: SelectionBarProps) {
 
 /** Copies messages with who wrote them and when. */
 function useCopyMessages(): (messages: readonly Message[]) => Promise<void> {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const { absolute } = useFormatTime();
   const users = useUsers();
   const nameOf = (id: number) =>
-    id === 0 ? t("everybody") : (users.get(id)?.nickname ?? t("somebody"));
+    id === 0 ? t("chat:everybody") : (users.get(id)?.nickname ?? t("chat:somebody"));
   return async (messages) => {
     const lines = messages.map((message) => {
       const source = sourceOf(message);

@@ -19,7 +19,7 @@ interface AskVoteProps {
 
 /** Asks what is to be voted on. What was typed waits for whoever comes back. */
 export function AskVote({ dialogId, onClose }: AskVoteProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const run = useRun();
   const [text, setText] = useKeptText(`vote-${dialogId}`);
   const [options, setOptions] = useKeptText(`vote-options-${dialogId}`);
@@ -47,7 +47,7 @@ export function AskVote({ dialogId, onClose }: AskVoteProps) {
   };
   return (
     <Dialog title={t("vote.ask")} onClose={onClose}>
-      <ActionForm onSend={send} action={t("send")} disabled={!isWhole}>
+      <ActionForm onSend={send} action={t("chat:send")} disabled={!isWhole}>
         <Stack gap="sm">
           <TextInput
             label={t("vote.question")}

@@ -25,10 +25,10 @@ export function useAsking({ id: dialogId, type }: Pick<Dialog, "id" | "type">): 
   if (type !== "group") return { items: nothing, dialog: null };
   const close = () => setAsked(undefined);
   const items = [
-    { key: "vote", label: t("vote.ask"), icon: IconChartBar, onClick: () => setAsked("vote") },
+    { key: "vote", label: t("askVote"), icon: IconChartBar, onClick: () => setAsked("vote") },
     {
       key: "chain",
-      label: t("chain.begin"),
+      label: t("beginChain"),
       icon: IconListNumbers,
       onClick: () => setAsked("chain"),
     },

@@ -18,7 +18,7 @@ interface VoteMessageProps {
 
 /** A question with what can be chosen and how often it was; a press chooses, another one takes it back. */
 export function VoteMessage({ message, vote }: VoteMessageProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const run = useRun();
   const { userId } = useData();
   const ballot = useBallot(message.id);
@@ -81,9 +81,11 @@ interface VoteOptionProps {
 }
 
 function VoteOption({ option, voters, isChosen, disabled, onChoose }: VoteOptionProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["message", "chat"]);
   const users = useUsers();
-  const names = option.userIds.map((id) => users.get(id)?.nickname ?? t("somebody")).join(", ");
+  const names = option.userIds
+    .map((id) => users.get(id)?.nickname ?? t("chat:somebody"))
+    .join(", ");
   const share = voters > 0 ? Math.round((option.num / voters) * 100) : 0;
   return (
     <>
