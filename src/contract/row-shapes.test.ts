@@ -56,6 +56,7 @@ const pinned: Record<string, readonly string[]> = {
     "405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66",
     "fb25b3b48ebd05ece41d5d0446b1122ae949322e7e1dc9aa1ebe29e2612ae7ee",
     "0e535f7c30c1f72e4ad5ce59bb1e60b0972a90628cb13d6b4dea7822f67a1ecc",
+    "20e6b3ccc75eb5b50b5f675b3f2b25a4fbf91ace59acce5e768d7027c6d97f5a",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

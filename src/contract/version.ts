@@ -23,7 +23,8 @@
  *    quietPositions of dialogs and ownPositions of dialogUser (older clients count what nobody has to read as unread),
  *    edits of messages, joinPosition of dialogUser, message.merge and records of messages (older clients show their first words),
  *    dialog.handOver, dialog.dissolve, dialog.mark, dialog.unread, hide and color of dialog.set with hiddenUntil and color of dialogSetting,
- *    msgType of message.list, has_image, has_file and has_link of dialogs.
+ *    msgType of message.list, has_image, has_file and has_link of dialogs,
+ *    repeat and repeatWas of task.edit, and the rule in rows of tasks.
  */
 export const WIRE_VERSION = 2;
 

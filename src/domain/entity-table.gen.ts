@@ -20,7 +20,7 @@ export const entityTable = {
   planTag: {"frame":"planTag","since":10,"shapeVersion":1,"indexes":"id, scope"},
   dialog: {"frame":"dialog","since":1,"shapeVersion":2,"added":{"quietPositions":[]},"indexes":"id, scope"},
   dialogUser: {"frame":"dialog","since":1,"shapeVersion":3,"added":{"ownPositions":[],"joinPosition":0},"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
-  task: {"frame":"planTask","since":1,"reindexed":4,"shapeVersion":3,"added":{"flowItemId":0,"flowItemName":"","flowItemStatus":"","cancelled":0,"tagIds":[],"checkNum":0,"checkDone":0},"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},
+  task: {"frame":"planTask","since":1,"reindexed":4,"shapeVersion":4,"added":{"flowItemId":0,"flowItemName":"","flowItemStatus":"","cancelled":0,"tagIds":[],"checkNum":0,"checkDone":0,"repeat":null},"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},
   message: {"frame":"dialog","since":1,"shapeVersion":7,"added":{"edits":[]},"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowed":{"by":"position","last":"lastPosition","lastTime":"lastTime"}},
   messageMark: {"frame":"dialog","since":11,"shapeVersion":1,"indexes":"id, scope, dialogId, *todoFor","parent":{"entity":"dialog","field":"dialogId"}},
   ballot: {"frame":"dialog","since":12,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId"}},

@@ -63,6 +63,15 @@ export const COLUMN_NAME_MAX = 100;
 export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;
 export const SUBTASKS_MAX = 50;
+/** A task comes again every so many days, weeks, months or years at most, and so often where its times are counted. */
+export const REPEAT_EVERY_MAX = 365;
+export const REPEAT_COUNT_MAX = 1_000;
+/** Tasks of one rule at most: their ids come from one range. */
+export const REPEAT_NUMBER_MAX = 16_000;
+/** Repeated tasks of one rule that are made up for after a time in which no server ran, the newest ones. */
+export const REPEAT_CATCH_UP_MAX = 31;
+/** Files that a copy of a task brings along, the oldest first. */
+export const COPIED_FILES_MAX = 500;
 /** Tags of one plan, and of one task. */
 export const PLAN_TAGS_MAX = 100;
 export const TASK_TAGS_MAX = 20;

@@ -7,7 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openFolderStore } from "./files/folder-store.ts";
 import { openBuilds } from "./http/builds.ts";
-import { startHourly } from "./jobs/hourly.ts";
+import { startClockwork } from "./jobs/clockwork.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
 import { warnOfForeignSeals } from "./people/guards/foreign-seals.ts";
 import { ProcessorBudget } from "./processor/budget.ts";
@@ -50,7 +50,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
     const files = await openFolderStore(join(settings.dataDir, "files"));
-    const hourly = startHourly({ settings, database, hub, files, log, now });
+    const clockwork = startClockwork({ settings, database, hub, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     return {
       address,
       async close() {
-        await hourly.close();
+        await clockwork.close();
         await pushing.close();
         await hub.close();
         await fastify.close();

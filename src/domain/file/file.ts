@@ -58,7 +58,7 @@ export const fileEntity = defineEntity({
   birth: "own",
   title: ({ name }) => name,
   scope: scopeOfFile,
-  lists: ["itemId"],
+  lists: ["itemId", "taskId"],
   indexes: ["scope", "dialogId", "taskId", "itemId"],
   parent: { entity: "dialog", field: "dialogId", shares: "planId" },
 });

@@ -22,6 +22,8 @@ import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
+import { repeatNumberShape, repeatRuleShape } from "./repeat/repeat-rule.ts";
+import { repeatFollowsTimes, setRepeat } from "./repeat/set-repeat.ts";
 import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import {
@@ -61,6 +63,10 @@ const editShape = z.object({
   removeAssist: assistIdsShape,
   addTag: tagIdsShape,
   removeTag: tagIdsShape,
+  /** How it comes again, null = no more. */
+  repeat: z.optional(z.nullable(repeatRuleShape)),
+  /** Which one of its rule it was then, 0 = it had none: where the next one has come the rule is that one's. */
+  repeatWas: z.optional(repeatNumberShape),
 });
 type Edit = z.infer<typeof editShape>;
 type Part = Reading<Completion>;
@@ -112,7 +118,7 @@ export const editTask = defineCommand({
       updateTime: actor.now,
     };
     const changes: Change[] = [];
-    for (const part of [editPeople, editTags, editTimes, editState, editContent]) {
+    for (const part of [editPeople, editTags, editTimes, editRepeat, editState, editContent]) {
       const result = yield* part(args, actor, found.value, task);
       if ("refusal" in result) return refused(result.refusal);
       task = result.task;
@@ -140,7 +146,7 @@ function isSame(before: Task, after: Task): boolean {
 function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
   if (task.archivedTime > 0) return parameterError("task.archived");
   const { id: _id, completeTime, flowItemId, ...others } = args;
-  const { completeWas: _completeWas, flowItemWas: _flowItemWas, ...rest } = others;
+  const { completeWas: _completeWas, flowItemWas: _flowItemWas, repeatWas: _was, ...rest } = others;
   // Two who complete it at the same time both have what they want, whoever owns it since.
   const isDone = completeTime !== undefined && completeTime > 0 && task.completeTime > 0;
   const isTurn = flowItemId !== undefined && flowItemId !== task.flowItemId;
@@ -192,7 +198,8 @@ function* editTimes(
   }
   const changes: Change[] = [];
   const touch = (row: Task, [startTime, endTime]: readonly [number, number]) => {
-    const put = { ...row, startTime, endTime, updateTime: actor.now };
+    const timed = { ...row, startTime, endTime, updateTime: actor.now };
+    const put = repeatFollowsTimes(row, timed, actor.now);
     changes.push({ entity: "task", action: "update", put });
   };
   if (before.parentId > 0) {
@@ -208,7 +215,14 @@ function* editTimes(
       }
     }
   }
-  return { task: { ...task, startTime: times[0], endTime: times[1] }, changes };
+  const timed = { ...task, startTime: times[0], endTime: times[1] };
+  return { task: repeatFollowsTimes(before, timed, actor.now), changes };
+}
+
+// oxlint-disable-next-line require-yield -- it reads nothing, and stands among parts that do
+function* editRepeat(args: Edit, actor: Actor, _found: TaskMembership, task: Task): Part {
+  const set = setRepeat(args, actor, task);
+  return "refusal" in set ? set : { task: set.task, changes: [] };
 }
 
 function editState(args: Edit, actor: Actor, found: TaskMembership, task: Task): Part {

@@ -20,10 +20,11 @@ interface TaskEdit {
   readonly removeAssist?: Id[] | undefined;
   readonly addTag?: Id[] | undefined;
   readonly removeTag?: Id[] | undefined;
+  readonly repeat?: unknown;
 }
 
 /**
- * Two edits of a task as one. Times, state and completion stay apart: they carry
+ * Two edits of a task as one. Times, repeat, state and completion stay apart: they carry
  * other tasks along, and the moment at which they were changed counts. So do tags,
  * each of which may be gone by itself. What
  * may be refused for itself is not tied to what the other edit changed.
@@ -47,7 +48,14 @@ export function mergeTaskEdits<Edit extends TaskEdit>(
 }
 
 function staysApart(edit: TaskEdit): boolean {
-  const apart = [edit.times, edit.completeTime, edit.flowItemId, edit.addTag, edit.removeTag];
+  const apart = [
+    edit.times,
+    edit.completeTime,
+    edit.flowItemId,
+    edit.addTag,
+    edit.removeTag,
+    edit.repeat,
+  ];
   return apart.some((part) => part !== undefined);
 }
 

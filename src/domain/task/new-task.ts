@@ -24,6 +24,7 @@ export function newTask(
     priority?: Priority | undefined;
     /** The state with which it begins, in a plan that has a workflow. */
     state?: FlowItem | undefined;
+    repeat?: Task["repeat"];
   },
   now: number,
 ): Task {
@@ -50,6 +51,7 @@ export function newTask(
     fileNum: 0,
     checkNum: 0,
     checkDone: 0,
+    repeat: task.repeat ?? null,
     createTime: now,
     updateTime: now,
   };

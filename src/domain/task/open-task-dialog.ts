@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { dialogShape, newDialog } from "../dialog/dialog.ts";
+import { type Dialog, dialogShape, newDialog } from "../dialog/dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import { type Id, joinKey } from "../id.ts";
 import { memberOfPlan } from "../plan/can-change-plan.ts";
@@ -24,31 +24,41 @@ export const openTaskDialog = defineCommand({
     if (task.dialogId === 0) return refused(parameterError());
     const existing = yield* get("dialog", task.dialogId);
     if (existing) return applied([], existing);
-    const put = newDialog({
-      id: task.dialogId,
-      type: "group",
-      groupType: "task",
-      planId: task.planId,
-      linkId: task.id,
-      name: task.name,
-      ownerId: task.userId,
-      createTime: actor.now,
-    });
-    const people = new Set<Id>([
-      actor.userId,
-      task.userId,
-      ...task.taskUser.map((entry) => entry.userId),
-    ]);
-    const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
-    for (const userId of people) {
-      const member = yield* get("planUser", joinKey(task.planId, userId));
-      if (!member) continue;
-      const row = newDialogUser({ dialogId: put.id, planId: task.planId, userId }, actor.now);
-      changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
-    }
-    return applied(changes, put);
+    const { dialog, changes } = yield* taskChatChanges(task, [actor.userId], actor.now);
+    return applied(changes, dialog);
   },
 });
+
+/** The chat of a task at its birth, with its people, whoever made it and whom else it is opened by, as far as they are in the plan. */
+export function* taskChatChanges(
+  task: Task,
+  others: readonly Id[],
+  now: number,
+): Reading<{ dialog: Dialog; changes: Change[] }> {
+  const dialog = newDialog({
+    id: task.dialogId,
+    type: "group",
+    groupType: "task",
+    planId: task.planId,
+    linkId: task.id,
+    name: task.name,
+    ownerId: task.userId,
+    createTime: now,
+  });
+  const people = new Set<Id>([
+    ...others,
+    task.userId,
+    ...task.taskUser.map((entry) => entry.userId),
+  ]);
+  const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put: dialog }];
+  for (const userId of people) {
+    const member = yield* get("planUser", joinKey(task.planId, userId));
+    if (!member) continue;
+    const row = newDialogUser({ dialogId: dialog.id, planId: task.planId, userId }, now);
+    changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
+  }
+  return { dialog, changes };
+}
 
 /** Lets people who join a task into its chat, where it has one. */
 export function* chatPeopleChanges(task: Task, now: number): Reading<Change[]> {

@@ -5,6 +5,7 @@ import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { FLOW_STATUSES } from "../flow/flow-status.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
+import { repeatShape } from "./repeat/repeat-rule.ts";
 
 /** Colours of a task (seed 000 §3); "" is the default. */
 export const TASK_COLORS = ["", "yellow", "blue", "green", "pink", "purple", "grey"] as const;
@@ -67,6 +68,8 @@ export const taskShape = z.object({
   /** Lines of its checklist, and how many of them are ticked. */
   checkNum: z.int(),
   checkDone: z.int(),
+  /** The rule by which the next one comes, in the newest that it made; null = none. */
+  repeat: z.nullable(repeatShape),
   createTime: timeShape,
   updateTime: timeShape,
 });
@@ -78,7 +81,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 3,
+  shapeVersion: 4,
   added: {
     flowItemId: 0,
     flowItemName: "",
@@ -87,6 +90,7 @@ export const taskEntity = defineEntity({
     tagIds: [],
     checkNum: 0,
     checkDone: 0,
+    repeat: null,
   },
   shape: taskShape,
   birth: "own",

@@ -33,6 +33,7 @@ function isSameTask(before: Task, after: Task): boolean {
   if (before === after) return true;
   return (
     shown.every((field) => before[field] === after[field]) &&
+    (before.repeat === null) === (after.repeat === null) &&
     before.tagIds.join() === after.tagIds.join() &&
     before.taskUser.length === after.taskUser.length &&
     before.taskUser.every(

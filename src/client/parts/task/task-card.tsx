@@ -3,7 +3,7 @@ import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import type { Task } from "#domain/task/task.ts";
-import { CardIcon } from "./card-icon.tsx";
+import { CardCounts, hasCounts } from "./card-counts.tsx";
 import { isSameCard } from "./same-card.ts";
 import classes from "./task-card.module.css";
 import colors from "#client/ui/swatch/swatch.module.css";
@@ -24,7 +24,7 @@ interface TaskCardProps {
 
 /** A task as a person scans for it on the board: light, because there are thousands. */
 export const TaskCard = memo(function TaskCard({
-  card: { task, subNum, subComplete },
+  card,
   selected,
   mayComplete,
   words,
@@ -32,6 +32,7 @@ export const TaskCard = memo(function TaskCard({
   onOpen,
   onComplete,
 }: TaskCardProps) {
+  const { task } = card;
   const due = words.due(task);
   const done = task.completeTime > 0;
   const owners = task.taskUser.filter((entry) => entry.owner === 1).slice(0, 3);
@@ -40,7 +41,7 @@ export const TaskCard = memo(function TaskCard({
     state !== "" ||
     due.state !== "none" ||
     task.priority > 0 ||
-    subNum + task.checkNum + task.msgNum + task.fileNum > 0 ||
+    hasCounts(card) ||
     owners.length > 0;
   return (
     <div
@@ -83,30 +84,7 @@ export const TaskCard = memo(function TaskCard({
               {due.words}
             </span>
           )}
-          {subNum > 0 && (
-            <span className={classes.count} title={words.subtasks}>
-              <CardIcon name="subtasks" />
-              {subComplete}/{subNum}
-            </span>
-          )}
-          {task.checkNum > 0 && (
-            <span className={classes.count} title={words.checklist}>
-              <CardIcon name="checklist" />
-              {task.checkDone}/{task.checkNum}
-            </span>
-          )}
-          {task.msgNum > 0 && (
-            <span className={classes.count} title={words.messages}>
-              <CardIcon name="messages" />
-              {task.msgNum}
-            </span>
-          )}
-          {task.fileNum > 0 && (
-            <span className={classes.count} title={words.files}>
-              <CardIcon name="files" />
-              {task.fileNum}
-            </span>
-          )}
+          <CardCounts card={card} words={words} />
           <span className={classes.owners}>
             {owners.map(({ userId }) => (
               <InitialsAvatar

@@ -14,7 +14,7 @@ export interface TaskActions {
   archive(task: Task): void;
   restore(task: Pick<Task, "id">): void;
   /** Deletes for good, after asking. Answers whether it is gone. */
-  remove(task: Pick<Task, "id" | "name">): Promise<boolean>;
+  remove(task: Pick<Task, "id" | "name" | "repeat">): Promise<boolean>;
 }
 
 /** What can be done with a task from anywhere. */
@@ -39,7 +39,7 @@ export function useTaskActions(): TaskActions {
       async remove(task) {
         const sure = await confirm({
           title: t("deleteTitle"),
-          message: t("deleteMessage", { name: task.name }),
+          message: t(task.repeat ? "deleteRepeating" : "deleteMessage", { name: task.name }),
           confirmLabel: t("delete"),
           danger: true,
         });

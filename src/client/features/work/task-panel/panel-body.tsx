@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconSubtask } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useUsers } from "#client/live/use-users.ts";
@@ -16,6 +16,7 @@ import fields from "./fields.module.css";
 import { InlineText } from "./inline-text.tsx";
 import { OverruledLines } from "./overruled-lines.tsx";
 import { PeopleLine } from "./people-line.tsx";
+import { RepeatField } from "./repeat/repeat-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TagsLine } from "./tags-line.tsx";
@@ -83,6 +84,13 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         <Field label={t("time")} of={task}>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
         </Field>
+        {isMain && (
+          <Field label={t("repeat")} of={task}>
+            <Suspense fallback={null}>
+              <RepeatField task={task} readOnly={readOnly} />
+            </Suspense>
+          </Field>
+        )}
         <Field label={t("priority")} of={task}>
           <PriorityMenu task={task} readOnly={readOnly} />
         </Field>

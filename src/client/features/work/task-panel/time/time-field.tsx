@@ -14,7 +14,7 @@ import { hasTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import fields from "../fields.module.css";
 import { TimeLeftTag } from "./time-left-tag.tsx";
 import { panelShortcuts } from "../feature.ts";
-import classes from "./time-field.module.css";
+import classes from "../sheet.module.css";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
 
 const TimePicker = late(

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { BoardCard } from "#client/data/queries/board.ts";
+import { CardIcon } from "./card-icon.tsx";
+import classes from "./task-card.module.css";
+import type { CardWords } from "./use-card-words.ts";
+
+interface CardCountsProps {
+  readonly card: BoardCard;
+  readonly words: CardWords;
+}
+
+/** Whether a card has anything to say of what belongs to its task. */
+export function hasCounts({ task, subNum }: BoardCard): boolean {
+  return task.repeat !== null || subNum + task.checkNum + task.msgNum + task.fileNum > 0;
+}
+
+/** That a task comes again, and how much of everything belongs to it. */
+export function CardCounts({ card: { task, subNum, subComplete }, words }: CardCountsProps) {
+  return (
+    <>
+      {task.repeat && (
+        <span className={classes.count} title={words.repeats}>
+          <CardIcon name="repeats" />
+          <VisuallyHidden>{words.repeats}</VisuallyHidden>
+        </span>
+      )}
+      {subNum > 0 && (
+        <span className={classes.count} title={words.subtasks}>
+          <CardIcon name="subtasks" />
+          {subComplete}/{subNum}
+        </span>
+      )}
+      {task.checkNum > 0 && (
+        <span className={classes.count} title={words.checklist}>
+          <CardIcon name="checklist" />
+          {task.checkDone}/{task.checkNum}
+        </span>
+      )}
+      {task.msgNum > 0 && (
+        <span className={classes.count} title={words.messages}>
+          <CardIcon name="messages" />
+          {task.msgNum}
+        </span>
+      )}
+      {task.fileNum > 0 && (
+        <span className={classes.count} title={words.files}>
+          <CardIcon name="files" />
+          {task.fileNum}
+        </span>
+      )}
+    </>
+  );
+}

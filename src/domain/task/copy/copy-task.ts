@@ -1,0 +1,105 @@
+import type { Actor, Change } from "../../command.ts";
+import { byRank } from "../../by-rank.ts";
+import { beginning } from "../../flow/beginning.ts";
+import { thoseWhoCan } from "../../flow/enter-state.ts";
+import { flowOfPlan, startOf } from "../../flow/flow-of-plan.ts";
+import type { Id } from "../../id.ts";
+import { lastRank, rankBetween } from "../../rank.ts";
+import { get, list, type Reading } from "../../reading.ts";
+import type { Refusal } from "../../refusal.ts";
+import { newTask } from "../new-task.ts";
+import { refuseFullPlan } from "../refuse-full-plan.ts";
+import type { Task } from "../task.ts";
+import type { Times } from "../task-times.ts";
+import { copyChecklistChanges } from "./copy-checklist.ts";
+import { copyFilesChanges } from "./copy-files.ts";
+
+/** What the copy of a task is to be, beside what it takes from it. */
+export interface TaskCopy {
+  /** The ids of all that is born. */
+  readonly nextId: () => Id;
+  /** The column at whose end it comes, of the same plan. */
+  readonly columnId: Id;
+  readonly times: Times;
+  /** What the times of its subtasks become. */
+  readonly timesOf: (task: Pick<Task, "startTime" | "endTime">) => Times;
+  readonly repeat?: Task["repeat"];
+}
+
+/**
+ * A task once more, as it was planned: open, with its words, people, tags, subtasks, checklist and the files that have
+ * come; people who have left the plan stay behind, and nothing of the chat comes along.
+ */
+export function* copyTaskChanges(
+  task: Task,
+  { nextId, columnId, times, timesOf, repeat = null }: TaskCopy,
+  actor: Actor,
+): Reading<{ task: Task; changes: Change[] } | { refusal: Refusal }> {
+  const { planId } = task;
+  const subtasks = (yield* list("task", { parentId: task.id })).toSorted(byRank);
+  const full = yield* refuseFullPlan(planId, 1 + subtasks.length);
+  if (full) return { refusal: full };
+  const named = yield* peopleThere(task);
+  const { state, taskUser } = yield* beginning(planId, named, actor);
+  const end = { by: "rank", end: "last" } as const;
+  const siblings = yield* list("task", { columnId, parentId: 0 }, end);
+  const [startTime, endTime] = times;
+  const { name, tagIds, color, priority } = task;
+  const { userId } = actor;
+  const place = { planId, columnId, name, userId, tagIds, color, priority };
+  const born = newTask(
+    {
+      ...place,
+      id: nextId(),
+      dialogId: nextId(),
+      rank: rankBetween(lastRank(siblings), undefined),
+      taskUser,
+      startTime,
+      endTime,
+      state,
+      repeat,
+    },
+    actor.now,
+  );
+  const checklist = yield* copyChecklistChanges(task.id, born, { nextId, now: actor.now });
+  const files = yield* copyFilesChanges(task.id, born, { nextId, now: actor.now });
+  const put = { ...born, checkNum: checklist.length, fileNum: files.count };
+  const changes: Change[] = [{ entity: "task", action: "add", put }];
+  const content = yield* get("taskContent", task.id);
+  if (content) {
+    const row = { ...content, id: put.id, version: 1, userId, updateTime: actor.now };
+    changes.push({ entity: "taskContent", action: "update", put: row });
+  }
+  const first = startOf(yield* flowOfPlan(planId));
+  for (const subtask of subtasks) {
+    const [from, to] = timesOf(subtask);
+    const row = newTask(
+      {
+        ...place,
+        id: nextId(),
+        parentId: put.id,
+        dialogId: 0,
+        name: subtask.name,
+        rank: subtask.rank,
+        taskUser: yield* peopleThere(subtask),
+        tagIds: subtask.tagIds,
+        color: subtask.color,
+        priority: subtask.priority,
+        startTime: from,
+        endTime: to,
+        state: first,
+      },
+      actor.now,
+    );
+    changes.push({ entity: "task", action: "add", put: row });
+  }
+  return { task: put, changes: [...changes, ...checklist, ...files.changes] };
+}
+
+function* peopleThere({ planId, taskUser }: Task): Reading<Task["taskUser"]> {
+  const there = yield* thoseWhoCan(
+    planId,
+    taskUser.map(({ userId }) => userId),
+  );
+  return taskUser.filter(({ userId }) => there.includes(userId));
+}

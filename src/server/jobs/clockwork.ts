@@ -1,0 +1,65 @@
+import type { Server } from "../server.ts";
+import { emptyTrash } from "./empty-trash.ts";
+import { endOldSessions } from "./old-sessions.ts";
+import { repeatTasks } from "./repeat-tasks.ts";
+import { pruneOld } from "./retention.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now" | "settings">;
+
+interface Job {
+  run(parts: Parts): Promise<void>;
+  /** What the log says where it failed; it is tried again at its next time. */
+  readonly failed: string;
+}
+
+const HOUR = 3_600_000;
+const MOMENT = 10_000;
+
+const hourly: readonly Job[] = [
+  { run: pruneOld, failed: "Old changes could not be removed; the next try is in an hour" },
+  { run: emptyTrash, failed: "The trash could not be emptied; the next try is in an hour" },
+  {
+    run: sweepFiles,
+    failed: "What no file needs could not be removed; the next try is in an hour",
+  },
+  { run: endOldSessions, failed: "Old sessions could not be ended; the next try is in an hour" },
+];
+
+/** What people wait for. */
+const soon: readonly Job[] = [
+  { run: repeatTasks, failed: "Tasks could not be repeated; the next try is in a moment" },
+];
+
+/** Does what has to be done by the clock: now, and then again and again. */
+export function startClockwork(parts: Parts): { close(): Promise<void> } {
+  const works = [startWork(parts, hourly, HOUR), startWork(parts, soon, MOMENT)];
+  return {
+    async close() {
+      await Promise.all(works.map(async (work) => work.close()));
+    },
+  };
+}
+
+/** Runs jobs one after the other; one that fails keeps no other from its work. */
+function startWork(parts: Parts, jobs: readonly Job[], every: number): { close(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const runAll = async () => {
+    for (const { run, failed } of jobs) {
+      await run(parts).catch((error: unknown) => parts.log.warn({ err: error }, failed));
+    }
+    running = undefined;
+  };
+  const run = () => {
+    running ??= runAll();
+  };
+  run();
+  const timer = setInterval(run, every);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
