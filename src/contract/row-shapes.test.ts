@@ -35,7 +35,10 @@ const pinned: Record<string, readonly string[]> = {
     "a4f7621189e62b968dcf3085848fca3cc676d634a517b7c1be4612bd5bcec755",
     "7d54cb75da562dd0a4533af59be928001c97aeaa1f26cf237fb14cafcc8945fb",
   ],
-  notice: ["216b98e570e2d8c1bb43702e55f95e0f524c2d1c46684683df9c54f49070228c"],
+  notice: [
+    "216b98e570e2d8c1bb43702e55f95e0f524c2d1c46684683df9c54f49070228c",
+    "83fb050430289d069f22ea6f264c4164664fc76e4ff309a8cfb13b0d735702a7",
+  ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
   planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
@@ -57,6 +60,7 @@ const pinned: Record<string, readonly string[]> = {
     "fb25b3b48ebd05ece41d5d0446b1122ae949322e7e1dc9aa1ebe29e2612ae7ee",
     "0e535f7c30c1f72e4ad5ce59bb1e60b0972a90628cb13d6b4dea7822f67a1ecc",
     "20e6b3ccc75eb5b50b5f675b3f2b25a4fbf91ace59acce5e768d7027c6d97f5a",
+    "d733805fd9374bebbee0c9e632f4a8ec14d6f2f0d35c852a0a8bd3f51170e587",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

@@ -24,7 +24,9 @@
  *    edits of messages, joinPosition of dialogUser, message.merge and records of messages (older clients show their first words),
  *    dialog.handOver, dialog.dissolve, dialog.mark, dialog.unread, hide and color of dialog.set with hiddenUntil and color of dialogSetting,
  *    msgType of message.list, has_image, has_file and has_link of dialogs,
- *    repeat and repeatWas of task.edit, and the rule in rows of tasks.
+ *    repeat and repeatWas of task.edit, and the rule in rows of tasks,
+ *    addReminder and removeReminder of task.edit, reminders in rows of tasks, and notices that nobody has brought about (older
+ *    clients leave them out).
  */
 export const WIRE_VERSION = 2;
 

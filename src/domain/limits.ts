@@ -70,6 +70,9 @@ export const REPEAT_COUNT_MAX = 1_000;
 export const REPEAT_NUMBER_MAX = 16_000;
 /** Repeated tasks of one rule that are made up for after a time in which no server ran, the newest ones. */
 export const REPEAT_CATCH_UP_MAX = 31;
+/** Reminders of one task, and how long before its start or end they may come. */
+export const REMINDERS_MAX = 5;
+export const REMINDER_MINUTES_MAX = 30 * 24 * 60;
 /** Files that a copy of a task brings along, the oldest first. */
 export const COPIED_FILES_MAX = 500;
 /** Tags of one plan, and of one task. */

@@ -5,4 +5,5 @@ export const workWords = {
   assistant: "{{name}} asked you to assist with {{thing}}",
   completed: "{{name}} completed {{thing}}",
   reopened: "{{name}} reopened {{thing}}",
+  reminder: "Reminder: {{thing}}",
 };

@@ -2,10 +2,23 @@
 export const MESSAGE_NOTICES = ["mention", "direct", "group"] as const;
 export type MessageNoticeKind = (typeof MESSAGE_NOTICES)[number];
 
-/** Of which work: they came into a plan, own or assist a task now, a task of theirs was completed or opened again. */
-export const WORK_NOTICES = ["plan", "owner", "assistant", "completed", "reopened"] as const;
+/**
+ * Of which work: they came into a plan, own or assist a task now, a task of theirs was completed or opened again, or
+ * starts or is due.
+ */
+export const WORK_NOTICES = [
+  "plan",
+  "owner",
+  "assistant",
+  "completed",
+  "reopened",
+  "reminder",
+] as const;
 export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
 
+/** What comes by letter as well, where a mail server is set up. */
+const LETTER_NOTICES = ["reminderLetter"] as const;
+
 /** Everything that a person may hear of, each of which they can turn off. */
-export const NOTICE_KINDS = [...MESSAGE_NOTICES, ...WORK_NOTICES] as const;
+export const NOTICE_KINDS = [...MESSAGE_NOTICES, ...WORK_NOTICES, ...LETTER_NOTICES] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import { idOf } from "../reference.ts";
+import { idOrNoneOf } from "../reference.ts";
 import { userScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 import { WORK_NOTICES } from "./notice-kinds.ts";
@@ -18,8 +18,8 @@ export const noticeShape = z.object({
   planId: idShape,
   /** 0 = it is about the plan. */
   taskId: z.int(),
-  /** Who did it. */
-  byUserId: idOf("user"),
+  /** Who did it, 0 = the time has come for it by itself. */
+  byUserId: idOrNoneOf("user"),
   time: timeShape,
 });
 export type Notice = z.infer<typeof noticeShape>;
@@ -29,6 +29,7 @@ export const noticeEntity = defineEntity({
   table: "notices",
   frame: "user",
   since: 6,
+  shapeVersion: 2,
   shape: noticeShape,
   birth: "computed",
   scope: (row) => userScope(row.userId),

@@ -20,6 +20,7 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   assistant: "part",
   completed: "state",
   reopened: "state",
+  reminder: "reminder",
 };
 
 /** The rows that tell people of changes, the newest of each matter, in the order in which they were made. */

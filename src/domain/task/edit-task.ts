@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import {
   LONG_TEXT_BODY_MAX,
+  REMINDERS_MAX,
   TASK_ASSISTANTS_MAX,
   TASK_NAME_MAX,
   TASK_OWNERS_MAX,
@@ -22,6 +23,8 @@ import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
+import { changeReminders, remindersFollowTimes } from "./remind/change-reminders.ts";
+import { reminderShape } from "./remind/reminder.ts";
 import { repeatNumberShape, repeatRuleShape } from "./repeat/repeat-rule.ts";
 import { repeatFollowsTimes, setRepeat } from "./repeat/set-repeat.ts";
 import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
@@ -37,6 +40,8 @@ import {
 
 const ownerIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_OWNERS_MAX)));
 const assistIdsShape = z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX)));
+
+const remindersShape = z.optional(z.array(reminderShape).check(z.maxLength(REMINDERS_MAX)));
 
 const editShape = z.object({
   id: idOf("task"),
@@ -67,9 +72,14 @@ const editShape = z.object({
   repeat: z.optional(z.nullable(repeatRuleShape)),
   /** Which one of its rule it was then, 0 = it had none: where the next one has come the rule is that one's. */
   repeatWas: z.optional(repeatNumberShape),
+  addReminder: remindersShape,
+  removeReminder: remindersShape,
 });
 type Edit = z.infer<typeof editShape>;
 type Part = Reading<Completion>;
+
+/** Each changes what it is about, on what those before it have left. */
+const parts = [editPeople, editTags, editTimes, editRepeat, editReminders, editState, editContent];
 
 /** `plan/task/edit`: any subset of a task's fields; each one asks for its own right. */
 export const editTask = defineCommand({
@@ -118,7 +128,7 @@ export const editTask = defineCommand({
       updateTime: actor.now,
     };
     const changes: Change[] = [];
-    for (const part of [editPeople, editTags, editTimes, editRepeat, editState, editContent]) {
+    for (const part of parts) {
       const result = yield* part(args, actor, found.value, task);
       if ("refusal" in result) return refused(result.refusal);
       task = result.task;
@@ -199,7 +209,7 @@ function* editTimes(
   const changes: Change[] = [];
   const touch = (row: Task, [startTime, endTime]: readonly [number, number]) => {
     const timed = { ...row, startTime, endTime, updateTime: actor.now };
-    const put = repeatFollowsTimes(row, timed, actor.now);
+    const put = timesFollowed(row, timed, actor.now);
     changes.push({ entity: "task", action: "update", put });
   };
   if (before.parentId > 0) {
@@ -216,13 +226,24 @@ function* editTimes(
     }
   }
   const timed = { ...task, startTime: times[0], endTime: times[1] };
-  return { task: repeatFollowsTimes(before, timed, actor.now), changes };
+  return { task: timesFollowed(before, timed, actor.now), changes };
+}
+
+/** What is reckoned from a task's times goes by the new ones. */
+function timesFollowed(before: Task, task: Task, now: number): Task {
+  return remindersFollowTimes(before, repeatFollowsTimes(before, task, now), now);
 }
 
 // oxlint-disable-next-line require-yield -- it reads nothing, and stands among parts that do
 function* editRepeat(args: Edit, actor: Actor, _found: TaskMembership, task: Task): Part {
   const set = setRepeat(args, actor, task);
   return "refusal" in set ? set : { task: set.task, changes: [] };
+}
+
+// oxlint-disable-next-line require-yield -- it reads nothing, and stands among parts that do
+function* editReminders(args: Edit, actor: Actor, _found: TaskMembership, task: Task): Part {
+  const changed = changeReminders(args, actor.now, task);
+  return "refusal" in changed ? changed : { task: changed.task, changes: [] };
 }
 
 function editState(args: Edit, actor: Actor, found: TaskMembership, task: Task): Part {

@@ -21,10 +21,12 @@ interface TaskEdit {
   readonly addTag?: Id[] | undefined;
   readonly removeTag?: Id[] | undefined;
   readonly repeat?: unknown;
+  readonly addReminder?: unknown;
+  readonly removeReminder?: unknown;
 }
 
 /**
- * Two edits of a task as one. Times, repeat, state and completion stay apart: they carry
+ * Two edits of a task as one. Times, repeat, reminders, state and completion stay apart: they carry
  * other tasks along, and the moment at which they were changed counts. So do tags,
  * each of which may be gone by itself. What
  * may be refused for itself is not tied to what the other edit changed.
@@ -55,6 +57,8 @@ function staysApart(edit: TaskEdit): boolean {
     edit.addTag,
     edit.removeTag,
     edit.repeat,
+    edit.addReminder,
+    edit.removeReminder,
   ];
   return apart.some((part) => part !== undefined);
 }

@@ -25,6 +25,7 @@ export function newTask(
     /** The state with which it begins, in a plan that has a workflow. */
     state?: FlowItem | undefined;
     repeat?: Task["repeat"];
+    reminders?: Task["reminders"];
   },
   now: number,
 ): Task {
@@ -52,6 +53,9 @@ export function newTask(
     checkNum: 0,
     checkDone: 0,
     repeat: task.repeat ?? null,
+    reminders: task.reminders ?? [],
+    remindTime: 0,
+    remindedTime: 0,
     createTime: now,
     updateTime: now,
   };

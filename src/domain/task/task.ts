@@ -5,6 +5,7 @@ import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { FLOW_STATUSES } from "../flow/flow-status.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
+import { reminderShape } from "./remind/reminder.ts";
 import { repeatShape } from "./repeat/repeat-rule.ts";
 
 /** Colours of a task (seed 000 §3); "" is the default. */
@@ -70,6 +71,11 @@ export const taskShape = z.object({
   checkDone: z.int(),
   /** The rule by which the next one comes, in the newest that it made; null = none. */
   repeat: z.nullable(repeatShape),
+  /** When its people are told that it starts or is due. */
+  reminders: z.array(reminderShape),
+  /** When the next reminder falls due, and when the last one was told, epoch ms; 0 = none. */
+  remindTime: timeShape,
+  remindedTime: timeShape,
   createTime: timeShape,
   updateTime: timeShape,
 });
@@ -81,7 +87,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 4,
+  shapeVersion: 5,
   added: {
     flowItemId: 0,
     flowItemName: "",
@@ -91,6 +97,9 @@ export const taskEntity = defineEntity({
     checkNum: 0,
     checkDone: 0,
     repeat: null,
+    reminders: [],
+    remindTime: 0,
+    remindedTime: 0,
   },
   shape: taskShape,
   birth: "own",
@@ -121,14 +130,19 @@ export function assistsTask(task: Pick<Task, "taskUser">, userId: Id): boolean {
   return task.taskUser.some((entry) => entry.owner === 0 && entry.userId === userId);
 }
 
-/** Whoever gets a part in a task hears of it; whoever has one, that it was completed or opened again. */
+/**
+ * Whoever gets a part in a task hears of it; whoever has one, that it was completed or opened again, and what they
+ * are to be reminded of.
+ */
 function taskNotices(before: Task | undefined, task: Task): NoticeTo[] {
   const { planId, id: taskId } = task;
   const parts = new Map(before?.taskUser.map(({ userId, owner }) => [userId, owner]));
   const wasDone = (before?.completeTime ?? 0) > 0;
   const isDone = task.completeTime > 0;
+  const isReminder = before !== undefined && task.remindedTime > before.remindedTime;
   return task.taskUser.flatMap(({ userId, owner }): NoticeTo[] => {
     const place = { userId, planId, taskId };
+    if (isReminder) return [{ ...place, kind: "reminder" }];
     if (parts.get(userId) !== owner)
       return [{ ...place, kind: owner === 1 ? "owner" : "assistant" }];
     if (wasDone === isDone) return [];

@@ -12,6 +12,9 @@ import type { Tx } from "../tables/sql/db.ts";
 import type { Author, DerivedChange } from "./derive-changes.ts";
 import { rowKey, type StoredRows } from "./stored-rows.ts";
 
+/** What comes by the clock is nobody's doing. */
+export const NOBODY = 0;
+
 type Telling = DerivedChange & { readonly by: Author };
 
 /**
@@ -71,7 +74,7 @@ async function withinMeasure<By extends Author>(
   return told.filter(({ notice }) => {
     const { scope, userId } = placeOf(notice);
     if (notice.kind === "plan" && isBack.has(`${userId}/${scope}`)) return false;
-    if (standing.has(notice.id)) return true;
+    if (standing.has(notice.id) || notice.byUserId === NOBODY) return true;
     const pair = `${userId}/${notice.byUserId}`;
     const count = counts.get(pair) ?? 0;
     counts.set(pair, count + 1);

@@ -1,8 +1,10 @@
 import type { Server } from "../server.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { endOldSessions } from "./old-sessions.ts";
+import { remindPeople } from "./remind-people.ts";
 import { repeatTasks } from "./repeat-tasks.ts";
 import { pruneOld } from "./retention.ts";
+import { sendReminders } from "./send-reminders.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now" | "settings">;
@@ -29,6 +31,8 @@ const hourly: readonly Job[] = [
 /** What people wait for. */
 const soon: readonly Job[] = [
   { run: repeatTasks, failed: "Tasks could not be repeated; the next try is in a moment" },
+  { run: remindPeople, failed: "People could not be reminded; the next try is in a moment" },
+  { run: sendReminders, failed: "Reminders could not be sent; the next try is in a moment" },
 ];
 
 /** Does what has to be done by the clock: now, and then again and again. */

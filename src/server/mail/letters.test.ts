@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#base/languages.ts";
-import { changedLetter, confirmLetter, passwordLetter } from "./letters.ts";
+import { changedLetter, confirmLetter, passwordLetter, reminderLetter } from "./letters.ts";
 
 const person = { to: "dana@site.example", nickname: "Dana <Kim>", company: "Acme & Sons" };
 const link = "https://plans.site.example/password#abc";
@@ -26,6 +26,7 @@ test.each(languages)("letters are written in $name, and nothing is left to fill 
     passwordLetter(addressee, link),
     confirmLetter(addressee, link),
     changedLetter(addressee, "new@site.example"),
+    reminderLetter(addressee, { name: "Pour the slab", link }),
   ];
   for (const { to, subject, text } of letters) {
     expect(to).toBe(person.to);

@@ -41,6 +41,19 @@ export function changedLetter(addressee: Addressee, email: string): Letter {
   ]);
 }
 
+/** To somebody who is to be reminded of a task: what it is called, and where it is. */
+export function reminderLetter(
+  addressee: Addressee,
+  { name, link }: { readonly name: string; readonly link: string },
+): Letter {
+  const say = textsIn(addressee.language);
+  return compose(addressee, say("mail:reminder.subject", { name }), [
+    say("mail:reminder.what", { name }),
+    link,
+    say("mail:reminder.off"),
+  ]);
+}
+
 /** One paragraph each; what is an address becomes a link. */
 function compose(
   { to, nickname, company, language }: Addressee,

@@ -187,3 +187,17 @@ test("a push about work names who did what once the rows are here, and opens it;
     data: { address: `/manage/plan/${plan.id}?task=${task.id}`, dialogId: 0 },
   });
 });
+
+test("a reminder names the task, and nobody who brought it about", async () => {
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan, { name: "Pour the slab" });
+  const id = `${MEMBER}/reminder/${task.id}`;
+  const told = { id, userId: MEMBER, planId: plan.id, taskId: task.id, byUserId: 0, time: NOW };
+  onServer = { notice: [{ ...told, kind: "reminder" }], plan: [plan], task: [task] };
+  const payload = { kind: "notice", userId: MEMBER, noticeId: id, time: NOW };
+  expect(await noticeOfPush(JSON.stringify(payload), settings)).toMatchObject({
+    title: "Pour the slab",
+    body: "Reminder: Pour the slab",
+    data: { address: `/manage/plan/${plan.id}?task=${task.id}` },
+  });
+});

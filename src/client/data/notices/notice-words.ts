@@ -40,12 +40,11 @@ export function testNotice({ words }: NoticeChoice): SystemNotice {
 
 /** What the system shows of what somebody did, as much of it as the person wants to be seen. */
 export function noticeOfWork(notice: WorkNotice, choice: NoticeChoice): SystemNotice {
-  if (choice.plain || !choice.words?.work) return plainWorkNotice(notice.id, choice);
+  // Words that were laid down before there was such a kind have none for it.
+  const line = choice.words?.work?.[notice.kind];
+  if (choice.plain || !line) return plainWorkNotice(notice.id, choice);
   const facts: Readonly<Record<string, string>> = { name: notice.by, thing: notice.thing };
-  const body = choice.words.work[notice.kind].replace(
-    /\{\{(name|thing)\}\}/g,
-    (_found, part: string) => facts[part] ?? "",
-  );
+  const body = line.replace(/\{\{(name|thing)\}\}/g, (_found, part: string) => facts[part] ?? "");
   const address = addressOfWork(notice);
   return { title: notice.thing, body, tag: notice.id, data: { address, dialogId: 0 } };
 }

@@ -5,6 +5,7 @@ import type { LocalDatabase } from "../database/local-database.ts";
 export interface WorkNotice extends Pick<Notice, "id" | "kind" | "time" | "planId"> {
   /** The task to open, a subtask's own task; 0 = it is about the plan. */
   readonly openTaskId: number;
+  /** "" = it has come by itself. */
   readonly by: string;
   /** Name of the task, or of the plan. */
   readonly thing: string;
@@ -37,7 +38,7 @@ export async function nameNotice(
     database.user.get(byUserId),
   ]);
   const thing = taskId > 0 ? task : plan;
-  if (!thing || !by) return undefined;
+  if (!thing || (!by && byUserId > 0)) return undefined;
   const openTaskId = task?.parentId || taskId;
-  return { id, kind, time, planId, openTaskId, by: by.nickname, thing: thing.name };
+  return { id, kind, time, planId, openTaskId, by: by?.nickname ?? "", thing: thing.name };
 }

@@ -9,6 +9,7 @@ import { get, list, type Reading } from "../../reading.ts";
 import type { Refusal } from "../../refusal.ts";
 import { newTask } from "../new-task.ts";
 import { refuseFullPlan } from "../refuse-full-plan.ts";
+import { nextReminder } from "../remind/next-reminder.ts";
 import type { Task } from "../task.ts";
 import type { Times } from "../task-times.ts";
 import { copyChecklistChanges } from "./copy-checklist.ts";
@@ -24,6 +25,8 @@ export interface TaskCopy {
   /** What the times of its subtasks become. */
   readonly timesOf: (task: Pick<Task, "startTime" | "endTime">) => Times;
   readonly repeat?: Task["repeat"];
+  /** Reminders that would have come before this moment, epoch ms, are not told. */
+  readonly remindAfter: number;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface TaskCopy {
  */
 export function* copyTaskChanges(
   task: Task,
-  { nextId, columnId, times, timesOf, repeat = null }: TaskCopy,
+  { nextId, columnId, times, timesOf, repeat = null, remindAfter }: TaskCopy,
   actor: Actor,
 ): Reading<{ task: Task; changes: Change[] } | { refusal: Refusal }> {
   const { planId } = task;
@@ -58,12 +61,14 @@ export function* copyTaskChanges(
       endTime,
       state,
       repeat,
+      reminders: task.reminders,
     },
     actor.now,
   );
   const checklist = yield* copyChecklistChanges(task.id, born, { nextId, now: actor.now });
   const files = yield* copyFilesChanges(task.id, born, { nextId, now: actor.now });
-  const put = { ...born, checkNum: checklist.length, fileNum: files.count };
+  const counts = { checkNum: checklist.length, fileNum: files.count };
+  const put = { ...born, ...counts, remindTime: nextReminder(born, remindAfter) };
   const changes: Change[] = [{ entity: "task", action: "add", put }];
   const content = yield* get("taskContent", task.id);
   if (content) {
@@ -88,10 +93,12 @@ export function* copyTaskChanges(
         startTime: from,
         endTime: to,
         state: first,
+        reminders: subtask.reminders,
       },
       actor.now,
     );
-    changes.push({ entity: "task", action: "add", put: row });
+    const remindTime = nextReminder(row, remindAfter);
+    changes.push({ entity: "task", action: "add", put: { ...row, remindTime } });
   }
   return { task: put, changes: [...changes, ...checklist, ...files.changes] };
 }

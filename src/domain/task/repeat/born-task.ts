@@ -11,6 +11,9 @@ import { hasReachedCount } from "./next-birth.ts";
 import { nextOccurrence, zoneOf } from "./next-occurrence.ts";
 import type { Repeat } from "./repeat-rule.ts";
 
+/** Milliseconds after which nobody wants to be reminded any more. */
+const TOLD_LATE = 3_600_000;
+
 type Repeating = Task & { readonly repeat: Repeat };
 
 /** Ids of one range that each task of a rule may use: its own and those of all that it brings along. */
@@ -41,6 +44,8 @@ export function* bornTaskChanges(
       times: timesAt(repeat, moment),
       timesOf: movedAlong(task, moment),
       repeat: goesOn({ ...repeat, number }, moment),
+      // What was to be told before it came is told as it comes, unless that is long ago.
+      remindAfter: now - moment < TOLD_LATE ? 0 : now,
     },
     actor,
   );

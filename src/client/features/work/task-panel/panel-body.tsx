@@ -16,6 +16,7 @@ import fields from "./fields.module.css";
 import { InlineText } from "./inline-text.tsx";
 import { OverruledLines } from "./overruled-lines.tsx";
 import { PeopleLine } from "./people-line.tsx";
+import { RemindersField } from "./reminders/reminders-field.tsx";
 import { RepeatField } from "./repeat/repeat-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
@@ -91,6 +92,11 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
             </Suspense>
           </Field>
         )}
+        <Field label={t("reminders")} of={task}>
+          <Suspense fallback={null}>
+            <RemindersField task={task} readOnly={readOnly} />
+          </Suspense>
+        </Field>
         <Field label={t("priority")} of={task}>
           <PriorityMenu task={task} readOnly={readOnly} />
         </Field>

@@ -77,3 +77,22 @@ test("a rule is put together, and ends, and is taken away again", async () => {
   await closeTask(her);
   await closeTask(him);
 });
+
+test("people ask to be reminded without a network, before the start and when it is due", async () => {
+  await goOffline(her);
+  const opened = await openTask(her, "Check the crane");
+  await opened.getByRole("button", { name: "Set a time" }).click();
+  await her.page.getByRole("button", { name: "Tomorrow", exact: true }).click();
+  await opened.getByRole("button", { name: "Add a reminder" }).click();
+  await her.page.getByRole("menuitemcheckbox", { name: "30 minutes before it starts" }).click();
+  await her.page.getByRole("menuitemcheckbox", { name: "When it is due" }).click();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.keyboard.press("Escape");
+  await opened.getByText("30 minutes before it starts, When it is due").waitFor();
+  await closeTask(her);
+  await goOnline(her);
+  await waitForDelivered(her);
+  const his = await openTask(him, "Check the crane");
+  await his.getByText("30 minutes before it starts, When it is due").waitFor();
+  await closeTask(him);
+});

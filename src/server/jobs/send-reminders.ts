@@ -1,0 +1,55 @@
+import { reminderLetter } from "../mail/letters.ts";
+import { sendLetter } from "../mail/send-letter.ts";
+import { readCompany } from "../people/company.ts";
+import type { Server } from "../server.ts";
+import type { MailSettings } from "../settings.ts";
+import {
+  factsOfReminder,
+  holdReminderLetter,
+  putOffReminderLetter,
+  removeReminderLetter,
+} from "../tables/own/reminder-letter.ts";
+import type { Tx } from "../tables/sql/db.ts";
+
+type Parts = Pick<Server, "database" | "log" | "now" | "settings">;
+
+/** A letter that the mail server did not take is tried again after so long, ms; after the last it is given up. */
+const TRY_AGAIN = [60_000, 600_000, 3_600_000];
+
+/** Sends the letters by which people are reminded, one after the other, each from one server. */
+export async function sendReminders({ database, log, now, settings }: Parts): Promise<void> {
+  const { mail } = settings;
+  if (!mail) return;
+  let isMore = true;
+  while (isMore) {
+    isMore = await database.transaction(async (tx) => sendNext(tx, mail, { log, now: now() }));
+  }
+}
+
+async function sendNext(
+  tx: Tx,
+  mail: MailSettings,
+  { log, now }: { log: Parts["log"]; now: number },
+): Promise<boolean> {
+  const held = await holdReminderLetter(tx, now);
+  if (!held) return false;
+  const facts = await factsOfReminder(tx, held);
+  const company = await readCompany(tx);
+  if (facts && company) {
+    const { email: to, nickname, name, planId } = facts;
+    const addressee = { to, nickname, company: company.name, language: company.language };
+    const link = `${mail.appUrl}/manage/plan/${planId}?task=${held.taskId}`;
+    try {
+      await sendLetter(mail, reminderLetter(addressee, { name, link }));
+    } catch (error) {
+      log.warn({ err: error, tries: held.tries }, "A reminder could not be sent by letter");
+      const pause = TRY_AGAIN[held.tries];
+      if (pause !== undefined) {
+        await putOffReminderLetter(tx, held.id, now + pause);
+        return true;
+      }
+    }
+  }
+  await removeReminderLetter(tx, held.id);
+  return true;
+}
