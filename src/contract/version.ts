@@ -26,7 +26,8 @@
  *    msgType of message.list, has_image, has_file and has_link of dialogs,
  *    repeat and repeatWas of task.edit, and the rule in rows of tasks,
  *    addReminder and removeReminder of task.edit, reminders in rows of tasks, and notices that nobody has brought about (older
- *    clients leave them out).
+ *    clients leave them out),
+ *    tags of plan.import.
  */
 export const WIRE_VERSION = 2;
 

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
-
+import { columnColorShape } from "../column/column.ts";
 import {
   COLUMN_NAME_MAX,
   PLAN_COLUMNS_MAX,
   PLAN_DESC_MAX,
   PLAN_NAME_MAX,
   PLAN_NAME_MIN,
+  PLAN_TAGS_MAX,
   SUBTASKS_MAX,
+  TAG_NAME_MAX,
   TASK_NAME_MAX,
+  TASK_TAGS_MAX,
 } from "../limits.ts";
 import { givenTimeShape } from "../shape.ts";
 import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "./import-limits.ts";
@@ -23,6 +26,13 @@ export const importColorShape = z.enum(["", "yellow", "blue", "green", "pink", "
 export const importColumnShape = z.object({
   key,
   name: z.string().check(z.minLength(1), z.maxLength(COLUMN_NAME_MAX)),
+});
+
+/** A word that tasks are marked with. */
+export const importTagShape = z.object({
+  key,
+  name: z.string().check(z.minLength(1), z.maxLength(TAG_NAME_MAX)),
+  color: columnColorShape,
 });
 
 export const importMemberShape = z.object({ key, name, username: z.string() });
@@ -47,10 +57,10 @@ export const importTaskShape = z.object({
   key,
   columnKey: key,
   name,
-  /** Markdown: the description, and below it what has no field of its own (labels, links, names of checklists and so on). */
+  /** Markdown: the description, and below it what has no field of its own (links, names of checklists and so on). */
   content: z.string().check(z.maxLength(IMPORT_CONTENT_MAX)),
   color: importColorShape,
-  labels: z.array(z.string()),
+  tagKeys: z.array(key).check(z.maxLength(TASK_TAGS_MAX)),
   startTime: givenTimeShape,
   endTime: givenTimeShape,
   completeTime: givenTimeShape,
@@ -114,6 +124,7 @@ export const boardImportShape = z.object({
   name: z.string().check(z.minLength(PLAN_NAME_MIN), z.maxLength(PLAN_NAME_MAX)),
   desc: z.string().check(z.maxLength(PLAN_DESC_MAX)),
   columns: z.array(importColumnShape).check(z.maxLength(PLAN_COLUMNS_MAX)),
+  tags: z.array(importTagShape).check(z.maxLength(PLAN_TAGS_MAX)),
   members: z.array(importMemberShape),
   tasks: z.array(importTaskShape).check(z.maxLength(IMPORT_TASKS_MAX)),
   leftOut: z.array(importLeftOutShape),
@@ -122,6 +133,7 @@ export const boardImportShape = z.object({
 
 export type ImportColor = z.infer<typeof importColorShape>;
 export type ImportColumn = z.infer<typeof importColumnShape>;
+export type ImportTag = z.infer<typeof importTagShape>;
 export type ImportMember = z.infer<typeof importMemberShape>;
 export type ImportSubtask = z.infer<typeof importSubtaskShape>;
 export type ImportComment = z.infer<typeof importCommentShape>;
@@ -138,7 +150,7 @@ export type ImportWords = {
   otherColumn: string;
   /** Column of the archived lists. */
   archivedColumn: string;
-  /** Before the label names in a task's content. */
+  /** Before the names of labels that have no room among the tags, in a task's content. */
   labels: string;
   /** Before the names of checklists in a task's content. */
   checklists: string;

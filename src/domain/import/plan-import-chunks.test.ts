@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../commands.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
-import { type ImportSettings, planImportChunks } from "./plan-import-chunks.ts";
+import { idsNeeded, type ImportSettings, planImportChunks } from "./plan-import-chunks.ts";
 
 const task = (change: Partial<ImportTask>): ImportTask => ({
   key: "card",
@@ -9,7 +9,7 @@ const task = (change: Partial<ImportTask>): ImportTask => ({
   name: "Pour slab",
   content: "",
   color: "",
-  labels: [],
+  tagKeys: [],
   startTime: 0,
   endTime: 0,
   completeTime: 0,
@@ -27,6 +27,7 @@ const board = (tasks: ImportTask[]): BoardImport => ({
     { key: "todo", name: "To do" },
     { key: "done", name: "Done" },
   ],
+  tags: [{ key: "steel", name: "Steel", color: "blue" }],
   members: [
     { key: "ana", name: "Ana Vidal", username: "ana" },
     { key: "ben", name: "Ben Okafor", username: "ben" },
@@ -48,6 +49,22 @@ function settings(): ImportSettings {
 }
 
 describe("a board that was read, cut into chunks", () => {
+  it("takes as many ids as are reserved for it", () => {
+    const comments = [{ memberKey: "ana", authorName: "", text: "!", time: 1 }];
+    const part = { name: "Forms", completeTime: 0, endTime: 0, memberKeys: [] };
+    const whole = board([task({ comments, subtasks: [part, part], tagKeys: ["steel"] }), task({})]);
+    let taken = 0;
+    planImportChunks(whole, { ...settings(), nextId: () => (taken += 1) });
+    expect(taken).toBe(idsNeeded(whole));
+  });
+
+  it("brings the tags with the first chunk, and each task those that it had", () => {
+    const [first] = planImportChunks(board([task({ tagKeys: ["steel"] }), task({})]), settings());
+    const id = first?.tags?.[0]?.id;
+    expect(first?.tags).toEqual([{ id, name: "Steel", color: "blue" }]);
+    expect(first?.tasks.map(({ tagIds }) => tagIds)).toEqual([[id], []]);
+  });
+
   it("holds no more in one chunk than the server takes, however short the comments are", () => {
     const comments = Array.from({ length: 1_000 }, () => ({
       memberKey: "ana",

@@ -24,7 +24,7 @@ export interface ImportSettings {
 const CHUNK_ROWS = 100;
 const CHUNK_CHARACTERS = 150_000;
 
-/** A read board as a series of chunks, each of which comes whole or not at all; columns come first. */
+/** A read board as a series of chunks, each of which comes whole or not at all; columns and tags come first. */
 export function planImportChunks(board: BoardImport, settings: ImportSettings): ImportChunk[] {
   const columnIds = new Map(board.columns.map((column) => [column.key, settings.nextId()]));
   const columnRanks = ranksAfter(undefined, board.columns.length);
@@ -34,6 +34,12 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
     color: "" as const,
     rank: columnRanks[index] ?? "a0",
   }));
+  const tagIds = new Map(board.tags.map((tag) => [tag.key, settings.nextId()]));
+  const tags = board.tags.map(({ key, name, color }) => ({
+    id: tagIds.get(key) ?? 0,
+    name,
+    color,
+  }));
   const names = new Map(board.members.map((member) => [member.key, member.name]));
   const byColumn = Map.groupBy(board.tasks, (task) => task.columnKey);
   const families: ChunkTask[][] = [];
@@ -41,10 +47,16 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
     const ranks = ranksAfter(undefined, tasks.length);
     for (const [index, task] of tasks.entries()) {
       const place = { columnId: columnIds.get(columnKey) ?? 0, rank: ranks[index] ?? "a0" };
-      families.push(taskRows(task, place, settings, names));
+      families.push(taskRows(task, place, settings, { names, tagIds }));
     }
   }
-  return packChunks(settings.planId, columns, families);
+  return packChunks({ planId: settings.planId, columns, tags }, families);
+}
+
+/** As many ids as the chunks of a board bring. */
+export function idsNeeded({ columns, tags, tasks }: BoardImport): number {
+  const families = tasks.map((task) => 2 + task.subtasks.length + task.comments.length);
+  return families.reduce((sum, ids) => sum + ids, columns.length + tags.length);
 }
 
 /** The name a plan gets: the board's, within the limits of a plan. */
@@ -52,11 +64,17 @@ export function importedPlanName(board: Pick<BoardImport, "name">): string {
   return board.name.slice(0, PLAN_NAME_MAX).trim();
 }
 
+/** Names of people and ids of tags, by their keys on the old board. */
+interface Known {
+  readonly names: ReadonlyMap<string, string>;
+  readonly tagIds: ReadonlyMap<string, number>;
+}
+
 function taskRows(
   task: ImportTask,
   place: { columnId: number; rank: string },
   settings: ImportSettings,
-  names: ReadonlyMap<string, string>,
+  { names, tagIds }: Known,
 ): ChunkTask[] {
   const id = settings.nextId();
   const people = assign(task.memberKeys, settings);
@@ -79,6 +97,7 @@ function taskRows(
       color: task.color,
       priority: 0,
       taskUser: people.taskUser,
+      tagIds: task.tagKeys.flatMap((key) => tagIds.get(key) ?? []),
       messages: task.comments.map((comment) => ({
         id: settings.nextId(),
         text: flattenMarkdown(comment.text),
@@ -130,11 +149,10 @@ function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): s
 }
 
 function packChunks(
-  planId: number,
-  columns: ImportChunk["columns"],
+  { planId, columns, tags }: Pick<ImportChunk, "planId" | "columns" | "tags">,
   families: readonly ChunkTask[][],
 ): ImportChunk[] {
-  const chunks: ImportChunk[] = [{ planId, columns, tasks: [] }];
+  const chunks: ImportChunk[] = [{ planId, columns, tags, tasks: [] }];
   let tasks: ChunkTask[] = chunks[0]?.tasks ?? [];
   let characters = 0;
   for (const family of families) {

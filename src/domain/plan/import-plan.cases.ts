@@ -6,6 +6,7 @@ import { importPlan } from "./import-plan.ts";
 export const importPlanCases = casesOf(importPlan, {
   arguments: ({ plan, member, mint }, me) => {
     const columnId = mint(me);
+    const tagId = mint(me);
     const source = { name: "Bob", time: 5 };
     const card = {
       id: mint(me),
@@ -22,10 +23,12 @@ export const importPlanCases = casesOf(importPlan, {
       color: "" as const,
       priority: 0 as const,
       taskUser: [{ userId: member.userId, owner: 1 as const }],
+      tagIds: [tagId],
       messages: [{ id: mint(me), text: "An old remark", ...source }],
     };
     const columns = [{ id: columnId, name: "Imported", color: "" as const, rank: "b00" }];
-    return { planId: plan.id, columns, tasks: [card] };
+    const tags = [{ id: tagId, name: "Old label", color: "blue" as const }];
+    return { planId: plan.id, columns, tags, tasks: [card] };
   },
   roles: leaders(PLAN_GONE),
 });

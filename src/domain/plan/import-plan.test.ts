@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 import type { ArgumentsOf } from "../commands.ts";
 import { unreadOf } from "../dialog/unread.ts";
 import { joinKey } from "../id.ts";
-import { PLAN_TASKS_MAX } from "../limits.ts";
+import { PLAN_TAGS_MAX, PLAN_TASKS_MAX } from "../limits.ts";
 import { sourceOf } from "../message/message-body.ts";
 import { planScope } from "../scope.ts";
 import { importPlan } from "./import-plan.ts";
@@ -245,4 +245,22 @@ describe("an import is held to what one can do by hand", () => {
     expect(last.msg).toMatchObject({ source: { time: now } });
     expect(world.row("dialog", 911).lastTime).toBe(now);
   });
+});
+
+test("tags come with their tasks; too many of them, or one of nobody, change nothing", () => {
+  const { world, planId } = open();
+  const tags = [{ id: 950, name: "Snag", color: "red" as const }];
+  world.does(LEADER, "plan.import", { ...chunk(planId, task({ tagIds: [950] })), tags });
+  expect(world.row("planTag", 950)).toMatchObject({ planId, name: "Snag", color: "red" });
+  expect(world.row("task", 910).tagIds).toEqual([950]);
+  const strange = { planId, columns: [], tasks: [task({ id: 970, tagIds: [951] })] };
+  expect(world.refuses(LEADER, "plan.import", strange).reason).toBe("tag.gone");
+  const many = Array.from({ length: PLAN_TAGS_MAX }, (_nothing, index) => ({
+    id: 1_000 + index,
+    name: `Zone ${index}`,
+    color: "" as const,
+  }));
+  const full = { planId, columns: [], tasks: [], tags: many };
+  expect(world.refuses(LEADER, "plan.import", full).reason).toBe("tag.max");
+  expect(world.all("planTag")).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import {
   IMPORT_CHUNK_MAX,
   IMPORT_MESSAGES_MAX,
   PLAN_COLUMNS_MAX,
+  PLAN_TAGS_MAX,
   SUBTASKS_MAX,
 } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
@@ -23,6 +24,7 @@ import { assistantsOf, ownersOf } from "../task/task.ts";
 import { changePeople, refusePeople } from "../task/task-people.ts";
 import { refuseTimes } from "../task/task-times.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
+import { importedTags, importedTagShape } from "./imported-tag.ts";
 import {
   type ImportedTask,
   importedChat,
@@ -51,6 +53,7 @@ export const importPlan = defineCommand({
         }),
       )
       .check(z.maxLength(IMPORT_CHUNK_MAX)),
+    tags: z.optional(z.array(importedTagShape).check(z.maxLength(PLAN_TAGS_MAX))),
     tasks: z
       .array(importedTaskShape)
       .check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewMessages)),
@@ -59,6 +62,7 @@ export const importPlan = defineCommand({
   lane: (args) => planScope(args.planId),
   minted: (args) => [
     ...args.columns.map((column) => column.id),
+    ...(args.tags ?? []).map((tag) => tag.id),
     ...args.tasks.flatMap((task) => [
       task.id,
       task.dialogId || undefined,
@@ -75,6 +79,11 @@ export const importPlan = defineCommand({
     if (columns.size > PLAN_COLUMNS_MAX) {
       return refused(parameterError("column.max", { count: PLAN_COLUMNS_MAX }));
     }
+    const before = yield* list("planTag", { planId: args.planId });
+    const tags = new Set([...before, ...(args.tags ?? [])].map((tag) => tag.id));
+    if (tags.size > Math.max(PLAN_TAGS_MAX, before.length)) {
+      return refused(parameterError("tag.max", { count: PLAN_TAGS_MAX }));
+    }
     const full =
       (yield* refuseFullPlan(args.planId, args.tasks.length)) ??
       (yield* refuseFullTask(args.tasks));
@@ -84,8 +93,10 @@ export const importPlan = defineCommand({
       action: "add",
       put: newColumn({ ...column, planId: args.planId }, actor.now),
     }));
+    changes.push(...importedTags(args.tags ?? [], args.planId, actor));
     for (const task of args.tasks.map((each) => notAheadOf(actor.now, each))) {
       if (!columns.has(task.columnId)) return refused(parameterError("column.gone"));
+      if (task.tagIds?.some((id) => !tags.has(id))) return refused(parameterError("tag.gone"));
       const taskUser = changePeople([], {
         addOwner: ownersOf(task),
         addAssist: assistantsOf(task),

@@ -14,6 +14,7 @@ import { idOf, idOrNoneOf, newIdOf, newIdOrNoneOf } from "../reference.ts";
 import { nameShape } from "../name.ts";
 import { oneLine } from "../one-line.ts";
 import { givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
+import { tagIdsShape } from "../tag/task-tags.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
 /** A task of a board from elsewhere. */
@@ -33,6 +34,7 @@ export const importedTaskShape = z.object({
   color: taskColorShape,
   priority: priorityShape,
   taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),
+  tagIds: tagIdsShape,
   /** The chat of the task, oldest message first. */
   messages: z.optional(
     z

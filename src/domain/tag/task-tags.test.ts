@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
 import { TASK_TAGS_MAX } from "../limits.ts";
-import { changeTags } from "./task-tags.ts";
+import { changeTags, tagsLeftBehind } from "./task-tags.ts";
 
 function open() {
   const world = makeCompany();
@@ -52,4 +52,11 @@ test("tags stay the same list where nothing changes", () => {
   const before = [1, 2];
   expect(changeTags(before, { addTag: [2], removeTag: [3] })).toBe(before);
   expect(changeTags(before, { addTag: [3, 3], removeTag: [1] })).toEqual([2, 3]);
+});
+
+test("a tag stays behind where the other plan has none of its name, whatever its letters", () => {
+  const tag = (id: number, name: string) =>
+    ({ id, name, planId: 1, color: "", userId: 1, createTime: 1 }) as const;
+  const [snag, zone] = [tag(1, "Snag"), tag(2, "Zone 3")];
+  expect(tagsLeftBehind([snag, zone], [tag(3, " snag")])).toEqual([zone]);
 });

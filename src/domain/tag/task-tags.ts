@@ -4,6 +4,7 @@ import { TASK_TAGS_MAX } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import type { PlanTag } from "./plan-tag.ts";
 
 export const tagIdsShape = z.optional(z.array(idOf("planTag")).check(z.maxLength(TASK_TAGS_MAX)));
 
@@ -39,16 +40,25 @@ export function* refuseTags(
 /** The tags that a task keeps in another plan: those of the same name, which that plan has as well. */
 export function* tagsElsewhere(planId: Id, tagIds: readonly Id[]): Reading<Id[]> {
   if (tagIds.length === 0) return [];
-  const there = new Map(
-    (yield* list("planTag", { planId })).map(({ id, name }) => [sameName(name), id] as const),
-  );
+  const twinOf = twinsAmong(yield* list("planTag", { planId }));
   const kept: Id[] = [];
   for (const tagId of tagIds) {
     const tag = yield* get("planTag", tagId);
-    const twin = tag && there.get(sameName(tag.name));
-    if (twin !== undefined && !kept.includes(twin)) kept.push(twin);
+    const twin = tag && twinOf(tag);
+    if (twin && !kept.includes(twin.id)) kept.push(twin.id);
   }
   return kept;
+}
+
+/** The tags that do not go along into a plan that has these. */
+export function tagsLeftBehind(tags: readonly PlanTag[], there: readonly PlanTag[]): PlanTag[] {
+  const twinOf = twinsAmong(there);
+  return tags.filter((tag) => !twinOf(tag));
+}
+
+function twinsAmong(there: readonly PlanTag[]): (tag: PlanTag) => PlanTag | undefined {
+  const byName = new Map(there.map((tag) => [sameName(tag.name), tag]));
+  return ({ name }) => byName.get(sameName(name));
 }
 
 function sameName(name: string): string {

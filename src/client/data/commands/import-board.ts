@@ -1,5 +1,6 @@
 import type { BoardImport } from "#domain/import/board-import.ts";
 import {
+  idsNeeded,
   type ImportSettings,
   importedPlanName,
   planImportChunks,
@@ -64,12 +65,4 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
   const told = await runCommand(database, "message.sendText", report, now());
   if (!told.ok) return giveUp({ kind: "refused", refusal: told.refusal });
   return { kind: "imported", planId };
-}
-
-/** As many ids as the board can need. */
-function idsNeeded(board: BoardImport): number {
-  return (
-    board.columns.length +
-    board.tasks.reduce((sum, task) => sum + 2 + task.subtasks.length + task.comments.length, 0)
-  );
 }

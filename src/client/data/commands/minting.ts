@@ -13,6 +13,8 @@ export async function reserveIds(database: LocalDatabase, count: number): Promis
   });
   let { counter } = identity;
   return () => {
+    // One more would be what the next command is born with.
+    if (counter === identity.counter + count) throw new Error(`More than ${count} ids were taken`);
     counter += 1;
     return mintId(identity.deviceNumber, counter);
   };

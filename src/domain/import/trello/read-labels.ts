@@ -1,41 +1,80 @@
-import type { ImportColor } from "../board-import.ts";
-import { cleanLine } from "../clean-text.ts";
+import type { ImportColor, ImportTag } from "../board-import.ts";
+import { cleanLine, cutText } from "../clean-text.ts";
+import { PLAN_TAGS_MAX, TAG_NAME_MAX, TASK_TAGS_MAX } from "../../limits.ts";
 import type { TrelloCard, TrelloExport, TrelloLabel } from "./trello-export.ts";
 
-/** Trello's ten colours (each also `_light` and `_dark`) on the six of a task, the nearest one each. */
-const taskColors: ReadonlyMap<string, ImportColor> = new Map([
-  ["green", "green"],
-  ["lime", "green"],
-  ["yellow", "yellow"],
-  ["orange", "yellow"],
-  ["red", "pink"],
-  ["pink", "pink"],
-  ["purple", "purple"],
-  ["blue", "blue"],
-  ["sky", "blue"],
-  ["black", "grey"],
+/** Trello's ten colours (each also `_light` and `_dark`) on the six of a task and those of tags, the nearest one each. */
+const colors: ReadonlyMap<
+  string,
+  { readonly task: ImportColor; readonly tag: ImportTag["color"] }
+> = new Map([
+  ["green", { task: "green", tag: "green" }],
+  ["lime", { task: "green", tag: "green" }],
+  ["yellow", { task: "yellow", tag: "yellow" }],
+  ["orange", { task: "yellow", tag: "orange" }],
+  ["red", { task: "pink", tag: "red" }],
+  ["pink", { task: "pink", tag: "pink" }],
+  ["purple", { task: "purple", tag: "purple" }],
+  ["blue", { task: "blue", tag: "blue" }],
+  ["sky", { task: "blue", tag: "blue" }],
+  ["black", { task: "grey", tag: "grey" }],
 ]);
 
-/** Gives for each card the names of its labels (a label without name has its colour's) and the first one's colour. */
-export function createLabelReader(
-  board: TrelloExport,
-): (card: TrelloCard) => { labels: string[]; color: ImportColor } {
-  const boardLabels = new Map(board.labels.map((label) => [label.id ?? "", label]));
-  return (card) => {
-    const labels = labelsOf(card, boardLabels);
-    const colored = labels.find((label) => taskColors.has(baseColor(label)));
-    return {
-      labels: labels
-        .map((label) => cleanLine(label.name ?? "") || cleanLine(label.color ?? ""))
-        .filter((name) => name !== ""),
-      color: taskColors.get(colored ? baseColor(colored) : "") ?? "",
-    };
-  };
+/** What a card's labels become. */
+export interface ReadLabels {
+  readonly tagKeys: string[];
+  /** Names for which there is no room among the tags, or only for their beginning. */
+  readonly left: string[];
+  /** That of the first one with a colour. */
+  readonly color: ImportColor;
 }
 
-function labelsOf(card: TrelloCard, boardLabels: ReadonlyMap<string, TrelloLabel>): TrelloLabel[] {
-  if (card.labels && card.labels.length > 0) return card.labels;
-  return (card.idLabels ?? []).flatMap((id) => boardLabels.get(id) ?? []);
+/** Reads the labels of cards, one card after the other; `tags` holds those that were met so far. */
+export class LabelReader {
+  readonly #boardLabels: ReadonlyMap<string, TrelloLabel>;
+  readonly #tags = new Map<string, ImportTag>();
+
+  constructor(board: TrelloExport) {
+    this.#boardLabels = new Map(board.labels.map((label) => [label.id ?? "", label]));
+  }
+
+  get tags(): ImportTag[] {
+    return [...this.#tags.values()];
+  }
+
+  read(card: TrelloCard): ReadLabels {
+    const labels = this.#labelsOf(card);
+    const colored = labels.find((label) => colors.has(baseColor(label)));
+    const tagKeys = new Set<string>();
+    const left: string[] = [];
+    for (const label of labels) {
+      // A label without a name has that of its colour.
+      const name = cleanLine(label.name ?? "") || cleanLine(label.color ?? "");
+      if (name === "") continue;
+      const tag = this.#tagOf(name, label);
+      const hasRoom = tag && (tagKeys.has(tag.key) || tagKeys.size < TASK_TAGS_MAX);
+      if (hasRoom) tagKeys.add(tag.key);
+      if (!hasRoom || name.length > TAG_NAME_MAX) left.push(name);
+    }
+    const color = colors.get(colored ? baseColor(colored) : "")?.task ?? "";
+    return { tagKeys: [...tagKeys], left, color };
+  }
+
+  /** The tag of a name, which is the same in small and in large letters; undefined where the plan has no room for it. */
+  #tagOf(name: string, label: TrelloLabel): ImportTag | undefined {
+    const cut = cutText(name, TAG_NAME_MAX);
+    const key = cut.toLowerCase();
+    const known = this.#tags.get(key);
+    if (known || this.#tags.size >= PLAN_TAGS_MAX) return known;
+    const tag = { key, name: cut, color: colors.get(baseColor(label))?.tag ?? "" } as const;
+    this.#tags.set(key, tag);
+    return tag;
+  }
+
+  #labelsOf(card: TrelloCard): TrelloLabel[] {
+    if (card.labels && card.labels.length > 0) return card.labels;
+    return (card.idLabels ?? []).flatMap((id) => this.#boardLabels.get(id) ?? []);
+  }
 }
 
 function baseColor(label: TrelloLabel): string {

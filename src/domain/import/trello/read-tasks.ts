@@ -1,10 +1,10 @@
-import type { ImportComment, ImportTask } from "../board-import.ts";
+import type { ImportComment, ImportTag, ImportTask } from "../board-import.ts";
 import { cleanLine, cleanText, cutText, plainToMarkdown } from "../clean-text.ts";
 import { PLAN_TASKS_MAX, SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
 import { IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
 import type { CardPlace, ReadColumns } from "./read-columns.ts";
 import { readAttachments } from "./read-attachments.ts";
-import { createLabelReader } from "./read-labels.ts";
+import { LabelReader } from "./read-labels.ts";
 import { createSubtaskReader } from "./read-subtasks.ts";
 import type { ReadSubtasks } from "./read-subtasks.ts";
 import type { TrelloCard } from "./trello-export.ts";
@@ -18,7 +18,7 @@ export function readTasks(
   reading: TrelloReading,
   placeOf: ReadColumns["placeOf"],
   people: { memberKeys: ReadonlySet<string>; comments: ReadonlyMap<string, ImportComment[]> },
-): { tasks: ImportTask[]; leftOut: number } {
+): { tasks: ImportTask[]; tags: ImportTag[]; leftOut: number } {
   const { byId, repeated } = firstOfEachId(reading.board.cards);
   for (const card of repeated) reading.notes.add("duplicateCards", card.name);
   const placed = [...byId.values()].map((card) => {
@@ -26,28 +26,32 @@ export function readTasks(
     return { card, place, archived: place.archived || card.closed === true };
   });
   const kept = inOrder(openFirst(placed).slice(0, IMPORT_TASKS_MAX));
-  const labelsOf = createLabelReader(reading.board);
+  const labels = new LabelReader(reading.board);
   const subtasksOf = createSubtaskReader(reading, people.memberKeys);
   let room = PLAN_TASKS_MAX - kept.length;
   const tasks = kept.map(({ card, place, archived }) => {
-    const { labels, color } = labelsOf(card);
+    const { tagKeys, left, color } = labels.read(card);
     const read = withinRoom(subtasksOf(card), room);
     room -= read.subtasks.length;
-    const content = contentOf(reading, card, { mergedFrom: place.mergedFrom, labels, ...read });
+    const content = contentOf(reading, card, {
+      mergedFrom: place.mergedFrom,
+      labels: left,
+      ...read,
+    });
     return {
       key: card.id,
       columnKey: place.columnKey,
       name: nameOf(reading, card),
       content,
       color,
-      labels,
+      tagKeys,
       ...timesOf(reading, card, archived),
       memberKeys: membersOf(reading, card, people.memberKeys),
       subtasks: read.subtasks,
       comments: people.comments.get(card.id) ?? [],
     };
   });
-  return { tasks, leftOut: placed.length - kept.length };
+  return { tasks, tags: labels.tags, leftOut: placed.length - kept.length };
 }
 
 /** What has no room as a subtask is `over`. */

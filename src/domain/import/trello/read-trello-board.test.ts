@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeTrelloBoard } from "#tests/make/trello-board.ts";
+import { PLAN_TAGS_MAX, TAG_NAME_MAX, TASK_TAGS_MAX } from "../../limits.ts";
 import type { BoardImport, ImportTask } from "../board-import.ts";
 import { readTrelloBoard } from "./read-trello-board.ts";
 
@@ -100,7 +101,7 @@ describe("reading a Trello board", () => {
     );
   });
 
-  it("takes the colour of the first coloured label and keeps all names in the content", () => {
+  it("makes tags of labels, and takes the colour of the first coloured one", () => {
     const labels = [
       { id: "x", name: "Ohne_Farbe", color: null },
       { id: "y", name: "等待审批", color: "orange_dark" },
@@ -108,10 +109,35 @@ describe("reading a Trello board", () => {
     ];
     const task = readCard({ labels, desc: "Achse 3" });
     expect(task.color).toBe("yellow");
-    expect(task.labels).toEqual(["Ohne_Farbe", "等待审批", "sky"]);
-    expect(task.content).toBe(String.raw`Achse 3${"\n\n"}**Ohne\_Farbe** · **等待审批** · **sky**`);
-    expect(readCard({ idLabels: ["y"] }, { labels }).labels).toEqual(["等待审批"]);
+    expect(task.tagKeys).toEqual(["ohne_farbe", "等待审批", "sky"]);
+    expect(task.content).toBe("Achse 3");
+    expect(readCard({ idLabels: ["y"] }, { labels }).tagKeys).toEqual(["等待审批"]);
     expect(readCard({ labels: [{ color: "constructor" }] }).color).toBe("");
+  });
+
+  it("knows one tag under small and large letters, and names in the content what has no room", () => {
+    const labels = many(TASK_TAGS_MAX + 1, (index) => ({ name: `Trade ${index}`, color: "red" }));
+    const board = read({
+      cards: [
+        { ...card, id: "c1", labels },
+        { ...card, id: "c2", labels: [{ name: "TRADE 3", color: "lime" }] },
+        { ...card, id: "c3", labels: [{ name: "S".repeat(TAG_NAME_MAX + 1) }] },
+        ...many(PLAN_TAGS_MAX, (index) => ({
+          ...card,
+          id: `d${index}`,
+          labels: [{ name: `Zone ${index}` }],
+        })),
+      ],
+    });
+    const [full, again, long] = board.tasks;
+    expect(board.tags).toHaveLength(PLAN_TAGS_MAX);
+    expect(board.tags[3]).toEqual({ key: "trade 3", name: "Trade 3", color: "red" });
+    expect(full?.tagKeys).toHaveLength(TASK_TAGS_MAX);
+    expect(full?.content).toBe(`**Trade ${TASK_TAGS_MAX}**`);
+    expect([again?.tagKeys, again?.content]).toEqual([["trade 3"], ""]);
+    expect(long?.content).toBe(`**${"S".repeat(TAG_NAME_MAX + 1)}**`);
+    const last = board.tasks.at(-1);
+    expect([last?.tagKeys, last?.content]).toEqual([[], `**Zone ${PLAN_TAGS_MAX - 1}**`]);
   });
 
   it("makes subtasks of check items, with the checklist's name only where there are several", () => {

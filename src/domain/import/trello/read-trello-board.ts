@@ -51,11 +51,12 @@ export function readTrelloBoard(
   const { columns, placeOf, leftOut: lists } = readColumns(reading);
   const comments = readComments(reading, members);
   const memberKeys = new Set(members.map((member) => member.key));
-  const { tasks, leftOut: cards } = readTasks(reading, placeOf, { memberKeys, comments });
+  const { tasks, tags, leftOut: cards } = readTasks(reading, placeOf, { memberKeys, comments });
   return success({
     name,
     desc,
     columns,
+    tags,
     members,
     tasks,
     leftOut: readLeftOut(board, { cards, lists }),

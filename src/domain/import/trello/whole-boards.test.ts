@@ -77,7 +77,8 @@ function countPlan(
     "check items": subtasks.length,
     "ticked check items": subtasks.filter((task) => task.completeTime > 0).length,
     "names of checklists": namesBefore(subtasks, names) + listedIn(texts, "Checklists: ", " · "),
-    "labels on cards": listedIn(texts, "Labels: ", " · "),
+    "labels on cards":
+      tasks.flatMap((task) => task.tagIds).length + listedIn(texts, "Labels: ", " · "),
     "coloured cards": tasks.filter((task) => task.color !== "").length,
     "members on cards":
       tasks.flatMap((task) => task.taskUser).length + listedIn(texts, "Members: ", " & "),

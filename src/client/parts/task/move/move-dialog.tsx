@@ -9,6 +9,7 @@ import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { MoveQuestion } from "./move-question.ts";
 import { useMoveChoice } from "./use-move-choice.ts";
+import { useTagsLeft } from "./use-tags-left.ts";
 import { useTellFailedMove } from "./use-tell-failed-move.ts";
 
 interface MoveDialogProps {
@@ -81,7 +82,7 @@ function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
         />
       )}
       <PeopleChoice choice={choice} />
-      <MoveNotes choice={choice} />
+      <MoveNotes choice={choice} task={task} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t("cancel")}
@@ -126,10 +127,12 @@ function PeopleChoice({ choice }: ChoiceProps) {
   );
 }
 
-/** What goes along to another plan, and who does not. */
-function MoveNotes({ choice: { leaves, plan, dropped } }: ChoiceProps) {
+/** What goes along to another plan, and who and what does not. */
+function MoveNotes({ choice, task }: ChoiceProps & Pick<MoveQuestion, "task">) {
   const { t, i18n } = useTranslation(["task", "task-move"]);
+  const { leaves, plan, dropped } = choice;
   const users = useUsers();
+  const tagsLeft = useTagsLeft(task, plan?.id ?? task.planId);
   const names = dropped.map((id) => users.get(id)?.nickname ?? t("somebody"));
   const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
   return (
@@ -144,6 +147,15 @@ function MoveNotes({ choice: { leaves, plan, dropped } }: ChoiceProps) {
           {t("task-move:peopleStay", {
             count: names.length,
             names: list.format(names),
+            plan: plan.name,
+          })}
+        </Text>
+      )}
+      {leaves && plan && tagsLeft.length > 0 && (
+        <Text size="sm" mt="xs">
+          {t("task-move:tagsStay", {
+            count: tagsLeft.length,
+            tags: list.format(tagsLeft.map(({ name }) => name)),
             plan: plan.name,
           })}
         </Text>
