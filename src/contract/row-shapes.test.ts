@@ -44,6 +44,7 @@ const pinned: Record<string, readonly string[]> = {
   planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
+  savedView: ["e16d125a20baafe5511ba2cca57212c81717a2f395941d1d6d6499b3148ea9a1"],
   checkItem: ["19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6"],
   column: ["821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139"],
   dialog: [

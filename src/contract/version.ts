@@ -27,7 +27,8 @@
  *    repeat and repeatWas of task.edit, and the rule in rows of tasks,
  *    addReminder and removeReminder of task.edit, reminders in rows of tasks, and notices that nobody has brought about (older
  *    clients leave them out),
- *    tags of plan.import.
+ *    tags of plan.import,
+ *    saved views and the entity savedView.
  */
 export const WIRE_VERSION = 2;
 

@@ -72,6 +72,9 @@ import { importPlan } from "./plan/import-plan.ts";
 import { inviteToPlan } from "./plan/invite-to-plan.ts";
 import { removePlanUsers } from "./plan/remove-plan-users.ts";
 import { removePlan } from "./plan/remove-plan.ts";
+import { addSavedView } from "./plan/saved-view/add-saved-view.ts";
+import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
+import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { addTag } from "./tag/add-tag.ts";
 import { editTag } from "./tag/edit-tag.ts";
@@ -121,6 +124,9 @@ const declared = [
   addTag,
   editTag,
   removeTag,
+  addSavedView,
+  editSavedView,
+  removeSavedView,
   addTask,
   addSubtask,
   editTask,

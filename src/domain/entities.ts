@@ -24,6 +24,7 @@ import { noticeEntity } from "./notice/notice.ts";
 import { notifySettingEntity } from "./notify/notify-setting.ts";
 import { departmentEntity, positionEntity, userGroupEntity } from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
+import { savedViewEntity } from "./plan/saved-view/saved-view.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
@@ -56,6 +57,7 @@ export const entities = {
   column: columnEntity,
   flowItem: flowItemEntity,
   planTag: planTagEntity,
+  savedView: savedViewEntity,
   dialog: dialogEntity,
   dialogUser: dialogUserEntity,
   task: taskEntity,

@@ -79,6 +79,11 @@ export const COPIED_FILES_MAX = 500;
 export const PLAN_TAGS_MAX = 100;
 export const TASK_TAGS_MAX = 20;
 export const TAG_NAME_MAX = 40;
+/** Saved views of one plan: for everybody, and of each person for themselves. */
+export const SAVED_VIEWS_MAX = 50;
+export const SAVED_VIEW_NAME_MAX = 60;
+/** Characters of one part of an address that is saved, such as the ids of tags. */
+export const SAVED_VIEW_PART_MAX = 2_000;
 /** Lines of a task's checklist. */
 export const CHECK_ITEMS_MAX = 200;
 export const CHECK_ITEM_NAME_MAX = 500;

@@ -8,6 +8,7 @@ import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
+import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -46,6 +47,8 @@ export interface SiteThings {
   readonly subtask: Task;
   /** The leader's, of the plan; no task has it. */
   readonly tag: PlanTag;
+  /** The leader's, for everybody in the plan. */
+  readonly savedView: SavedView;
   /** The only line of the task's checklist. */
   readonly checkItem: CheckItem;
   /** The chat of the task. */
@@ -145,6 +148,12 @@ export async function layOutSite<Person extends CasePerson>(
   });
   const subtask = await run(leader, "task.addSubtask", { taskId: task.id, name: "Order concrete" });
   const tag = await run(leader, "tag.add", { planId: plan.id, name: "Snag", color: "red" });
+  const savedView = await run(leader, "savedView.add", {
+    planId: plan.id,
+    name: "Late",
+    shared: 1,
+    address: { due: "overdue" },
+  });
   const checkItem = await run(leader, "checkItem.add", { taskId: task.id, name: "Oil the forms" });
   const taskDialog = await run(leader, "task.openDialog", { taskId: task.id });
   const message = await run(leader, "message.sendText", {
@@ -156,7 +165,7 @@ export async function layOutSite<Person extends CasePerson>(
     userId: [member.userId],
   });
   const pair = await run(leader, "dialog.openUser", { userId: member.userId });
-  const parts = { task, subtask, tag, checkItem };
+  const parts = { task, subtask, tag, savedView, checkItem };
   return { plan, column, ...parts, taskDialog, message, group, pair };
 }
 

@@ -1,10 +1,17 @@
+import { IconBookmark } from "@tabler/icons-react";
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { late } from "#client/ui/late.ts";
+import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { usePlanUsers } from "#client/live/use-plan.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import classes from "./view.module.css";
 import { ViewTabs } from "./view-tabs.tsx";
+
+const loadSaved = () => import("./saved-views-menu.tsx");
+const SavedViewsMenu = late(async () => (await loadSaved()).SavedViewsMenu);
 
 interface PlanBarsProps {
   readonly view: ViewParameters;
@@ -16,6 +23,7 @@ interface PlanBarsProps {
 
 /** How the plan is looked at: the view, and what of the plan is shown in it. */
 export function PlanBars({ view, columns, onView, onToolsPlace }: PlanBarsProps) {
+  const { t } = useTranslation("plan-view");
   const members = usePlanUsers(view.planId);
   const setPlace = useCallback(
     (place: HTMLElement | null) => onToolsPlace(place ?? undefined),
@@ -35,6 +43,13 @@ export function PlanBars({ view, columns, onView, onToolsPlace }: PlanBarsProps)
           columns={columns}
           people={people}
           onFilter={onView}
+        />
+        <LateMenuButton
+          label={t("saved.label")}
+          icon={IconBookmark}
+          size="md"
+          load={loadSaved}
+          menu={<SavedViewsMenu view={view} onView={onView} />}
         />
         <div ref={setPlace} className={classes.tools} />
       </div>

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { usePlanUsers } from "#client/live/use-plan.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { SAVED_VIEW_NAME_MAX } from "#domain/limits.ts";
+import { canChangeSavedView } from "#domain/plan/saved-view/can-change-saved-view.ts";
+import { savedAddressOf } from "#domain/plan/saved-view/saved-address.ts";
+import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
+
+/** What can be done with the saved views of a plan; without a network too. */
+export function useSavedViewActions(planId: number) {
+  const { t } = useTranslation("plan-view");
+  const run = useRun();
+  const { userId } = useData();
+  const members = usePlanUsers(planId);
+  const me = members.state === "ready" && members.value.find((one) => one.userId === userId);
+  const question = {
+    label: t("saved.name"),
+    confirmLabel: t("saved.save"),
+    maxLength: SAVED_VIEW_NAME_MAX,
+  };
+  return {
+    mayChange: (saved: SavedView) =>
+      me !== false && me !== undefined && canChangeSavedView(saved, me),
+    save(address: object, shared: 0 | 1) {
+      const title = t(shared === 1 ? "saved.saveShared" : "saved.saveOwn");
+      void promptChange({ ...question, title, value: "" }, async (name) =>
+        run("savedView.add", { planId, name, shared, address: savedAddressOf(address) }),
+      );
+    },
+    rename({ id, name: value }: SavedView) {
+      const title = t("saved.renameTitle");
+      void promptChange({ ...question, title, value }, async (name) =>
+        run("savedView.edit", { id, name }),
+      );
+    },
+    remove({ id, name, shared, address }: SavedView) {
+      void run("savedView.remove", { id }).then((result) => {
+        if (!result.ok) return;
+        showToast({
+          message: t("saved.deleted", { name }),
+          action: {
+            label: t("saved.undo"),
+            onClick: () => void run("savedView.add", { planId, name, shared, address }),
+          },
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "../../command.ts";
+import type { Id } from "../../id.ts";
+import { get, type Reading } from "../../reading.ts";
+import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
+import { memberOfOpenPlan } from "../can-change-plan.ts";
+import { isLeader } from "../is-leader.ts";
+import type { PlanUser } from "../plan-user.ts";
+import type { SavedView } from "./saved-view.ts";
+
+/** Whoever saved a view changes it, and whoever leads the plan one that is for everybody. */
+export function canChangeSavedView(
+  { shared, userId }: Pick<SavedView, "shared" | "userId">,
+  member: PlanUser,
+): boolean {
+  return userId === member.userId || (shared === 1 && isLeader(member));
+}
+
+/** The saved view, for who may change it. */
+export function* savedViewToChange(
+  id: Id,
+  actor: Actor,
+): Reading<{ readonly saved: SavedView } | { readonly refusal: Refusal }> {
+  const saved = yield* get("savedView", id);
+  if (!saved) return { refusal: parameterError("savedView.gone") };
+  const membership = yield* memberOfOpenPlan(saved.planId, actor);
+  if (!membership.ok) return { refusal: membership.refusal };
+  const may = canChangeSavedView(saved, membership.value.member);
+  return may ? { saved } : { refusal: noAccess("savedView.makerOnly") };
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../../entity.ts";
+import { SAVED_VIEW_PART_MAX } from "../../limits.ts";
+import { planScope, userScope } from "../../scope.ts";
+import { flagShape, idShape, longTextShape, timeShape } from "../../shape.ts";
+
+const part = z.optional(longTextShape(SAVED_VIEW_PART_MAX));
+
+/** What an address says of how a plan is looked at (`VIEW_ADDRESS_NAMES`), each part as it stands there. */
+export const savedAddressShape = z.object({
+  view: part,
+  mine: part,
+  helping: part,
+  state: part,
+  owner: part,
+  column: part,
+  flow: part,
+  tag: part,
+  priority: part,
+  color: part,
+  due: part,
+  text: part,
+});
+export type SavedAddress = z.infer<typeof savedAddressShape>;
+
+/** A way to look at a plan that was given a name: what it is shown as, and what of it. */
+export const savedViewShape = z.object({
+  id: idShape,
+  planId: idShape,
+  /** Who saved it. */
+  userId: idShape,
+  name: z.string(),
+  /** 1 = for everybody in the plan; it stays what it was saved as. */
+  shared: flagShape,
+  address: savedAddressShape,
+  createTime: timeShape,
+});
+export type SavedView = z.infer<typeof savedViewShape>;
+
+export const savedViewEntity = defineEntity({
+  name: "savedView",
+  table: "saved_views",
+  frame: "planView",
+  since: 15,
+  shape: savedViewShape,
+  birth: "own",
+  title: ({ name }) => name,
+  scope: (row) => (row.shared === 1 ? planScope(row.planId) : userScope(row.userId)),
+  lists: ["planId"],
+  parent: { entity: "plan", field: "planId" },
+  indexes: ["scope", "planId"],
+});
