@@ -63,27 +63,10 @@ export const COLUMN_NAME_MAX = 100;
 export const TASK_NAME_MAX = 255;
 export const TASK_CONTENT_MAX = 200_000;
 export const SUBTASKS_MAX = 50;
-/** A task comes again every so many days, weeks, months or years at most, and so often where its times are counted. */
-export const REPEAT_EVERY_MAX = 365;
-export const REPEAT_COUNT_MAX = 1_000;
-/** Tasks of one rule at most: their ids come from one range. */
-export const REPEAT_NUMBER_MAX = 16_000;
-/** Repeated tasks of one rule that are made up for after a time in which no server ran, the newest ones. */
-export const REPEAT_CATCH_UP_MAX = 31;
-/** Reminders of one task, and how long before its start or end they may come. */
-export const REMINDERS_MAX = 5;
-export const REMINDER_MINUTES_MAX = 30 * 24 * 60;
-/** Files that a copy of a task brings along, the oldest first. */
-export const COPIED_FILES_MAX = 500;
 /** Tags of one plan, and of one task. */
 export const PLAN_TAGS_MAX = 100;
 export const TASK_TAGS_MAX = 20;
 export const TAG_NAME_MAX = 40;
-/** Saved views of one plan: for everybody, and of each person for themselves. */
-export const SAVED_VIEWS_MAX = 50;
-export const SAVED_VIEW_NAME_MAX = 60;
-/** Characters of one part of an address that is saved, such as the ids of tags. */
-export const SAVED_VIEW_PART_MAX = 2_000;
 /** Lines of a task's checklist. */
 export const CHECK_ITEMS_MAX = 200;
 export const CHECK_ITEM_NAME_MAX = 500;

@@ -3,7 +3,7 @@ import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import type { CheckItem } from "#domain/checklist/check-item.ts";
 import type { File } from "#domain/file/file.ts";
-import { REPEAT_CATCH_UP_MAX } from "#domain/limits.ts";
+import { REPEAT_CATCH_UP_MAX } from "#domain/task/repeat/repeat-limits.ts";
 import type { RepeatRule } from "#domain/task/repeat/repeat-rule.ts";
 import type { Task } from "#domain/task/task.ts";
 import { openDatabase } from "#server/database/open-database.ts";

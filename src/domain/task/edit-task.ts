@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import {
   LONG_TEXT_BODY_MAX,
-  REMINDERS_MAX,
   TASK_ASSISTANTS_MAX,
   TASK_NAME_MAX,
   TASK_OWNERS_MAX,
 } from "../limits.ts";
+import { REMINDERS_MAX } from "./remind/reminder-limits.ts";
 import { changeState } from "../flow/change-state.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf, idOrNoneOf } from "../reference.ts";

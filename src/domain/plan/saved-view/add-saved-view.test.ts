@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
-import { SAVED_VIEWS_MAX } from "../../limits.ts";
+import { SAVED_VIEWS_MAX } from "./saved-view-limits.ts";
 import { planScope, userScope } from "../../scope.ts";
 import { savedViewEntity } from "./saved-view.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
-import { SAVED_VIEW_NAME_MAX, SAVED_VIEWS_MAX } from "../../limits.ts";
+import { SAVED_VIEW_NAME_MAX, SAVED_VIEWS_MAX } from "./saved-view-limits.ts";
 import { nameShape } from "../../name.ts";
 import { list } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../../entity.ts";
-import { SAVED_VIEW_PART_MAX } from "../../limits.ts";
+import { SAVED_VIEW_PART_MAX } from "./saved-view-limits.ts";
 import { planScope, userScope } from "../../scope.ts";
 import { flagShape, idShape, longTextShape, timeShape } from "../../shape.ts";
 

@@ -1,10 +1,12 @@
 import type { Change } from "../../command.ts";
 import type { File } from "../../file/file.ts";
 import type { Id } from "../../id.ts";
-import { COPIED_FILES_MAX } from "../../limits.ts";
 import { list, type Reading } from "../../reading.ts";
 import type { Task } from "../task.ts";
 import { taskChatChanges } from "../open-task-dialog.ts";
+
+/** Files that a copy of a task brings along, the oldest first. */
+const COPIED_FILES_MAX = 500;
 
 /**
  * The files of a task once more, for a copy of it, which gets its chat with them: they share their contents. What is

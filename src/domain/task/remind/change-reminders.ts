@@ -1,4 +1,4 @@
-import { REMINDERS_MAX } from "../../limits.ts";
+import { REMINDERS_MAX } from "./reminder-limits.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import type { Task } from "../task.ts";
 import { sameTimes, timesOf } from "../task-times.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { REMINDER_MINUTES_MAX } from "../../limits.ts";
+import { REMINDER_MINUTES_MAX } from "./reminder-limits.ts";
 
 /** What people are reminded of: that a task starts, or that it is due. */
 export const REMINDER_EDGES = ["start", "end"] as const;

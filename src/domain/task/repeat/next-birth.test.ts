@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REPEAT_CATCH_UP_MAX } from "../../limits.ts";
+import { REPEAT_CATCH_UP_MAX } from "./repeat-limits.ts";
 import { missedBirths, nextBirth } from "./next-birth.ts";
 import type { Repeat } from "./repeat-rule.ts";
 

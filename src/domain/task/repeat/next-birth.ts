@@ -1,6 +1,6 @@
 import { civilAt, dayAt, momentOf } from "../../form/calendar/zone.ts";
 import { dateOf } from "../../form/calendar/civil.ts";
-import { REPEAT_CATCH_UP_MAX, REPEAT_NUMBER_MAX } from "../../limits.ts";
+import { REPEAT_CATCH_UP_MAX, REPEAT_NUMBER_MAX } from "./repeat-limits.ts";
 import type { Task } from "../task.ts";
 import { nextOccurrence, zoneOf } from "./next-occurrence.ts";
 import type { Repeat } from "./repeat-rule.ts";

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
-import {
-  REPEAT_COUNT_MAX,
-  REPEAT_EVERY_MAX,
-  REPEAT_NUMBER_MAX,
-  TIME_ZONE_MAX,
-} from "../../limits.ts";
+import { TIME_ZONE_MAX } from "../../limits.ts";
+import { REPEAT_COUNT_MAX, REPEAT_EVERY_MAX, REPEAT_NUMBER_MAX } from "./repeat-limits.ts";
 import { givenTimeShape, idOrNoneShape, idShape, textShape, timeShape } from "../../shape.ts";
 
 /** What a rule counts in. */

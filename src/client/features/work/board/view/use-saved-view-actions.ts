@@ -4,7 +4,7 @@ import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
-import { SAVED_VIEW_NAME_MAX } from "#domain/limits.ts";
+import { SAVED_VIEW_NAME_MAX } from "#domain/plan/saved-view/saved-view-limits.ts";
 import { canChangeSavedView } from "#domain/plan/saved-view/can-change-saved-view.ts";
 import { savedAddressOf } from "#domain/plan/saved-view/saved-address.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { REPEAT_COUNT_MAX } from "#domain/limits.ts";
+import { REPEAT_COUNT_MAX } from "#domain/task/repeat/repeat-limits.ts";
 import type { RepeatRule } from "#domain/task/repeat/repeat-rule.ts";
 import { dateOfEnd, endOfDate } from "./repeat-draft.ts";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useRepeatWords } from "#client/parts/task/repeat/use-repeat-words.ts";
 import { Form } from "#client/ui/form/form.tsx";
-import { REPEAT_EVERY_MAX } from "#domain/limits.ts";
+import { REPEAT_EVERY_MAX } from "#domain/task/repeat/repeat-limits.ts";
 import { REPEAT_AFTER, REPEAT_UNITS, type RepeatRule } from "#domain/task/repeat/repeat-rule.ts";
 import type { Task } from "#domain/task/task.ts";
 import { firstDraft, startDay, usualRules } from "./repeat-draft.ts";
