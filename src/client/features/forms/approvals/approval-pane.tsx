@@ -51,7 +51,7 @@ function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
     <article className={classes.request} aria-label={title || t("untitled")}>
       <PaneHeader
         title={title || t("untitled")}
-        level={2}
+        level={isPhone ? 1 : 2}
         subtitle={[formName, name].filter(Boolean).join(" · ")}
         trailing={<ApprovalStatusTag status={status} />}
         {...(isPhone && { onBack })}

@@ -87,6 +87,8 @@ function RequestList({ openId, list, onList, onOpen }: RequestListProps): ReactN
     <>
       <div className={classes.filters}>
         <SegmentedControl
+          // What is marked is measured once: it is drawn anew where the words have another width.
+          key={APPROVAL_LISTS.map(counted).join(" ")}
           size="xs"
           fullWidth
           aria-label={t("lists")}

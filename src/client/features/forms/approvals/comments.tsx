@@ -26,7 +26,7 @@ export function Comments({ approval }: { readonly approval: Approval }) {
   };
   return (
     <section className={classes.comments} aria-label={t("comments")}>
-      <h3 className={classes.stepsHead}>{t("comments")}</h3>
+      <h2 className={classes.stepsHead}>{t("comments")}</h2>
       <ol className={classes.events}>
         <Each
           rows={comments}

@@ -20,7 +20,7 @@ export function ApprovalSteps({ approval }: { readonly approval: Approval }) {
   const runs = approval.runs.filter(({ round }) => round === approval.round);
   return (
     <section aria-label={t("steps")}>
-      <h3 className={classes.stepsHead}>{t("steps")}</h3>
+      <h2 className={classes.stepsHead}>{t("steps")}</h2>
       <ol className={parts.way}>
         <AskedLine approval={approval} />
         <Each rows={runs} keyOf={({ id }) => id} as="li">
