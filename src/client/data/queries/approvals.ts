@@ -1,5 +1,4 @@
 import type { Approval } from "#domain/approval/approval.ts";
-import { askedNow } from "#domain/approval/state/approval-state.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -12,7 +11,7 @@ export async function readApprovals(database: LocalDatabase): Promise<Approval[]
 /** How many requests wait for somebody. */
 export async function countAsked(database: LocalDatabase, userId: number): Promise<number> {
   const approvals: Approval[] = await database.approval.toArray();
-  return approvals.filter((approval) => askedNow(approval, userId) !== undefined).length;
+  return approvals.filter(({ askedIds }) => askedIds.includes(userId)).length;
 }
 
 /** undefined when it is gone, or not the person's to know of. */
