@@ -8,12 +8,6 @@ export async function readApprovals(database: LocalDatabase): Promise<Approval[]
   return approvals.toSorted((one, other) => other.updateTime - one.updateTime || other.id - one.id);
 }
 
-/** How many requests wait for somebody. */
-export async function countAsked(database: LocalDatabase, userId: number): Promise<number> {
-  const approvals: Approval[] = await database.approval.toArray();
-  return approvals.filter(({ askedIds }) => askedIds.includes(userId)).length;
-}
-
 /** undefined when it is gone, or not the person's to know of. */
 export async function readApproval(
   database: LocalDatabase,

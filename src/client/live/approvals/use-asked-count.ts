@@ -1,7 +1,7 @@
 import { useSettled } from "#client/platform/when-idle.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
-import { countAsked } from "#client/data/queries/approvals.ts";
+import { countAsked } from "#client/data/queries/asked-count.ts";
 
 /** How many requests wait for the person, for the rail; counted once the first screen is drawn. */
 export function useAskedCount(): number {

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import {
   APPROVAL_LISTS,
   type ApprovalListName,
-} from "#client/features/forms/approvals/approval-lists.ts";
+} from "#client/features/forms/approvals/approval-list-names.ts";
 import { ApprovalsScreen } from "#client/features/forms/approvals/approvals-screen.tsx";
 import { useWayBack } from "../-history.ts";
 import { MissingHere } from "../-missing.tsx";
@@ -37,7 +37,7 @@ function Approvals() {
         void navigate({ to, params: { approvalId }, search: listSearch({ list: name }) })
       }
       onOpen={(id) => void navigate({ to, params: { approvalId: id }, search })}
-      onLeave={() => leaveTo({ to, search })}
+      onLeave={() => leaveTo({ to, params: { approvalId: undefined }, search })}
       onOpenRecord={(formId, record) =>
         void navigate({
           to: "/manage/dynamicModel/$formId",

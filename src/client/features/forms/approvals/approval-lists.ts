@@ -1,10 +1,7 @@
 import type { Approval } from "#domain/approval/approval.ts";
 import { askedNow } from "#domain/approval/state/approval-state.ts";
 import type { Id } from "#domain/id.ts";
-
-/** Where a request stands for somebody: it waits for them, is theirs, they know of it, or they had to do with it. */
-export const APPROVAL_LISTS = ["waiting", "mine", "copies", "done"] as const;
-export type ApprovalListName = (typeof APPROVAL_LISTS)[number];
+import type { ApprovalListName } from "./approval-list-names.ts";
 
 /** The lists in which a request stands for somebody. */
 export function listsOf(approval: Approval, userId: Id): readonly ApprovalListName[] {

@@ -12,7 +12,7 @@ export const feature: Feature = {
     {
       address: "/manage/approve",
       route: "manage/approve.{-$approvalId}.tsx",
-      texts: ["approvals"],
+      texts: [],
     },
   ],
   place: {
