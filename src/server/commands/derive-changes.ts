@@ -127,10 +127,11 @@ async function removalChanges(
 ): Promise<DerivedChange[]> {
   if (!before) return [];
   const root = scopeRootedIn(entity, before);
+  const scope = definition.scope(before);
   return [
-    { entity, action, id, scope: definition.scope(before) },
+    { entity, action, id, scope },
     ...accessChanges(definition.grant?.(before), undefined),
-    ...(await removeChildren(tx, entity, id)),
+    ...(await removeChildren(tx, entity, id, new Set([scope, root]))),
     ...(root ? await removeScope(tx, root) : []),
   ];
 }
@@ -150,16 +151,23 @@ function accessChange({ userId, scope: target }: Grant, action: "add" | "delete"
   return action === "delete" ? change : { ...change, put: { id, userId, target } };
 }
 
+/**
+ * Whoever hears that the parent goes drops its children with it. A child in another scope has a line of its own: its
+ * person may have lost sight of the parent before.
+ */
 async function removeChildren(
   tx: Tx,
   parent: EntityName,
   parentId: RowId,
+  told: ReadonlySet<Scope | undefined>,
 ): Promise<DerivedChange[]> {
   const derived: DerivedChange[] = [];
   for (const entity of entityNames) {
     const definition = entityOf(entity);
     if (definition.parent?.entity !== parent) continue;
     for (const row of await tableOf(entity).removeChildren(tx, definition.parent.field, parentId)) {
+      const scope = definition.scope(row);
+      if (!told.has(scope)) derived.push({ entity, action: "delete", id: row.id, scope });
       derived.push(...accessChanges(definition.grant?.(row), undefined));
     }
   }

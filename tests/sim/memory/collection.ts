@@ -100,6 +100,13 @@ export class Collection {
     return (await this.#read(this.#looksAtRows)).map(({ key }) => key);
   }
 
+  async eachKey(
+    tell: (key: unknown, cursor: { key: unknown; primaryKey: unknown }) => unknown,
+  ): Promise<void> {
+    const found = await this.#read(this.#looksAtRows);
+    for (const { key, primaryKey } of found) tell(key, { key, primaryKey });
+  }
+
   async count(): Promise<number> {
     if (this.#passes.length > 0) return (await this.primaryKeys()).length;
     const { name, owner } = this.#table;

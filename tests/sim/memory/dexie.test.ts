@@ -213,6 +213,14 @@ const readings: readonly ((luck: Luck) => Deed)[] = [
     };
   },
   (luck) => {
+    const draw = drawCollection(luck);
+    return async (database) => {
+      const seen: unknown[] = [];
+      await draw(database).eachKey((key, { primaryKey }) => seen.push([key, primaryKey]));
+      return seen;
+    };
+  },
+  (luck) => {
     const scope = luck.pick(scopes);
     return (database) => database.table("pair").where("table").equals(scope).toArray();
   },

@@ -1,4 +1,5 @@
 import type { LocalDatabase } from "../database/local-database.ts";
+import { isConnectionLost, isQuotaError } from "../database/storage-errors.ts";
 import type { Caller } from "../calls/http.ts";
 import { refillStreams } from "./refill-streams.ts";
 import { trimKeptFiles } from "../storage/kept-files.ts";
@@ -33,12 +34,14 @@ export function keepHouse({ database, call, now, until }: HouseKeepingSettings):
     return call(asked, body);
   };
   const round = async () => {
-    // What could not be done now, such as on a full disk, is tried again with the next round.
     try {
       await trimStreams(database, now(), { signal, pause });
       await trimKeptFiles(database);
       if (!signal.aborted) await refillStreams(database, callSlowly, now, withoutHistory);
-    } catch {}
+    } catch (error) {
+      // What a full disk or a lost connection stopped is tried again with the next round; a mistake has to be seen.
+      if (!isQuotaError(error) && !isConnectionLost(error)) void Promise.reject(error);
+    }
     if (!signal.aborted) timer = setTimeout(() => void round(), EVERY);
   };
   timer = setTimeout(() => void round(), FIRST_AFTER);
