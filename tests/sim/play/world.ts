@@ -17,6 +17,8 @@ import { Records } from "./records.ts";
 import type { Step, Thought } from "./step.ts";
 
 const FIRST_DAY = 1_800_000_000_000;
+/** Until somebody who found the server down signs in once more, ms. */
+const TRIED_AGAIN = 2_000;
 const names = ["Hana", "Ben", "Fatou", "Sofía", "王芳"];
 
 /** All that takes part in one run. */
@@ -110,9 +112,13 @@ export class World {
     return { ...session, unsentKey: await this.server.unsentKeyOf(userId) };
   }
 
-  /** Somebody signs in on a browser as soon as nothing is under way. */
+  /** Somebody signs in on a browser as soon as nothing is under way and the server, which knows the numbers, is up. */
   signInSoon(browser: Browser, userId: number): void {
     this.course.chores.push(async () => {
+      if (!this.server.isUp) {
+        this.time.after(TRIED_AGAIN, () => this.signInSoon(browser, userId));
+        return;
+      }
       await this.course.until(browser.signIn(await this.newAccount(browser, userId)));
     });
   }
