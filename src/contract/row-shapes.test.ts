@@ -87,7 +87,10 @@ const pinned: Record<string, readonly string[]> = {
   recordUser: ["325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd"],
   taskContent: ["734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245"],
   approvalFlow: ["8f317659099a01a8ad8d2314b58738c83614326e68444177dfaee083aaa795fc"],
-  approval: ["c5b73f5bfe0d155ec2e59b546a36144d736d7187690e1d8689880c61534d2974"],
+  approval: [
+    "c5b73f5bfe0d155ec2e59b546a36144d736d7187690e1d8689880c61534d2974",
+    "472177222d087ef11879df2428818676c0330ac7b5b1dd49dc1d597fd0c539bc",
+  ],
 };
 
 test.each(entityNames)("nobody changes the shape of a %s without fetching it again", (kind) => {

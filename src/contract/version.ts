@@ -28,7 +28,9 @@
  *    addReminder and removeReminder of task.edit, reminders in rows of tasks, and notices that nobody has brought about (older
  *    clients leave them out),
  *    tags of plan.import,
- *    saved views and the entity savedView.
+ *    saved views and the entity savedView,
+ *    approval.urge (older clients leave out requests whose people were urged), approval.void, approval.readCopy, approval.ccRead, inBatch
+ *    of approval.decide, settledIds of requests, and forms and states by which lists of requests are asked for.
  */
 export const WIRE_VERSION = 2;
 

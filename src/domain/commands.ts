@@ -1,9 +1,12 @@
 import type * as z from "zod/mini";
-import { commentApproval } from "./approval/commands/comment-approval.ts";
+import { commentApproval } from "./approval/commands/aside/comment-approval.ts";
 import { decideApproval } from "./approval/commands/decide-approval.ts";
 import { handOnApproval } from "./approval/commands/hand-on-approval.ts";
+import { readCopy } from "./approval/commands/aside/read-copy.ts";
 import { resubmitApproval } from "./approval/commands/resubmit-approval.ts";
 import { startApproval } from "./approval/commands/start-approval.ts";
+import { urgeApproval } from "./approval/commands/aside/urge-approval.ts";
+import { voidApproval } from "./approval/commands/aside/void-approval.ts";
 import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
 import { switchApprovalFlow } from "./approval/definition/switch-flow.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
@@ -164,6 +167,9 @@ const declared = [
   resubmitApproval,
   handOnApproval,
   commentApproval,
+  urgeApproval,
+  voidApproval,
+  readCopy,
   openTaskDialog,
   openUserDialog,
   addGroup,

@@ -35,5 +35,5 @@ export const entityTable = {
   record: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, recordId"},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
-  approval: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, scope, recordId","parent":{"entity":"record","field":"recordId"}},
+  approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":2,"added":{"settledIds":[]},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
 } as const;

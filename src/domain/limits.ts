@@ -288,6 +288,10 @@ export const FLOW_DEPTH_MAX = 60;
 /** Versions of one form's flow. */
 export const FLOW_VERSIONS_MAX = 1_000;
 export const APPROVAL_COMMENT_MAX = 2_000;
+/** Who asked may urge those who decide so often, ms. */
+export const URGE_EVERY = 3_600_000;
+/** Copies that one call marks as read. */
+export const COPIES_READ_MAX = 500;
 /** Requests of one page (forms-approvals 7.3), and at most. */
 export const APPROVAL_PAGE = 15;
 export const APPROVAL_PAGE_MAX = 500;

@@ -74,6 +74,7 @@ test("an administrator draws who approves what is filled in", async () => {
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await eventually(async () => field(her, "Name of Check").inputValue()).toBe("Check");
+  await page.getByRole("checkbox", { name: "Several requests can be decided at once" }).check();
   await button(her, "Save").click();
   await page.getByText("Version 1", { exact: true }).waitFor();
   await waitForDelivered(her);
@@ -161,8 +162,85 @@ test("what somebody else has decided meanwhile is not decided once more", async 
   await him.page.getByText("Nothing is asked of you here right now").waitFor();
 });
 
-test("on a phone the list leads to the request and back", async () => {
+test("who waits urges those who decide, and voids what came back", async () => {
+  await her.page.goto("/manage/application");
+  await button(her, "Material catalogue").click();
+  await ask(her, "Cement");
+  await button(her, "Open the request").click();
+  await button(her, "Urge").click();
+  await button(her, /^Urged /).waitFor();
+  await button(her, "Withdraw").click();
+  await dialog(her, "Withdraw").getByRole("textbox").fill("Too late");
+  await dialog(her, "Withdraw").getByRole("button", { name: "Confirm" }).click();
+  await button(her, "More actions for the request").click();
+  await her.page.getByRole("menuitem", { name: "Void" }).click();
+  const voiding = dialog(her, "Void");
+  await voiding.getByRole("button", { name: "Confirm" }).click();
+  await voiding.getByRole("alert").waitFor();
+  await voiding.getByRole("textbox").fill("Not built");
+  await voiding.getByRole("button", { name: "Confirm" }).click();
+  await her.page.getByText("Voided", { exact: true }).first().waitFor();
+  await eventually(async () => waiting(him)).toContainEqual(["Cement", 8]);
+});
+
+test("several are found and decided at once without a network, and all arrive", async () => {
+  await her.page.goto("/manage/application");
+  await button(her, "Material catalogue").click();
+  for (const name of ["Brick red", "Brick blue", "Slate"]) {
+    await ask(her, name);
+    await dialog(her, name).getByRole("button", { name: "Close" }).click();
+  }
+  await waitForDelivered(her);
+  await him.page.goto("/manage/approve");
+  await button(him, "Slate").waitFor();
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await him.page.getByRole("searchbox", { name: "Search requests" }).fill("brick");
+  await button(him, "Slate").waitFor({ state: "detached" });
+  await button(him, "Decide several").click();
+  for (const name of ["Brick red", "Brick blue"])
+    await him.page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+  await him.page.getByText("2 chosen").waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await button(him, "Approve").click();
+  await dialog(him, "Approve 2 requests").getByRole("button", { name: "Confirm" }).click();
+  await him.page.getByText("Nothing found").waitFor();
+  await goOnline(him);
+  await eventually(async () => waiting(her)).toEqual(
+    expect.arrayContaining([
+      ["Brick red", 1],
+      ["Brick blue", 1],
+      ["Slate", 3],
+    ]),
+  );
+});
+
+/** A finger that goes across a row. */
+async function swipe({ page }: Person, name: string, across: number): Promise<void> {
+  const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+  const line = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x: (box?.x ?? 0) + 40 + x, y: (box?.y ?? 0) + 8 }];
+  await line.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (const part of [0.3, 0.6, 1])
+    await line.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: at(across * part),
+    });
+  await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("on a phone a request is pushed aside to approve it, and counts once that is confirmed", async () => {
   await him.page.setViewportSize({ width: 390, height: 844 });
+  await him.page.goto("/manage/approve");
+  await button(him, "Slate").waitFor();
+  await swipe(him, "Slate", 30);
+  expect(await him.page.getByRole("dialog").count()).toBe(0);
+  await swipe(him, "Slate", 180);
+  await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
+  await eventually(async () => waiting(her)).toContainEqual(["Slate", 1]);
+});
+
+test("on a phone the list leads to the request and back", async () => {
   await him.page.goto("/manage/approve?list=done");
   await button(him, "Rhine sand").click();
   await him.page.getByRole("heading", { name: "Rhine sand" }).waitFor();

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { APPROVAL_PAGE_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { APPROVAL_PAGE_MAX, COPIES_READ_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
@@ -79,6 +79,10 @@ export const getApprovalInfo = defineCall({
 
 const pageAsked = {
   keyword: z.optional(textShape(0, SEARCH_KEY_MAX)),
+  /** Only requests with this form. */
+  modelId: z.optional(idOf("form")),
+  /** Only requests of which that became. */
+  examineStatus: z.optional(z.literal([1, 2, 3, 4, 5, 8])),
   currentPage: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
   pageSize: z.optional(z.int().check(z.positive(), z.maximum(APPROVAL_PAGE_MAX))),
 };
@@ -120,4 +124,16 @@ export const listCopiedApprovals = defineCall({
   access: "member",
   body: z.object(pageAsked),
   reply: pageShape,
+});
+
+/** The caller has read requests that were copied to them (forms-approvals 7.4). Answers those that are theirs to know of. */
+export const readCopies = defineCall({
+  name: "approval.ccRead",
+  method: "POST",
+  path: "/erp-api/myExamine/ccRead",
+  access: "member",
+  body: z.object({
+    ids: z.array(idOf("approval")).check(z.minLength(1), z.maxLength(COPIES_READ_MAX)),
+  }),
+  reply: z.object({ read: z.array(z.int()) }),
 });

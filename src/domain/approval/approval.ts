@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { recordScope } from "../scope.ts";
 import { countShape, idShape, timeShape } from "../shape.ts";
+import { concernKeys } from "./concerns.ts";
 import { approvalStateShape } from "./state/approval-state.ts";
 
 /** A request that is decided: a record of a form on its way through a flow. */
@@ -20,6 +21,8 @@ export const approvalShape = z.extend(approvalStateShape, {
   chosen: z.array(z.object({ nodeId: z.int(), userIds: z.array(idShape) })),
   /** Those who are asked now. */
   askedIds: z.array(idShape),
+  /** Those who have decided anything of it, or handed it on. */
+  settledIds: z.array(idShape),
   createUserId: idShape,
   createTime: timeShape,
   updateTime: timeShape,
@@ -31,12 +34,16 @@ export const approvalEntity = defineEntity({
   table: "approvals",
   frame: "approve",
   since: 14,
+  reindexed: 16,
+  shapeVersion: 2,
+  added: { settledIds: [] },
   shape: approvalShape,
   birth: "own",
   title: ({ title }) => title,
   scope: ({ recordId }) => recordScope(recordId),
   lists: ["recordId"],
-  indexes: ["scope", "recordId"],
+  indexes: ["scope", "recordId", "*concerns"],
+  keeps: (row) => ({ concerns: concernKeys(row) }),
   parent: { entity: "record", field: "recordId" },
   portion: 100,
 });

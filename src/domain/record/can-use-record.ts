@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "#base/result.ts";
+import { holdsRecord } from "../approval/state/standing.ts";
 import type { Actor } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { CompanyForm } from "../company-form/company-form.ts";
@@ -11,9 +12,6 @@ import type { Record } from "./record.ts";
 
 /** As everybody is told who may not know of it, too. */
 export const recordGone = parameterError("record.gone");
-
-/** What is being decided, or has been agreed to, stays what it was when it was read (seed 001 section 4). */
-const HOLDS = new Set([1, 3]);
 
 /**
  * Whether somebody may look at a record: it concerns them, they administer the company, or the form lets them read
@@ -46,7 +44,7 @@ export function* recordToChange(
   const member = yield* get("recordUser", joinKey(id, actor.userId));
   if (member?.right === "write" || administers(yield* get("user", actor.userId))) {
     const approvals = yield* list("approval", { recordId: id });
-    return approvals.some(({ status }) => HOLDS.has(status))
+    return approvals.some(holdsRecord)
       ? failure(parameterError("record.inApproval"))
       : success(record);
   }

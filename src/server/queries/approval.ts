@@ -2,12 +2,9 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/approval.ts";
 import type { Approval } from "#domain/approval/approval.ts";
-import {
-  type ApprovalEvent,
-  askedNow,
-  type StepRun,
-  type StepTask,
-} from "#domain/approval/state/approval-state.ts";
+import type { ApprovalEvent, StepTask } from "#domain/approval/state/approval-state.ts";
+import { askedNow, currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
+import { mayWithdraw } from "#domain/approval/state/what-can-be-done.ts";
 import { APPROVAL_PAGE } from "#domain/limits.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
@@ -22,7 +19,9 @@ type Answer<Call extends keyof typeof calls> = Promise<
 const approvalGone = parameterError("approval.gone");
 
 /** How what was done is told on the wire; what is said in between decides nothing and is left out. */
-const EVENT_CODES: Readonly<Record<Exclude<ApprovalEvent["what"], "comment">, number>> = {
+const EVENT_CODES: Readonly<Record<ApprovalEvent["what"], number | undefined>> = {
+  comment: undefined,
+  urge: undefined,
   start: 6,
   resubmit: 6,
   approve: 1,
@@ -44,6 +43,7 @@ const TASK_CODES: Readonly<Record<StepTask["status"], number>> = {
   7: 8,
   8: 8,
 };
+const OUTCOME_CODES = { open: 3, refused: 2, agreed: 1, settled: 8 } as const;
 const MODES = { sequence: 1, joint: 2, either: 3 } as const;
 
 /** `queryExamineRecordLog`. */
@@ -51,19 +51,13 @@ export async function approvalLog(db: Db, userId: Id, id: Id): Answer<"listAppro
   const approval = await findApproval(db, userId, id);
   if (!approval) return failure(approvalGone);
   const people = await peopleOf(db, [approval]);
-  const lines = approval.events.flatMap(({ what, userId: by, time, remarks }) =>
-    what === "comment"
+  const lines = approval.events.flatMap(({ what, userId: by, time, remarks }) => {
+    const examineStatus = EVENT_CODES[what];
+    const examineUserName = people(by).realname;
+    return examineStatus === undefined
       ? []
-      : [
-          {
-            examineUserId: by,
-            examineUserName: people(by).realname,
-            examineStatus: EVENT_CODES[what],
-            examineTime: time,
-            remarks,
-          },
-        ],
-  );
+      : [{ examineUserId: by, examineUserName, examineStatus, examineTime: time, remarks }];
+  });
   return success(lines);
 }
 
@@ -72,7 +66,7 @@ export async function approvalSteps(db: Db, userId: Id, id: Id): Answer<"getAppr
   const approval = await findApproval(db, userId, id);
   if (!approval) return failure(approvalGone);
   const people = await peopleOf(db, [approval]);
-  const { status, round, createUserId, createTime, runs } = approval;
+  const { status, createUserId, createTime } = approval;
   const initiator = people(createUserId);
   const first = {
     flowId: 0,
@@ -81,35 +75,27 @@ export async function approvalSteps(db: Db, userId: Id, id: Id): Answer<"getAppr
     examineStatus: 6,
     userList: [{ ...initiator, examineStatus: 6, examineTime: createTime }],
   };
-  const steps = runs
-    .filter((run) => run.round === round)
-    .map((run) => ({
-      flowId: run.nodeId,
-      name: run.name,
-      type: MODES[run.mode],
-      examineStatus: statusOf(run),
-      userList: run.tasks
-        .filter((task) => task.status !== 8)
-        .map((task) => ({
-          ...people(task.userId),
-          examineStatus: TASK_CODES[task.status],
-          examineTime: task.time,
-        })),
-    }));
+  const steps = currentRuns(approval).map((run) => ({
+    flowId: run.nodeId,
+    name: run.name,
+    type: MODES[run.mode],
+    examineStatus: OUTCOME_CODES[outcomeOf(run)],
+    userList: run.tasks
+      .filter((task) => task.status !== 8)
+      .map((task) => ({
+        ...people(task.userId),
+        examineStatus: TASK_CODES[task.status],
+        examineTime: task.time,
+      })),
+  }));
   return success({
     label: 0,
     examineStatus: status,
     isCheck: askedNow(approval, userId) ? 1 : 0,
-    isRecheck: createUserId === userId && status === 3 ? 1 : 0,
+    isRecheck: mayWithdraw(approval, { userId, initiatorId: createUserId }) ? 1 : 0,
     createUser: initiator,
     examineFlowList: [first, ...steps],
   });
-}
-
-function statusOf({ tasks, endTime }: StepRun): number {
-  if (endTime === 0) return 3;
-  if (tasks.some(({ status }) => status === 2 || status === 6)) return 2;
-  return tasks.length === 0 || tasks.some(({ status }) => status === 1) ? 1 : 8;
 }
 
 /** `queryExamineRecordInfo`. */
@@ -126,9 +112,11 @@ export async function approvalPage(
   { userId, role }: { readonly userId: Id; readonly role: ApprovalRole },
   asked: ParsedBodyOf<typeof calls.listCopiedApprovals>,
 ): Answer<"listWaitingApprovals"> {
-  const { keyword = "", currentPage = 1, pageSize = APPROVAL_PAGE } = asked;
+  const { keyword = "", modelId: formId = 0, examineStatus: status } = asked;
+  const { currentPage = 1, pageSize = APPROVAL_PAGE } = asked;
   const page = { current: currentPage, size: pageSize };
-  const { list, total } = await pageOfApprovals(db, { userId, role, keyword }, page);
+  const wanted = { userId, role, keyword, formId, status };
+  const { list, total } = await pageOfApprovals(db, wanted, page);
   const people = await peopleOf(db, list);
   const rows = list.map((approval) => ({
     recordId: approval.id,

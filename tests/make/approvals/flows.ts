@@ -17,6 +17,7 @@ export function flow(nodes: readonly FlowNode[], details: Partial<Flow> = {}): F
     recheck: "fromStart",
     repeated: "each",
     own: "allowed",
+    batch: false,
     ...details,
   };
 }

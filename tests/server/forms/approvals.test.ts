@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as calls from "#contract/calls/approval.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { NOBODY } from "#domain/approval/flow/flow.ts";
+import { approvalsStatement } from "#server/tables/lists/approval-list.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { diary, diaryData } from "#tests/make/company-forms.ts";
 import type { Someone } from "../make/people.ts";
@@ -101,4 +102,59 @@ test("of many who decide at the same moment exactly one counts", async () => {
   expect(codes.filter((code) => code === 506)).toHaveLength(9);
   const { examineUserIds } = await done(server, leader, calls.getApprovalInfo, { recordId: id });
   expect(examineUserIds).toEqual([member.userId]);
+});
+
+test("what was copied is read by whom it was copied to, and by nobody else", async () => {
+  const { leader, newcomer, outsider } = people;
+  const { id } = await ask(leader);
+  expect(await done(server, outsider, calls.readCopies, { ids: [id] })).toEqual({ read: [] });
+  const readTimes = async () => {
+    const { list } = await done(server, newcomer, calls.listCopiedApprovals, {});
+    return list.filter(({ recordId }) => recordId === id).map(({ readTime }) => readTime);
+  };
+  expect(await readTimes()).toEqual([0]);
+  expect(await done(server, newcomer, calls.readCopies, { ids: [id] })).toEqual({ read: [id] });
+  expect(await readTimes()).toEqual([server.clock.now]);
+});
+
+test("lists are narrowed down by form and by what became of the requests", async () => {
+  const { leader, member } = people;
+  const { id } = await ask(leader);
+  const handled = async (body: object) =>
+    idsOf(await done(server, member, calls.listWaitingApprovals, { status: "all", ...body }));
+  expect(await handled({ modelId: formId, examineStatus: 3 })).toContain(id);
+  expect(await handled({ modelId: formId, examineStatus: 1 })).not.toContain(id);
+  expect(await handled({ modelId: formId + 1 })).toEqual([]);
+});
+
+test("several are decided at once only where the flow allows it", async () => {
+  const { administrator, leader, member } = people;
+  const { id } = await ask(leader);
+  const decide = { recordId: id, status: 1 as const, inBatch: true };
+  const refused = await server.call(callOf("approval.decide"), decide, member.token);
+  expect(refused).toMatchObject({ code: 400, reason: "approval.notInBatch" });
+  const nodes = [step(1, [member.userId])];
+  await done(server, administrator, callOf("approvalFlow.save"), {
+    formId,
+    flow: JSON.stringify(flow(nodes, { managerIds: [administrator.userId], batch: true })),
+  });
+  const { id: next } = await ask(leader);
+  await done(server, member, callOf("approval.decide"), { ...decide, recordId: next });
+});
+
+test.each([
+  ["waiting", "approvals_asked"],
+  ["handled", "approvals_settled"],
+  ["all", "approvals_settled"],
+  ["copied", "approvals_copied"],
+] as const)("the requests that are %s are read off an index", async (role, index) => {
+  const { member } = people;
+  const asked = { userId: member.userId, role, keyword: "", formId: 0, status: undefined };
+  const { sql, values } = approvalsStatement(asked);
+  const plan = await server.parts.database.transaction(async (tx) => {
+    // The few rows of a test are read faster one by one.
+    await tx.run("set local enable_seqscan = off", []);
+    return tx.run<object>(`explain ${sql}`, [...values, 15, 0]);
+  });
+  expect(JSON.stringify(plan)).toContain(index);
 });

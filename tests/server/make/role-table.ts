@@ -211,6 +211,7 @@ export const roleTable: Record<string, Row> = {
   "approval.info": { codes: concerned(), body: ofApproval },
   "approval.waitingList": { codes: everyone() },
   "approval.ccList": { codes: everyone() },
+  "approval.ccRead": { codes: everyone(), body: ({ approval }) => ({ ids: [approval.id] }) },
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

@@ -1,19 +1,37 @@
 import {
+  type ApprovalSearch,
   readApproval,
   readApprovalFlows,
+  readApprovalList,
   readApprovalOf,
-  readApprovals,
-} from "#client/data/queries/approvals.ts";
-import { readRecordWay, readRestOfWay } from "#client/data/queries/approval-way.ts";
+} from "#client/data/queries/approval/approvals.ts";
+import { readBatchFlows, readManagesFlow } from "#client/data/queries/approval/approval-flows.ts";
+import { readRecordWay, readRestOfWay } from "#client/data/queries/approval/approval-way.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { Way } from "#domain/approval/route/read-way.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 
-/** All requests that concern the person. */
-export function useApprovals(): Live<Approval[]> {
-  return useLive(readApprovals);
+/** The first requests of one of the person's lists. */
+export function useApprovalList(search: Omit<ApprovalSearch, "userId">): Live<Approval[]> {
+  const { userId } = useData();
+  return useLive(readApprovalList, { ...search, userId });
+}
+
+/** Of these versions of flows those whose requests can be decided several at once. */
+export function useBatchFlows(flowIds: readonly number[]): Live<ReadonlySet<number>> {
+  return useLive(
+    readBatchFlows,
+    [...new Set(flowIds)].toSorted((one, other) => one - other),
+  );
+}
+
+/** Whether the person steps in for requests of a flow. */
+export function useManagesFlow(flowId: number): boolean {
+  const { userId } = useData();
+  const manages = useLive(readManagesFlow, flowId, userId);
+  return manages.state === "ready" && manages.value;
 }
 
 /** undefined when it is gone, or not the person's to know of. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "#client/ui/toast/show-toast.ts";
+import { copyLink } from "#client/ui/toast/copy-link.ts";
 import type { Task } from "#domain/task/task.ts";
 
 /** Copies the address of a task; where the browser refuses, the address is shown to be copied by hand. */
@@ -9,15 +9,7 @@ export function useCopyTaskLink(): (task: Pick<Task, "id">) => void {
   return useCallback(
     (task) => {
       const link = `${location.origin}/single/task/${task.id}`;
-      const copy = async () => {
-        try {
-          await navigator.clipboard.writeText(link);
-          showToast({ message: t("linkCopied"), tone: "success" });
-        } catch {
-          showToast({ message: t("linkNotCopied", { link }), sticky: true });
-        }
-      };
-      void copy();
+      void copyLink(link, { copied: t("linkCopied"), notCopied: t("linkNotCopied", { link }) });
     },
     [t],
   );

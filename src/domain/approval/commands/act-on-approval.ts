@@ -1,20 +1,26 @@
 import { failure, type Result, success } from "#base/result.ts";
-import { type Actor, type Change } from "../../command.ts";
+import type { Actor, Change } from "../../command.ts";
 import { type Id, joinKey } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
 import { mayReadRecord } from "../../record/can-use-record.ts";
+import type { Record } from "../../record/record.ts";
 import { administers } from "../../user/administrators.ts";
 import type { Approval } from "../approval.ts";
 import { readFlow } from "../definition/read-flow.ts";
 import { readCourse } from "../route/read-course.ts";
-import { type Act, act, NOT_YOUR_TURN } from "../state/act.ts";
-import { type ApprovalState, askedNow } from "../state/approval-state.ts";
+import { type Act, act, needsCourse } from "../state/act.ts";
+import { actAside } from "../state/act-aside.ts";
+import type { ApprovalState } from "../state/approval-state.ts";
+import { askedNow } from "../state/standing.ts";
+import { type Doing, NOT_YOUR_TURN } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** As everybody is told who may not know of it, too. */
 const approvalGone = parameterError("approval.gone");
+
+type Acting = Pick<Actor, "userId" | "now">;
 
 /** What somebody wants to do with a request. */
 interface Wanted {
@@ -28,31 +34,56 @@ interface Wanted {
 /** Does something with a request, in the name of whoever may. */
 export function* actOnApproval(
   { id, remarks, does, runId }: Wanted,
-  { userId, now }: Pick<Actor, "userId" | "now">,
+  { userId, now }: Acting,
 ): Reading<Result<{ put: Approval; changes: Change[] }, Refusal>> {
-  const approval = yield* get("approval", id);
-  const record = approval && (yield* get("record", approval.recordId));
-  const form = approval && (yield* get("form", approval.formId));
-  if (!approval || !record || !form) return failure(approvalGone);
-  const concerns = yield* get("recordUser", joinKey(record.id, userId));
-  if (!concerns && !(yield* mayReadRecord(record, form, { userId }))) return failure(approvalGone);
-  if (!concerns && !administers(yield* get("user", userId)))
-    return failure(noAccess("approval.notYours"));
+  const found = yield* approvalToAct(id, userId);
+  if (!found.ok) return found;
+  const { approval, record, concerns } = found.value;
+  if (!concerns && !(does.what === "void" && does.manages)) return failure(notYours);
   const asked = askedNow(approval, userId);
   if (runId !== undefined && asked && asked.run.id !== runId)
     return failure({ code: NOT_YOUR_TURN, reason: "approval.notYourTurn" });
-  const row = yield* get("approvalFlow", approval.flowId);
-  const flow = row && readFlow(row.flow);
-  if (!flow?.ok) return failure(parameterError("approval.flowGone"));
-  const { createUserId: initiatorId } = approval;
-  const facts = yield* requestFacts(record, approval.chosen, { initiatorId, now });
-  if (!facts.ok) return facts;
-  const { course } = yield* readCourse(flow.value, facts.value);
-  const acted = act(stateOf(approval), course, { userId, initiatorId, remarks, now }, does);
+  const doing = { userId, initiatorId: approval.createUserId, remarks, now };
+  const acted = needsCourse(does)
+    ? yield* actAlong(approval, record, doing, does)
+    : actAside(stateOf(approval), doing, does);
   if (!acted.ok) return acted;
   const title = does.what === "resubmit" ? record.title : approval.title;
   const version = approval.version + 1;
   return success(yield* approvalChanges({ ...approval, title }, acted.value, { version, now }));
+}
+
+const notYours = noAccess("approval.notYours");
+
+/** A request with its record, to whoever may read that; `concerns`: it is theirs to have a say in, or they administer. */
+export function* approvalToAct(
+  id: Id,
+  userId: Id,
+): Reading<Result<{ approval: Approval; record: Record; concerns: boolean }, Refusal>> {
+  const approval = yield* get("approval", id);
+  const record = approval && (yield* get("record", approval.recordId));
+  const form = approval && (yield* get("form", approval.formId));
+  if (!approval || !record || !form) return failure(approvalGone);
+  if (yield* get("recordUser", joinKey(record.id, userId)))
+    return success({ approval, record, concerns: true });
+  if (!(yield* mayReadRecord(record, form, { userId }))) return failure(approvalGone);
+  return success({ approval, record, concerns: administers(yield* get("user", userId)) });
+}
+
+/** What a request becomes where its flow goes on, as form and company are now. */
+function* actAlong(
+  approval: Approval,
+  record: Record,
+  doing: Doing,
+  does: Act,
+): Reading<Result<ApprovalState, Refusal>> {
+  const row = yield* get("approvalFlow", approval.flowId);
+  const flow = row && readFlow(row.flow);
+  if (!flow?.ok) return failure(parameterError("approval.flowGone"));
+  const facts = yield* requestFacts(record, approval.chosen, doing);
+  if (!facts.ok) return facts;
+  const { course } = yield* readCourse(flow.value, facts.value);
+  return act(stateOf(approval), course, doing, does);
 }
 
 /** Where a request stands, without what else is said of it. */

@@ -3,12 +3,13 @@ import { joinKey } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
-import { type ApprovalState, askedUserIds } from "../state/approval-state.ts";
+import type { ApprovalState } from "../state/approval-state.ts";
+import { askedUserIds, settledUserIds } from "../state/standing.ts";
 
 /** What a request is besides where it stands. */
 export type ApprovalFrame = Omit<
   Approval,
-  keyof ApprovalState | "version" | "askedIds" | "updateTime"
+  keyof ApprovalState | "version" | "askedIds" | "settledIds" | "updateTime"
 >;
 
 /** A request as it has become, with all let into it whom it concerns now: who is asked, and who gets to know of it. */
@@ -18,7 +19,8 @@ export function* approvalChanges(
   { version, now }: { readonly version: number; readonly now: number },
 ): Reading<{ put: Approval; changes: Change[] }> {
   const askedIds = askedUserIds(state);
-  const put: Approval = { ...frame, ...state, version, askedIds, updateTime: now };
+  const settledIds = settledUserIds(state);
+  const put: Approval = { ...frame, ...state, version, askedIds, settledIds, updateTime: now };
   const changes: Change[] = [{ entity: "approval", action: version === 1 ? "add" : "update", put }];
   const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];
   for (const userId of new Set(concerned)) {

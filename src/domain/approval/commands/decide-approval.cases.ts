@@ -1,7 +1,8 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "../../refusal.ts";
-import { ALREADY_PASSED, NOT_YOUR_TURN } from "../state/act.ts";
+import { ALREADY_PASSED } from "../state/act-aside.ts";
+import { NOT_YOUR_TURN } from "../state/told.ts";
 import { decideApproval } from "./decide-approval.ts";
 
 export const decideApprovalCases = casesOf(decideApproval, {

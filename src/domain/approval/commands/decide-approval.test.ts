@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
-import { NOT_YOUR_TURN } from "../state/act.ts";
+import { NOT_YOUR_TURN } from "../state/told.ts";
 
 test("of two who decide the same, the one who comes second is told who did what", () => {
   const world = makeCompany();

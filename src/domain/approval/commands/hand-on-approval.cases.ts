@@ -1,7 +1,7 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "../../refusal.ts";
-import { NOT_YOUR_TURN } from "../state/act.ts";
+import { NOT_YOUR_TURN } from "../state/told.ts";
 import { handOnApproval } from "./hand-on-approval.ts";
 
 export const handOnApprovalCases = casesOf(handOnApproval, {

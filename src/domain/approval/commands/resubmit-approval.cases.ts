@@ -1,7 +1,7 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "../../refusal.ts";
-import { NOT_YOUR_TURN } from "../state/act.ts";
+import { NOT_YOUR_TURN } from "../state/told.ts";
 import { resubmitApproval } from "./resubmit-approval.ts";
 
 export const resubmitApprovalCases = casesOf(resubmitApproval, {

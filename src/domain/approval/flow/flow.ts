@@ -125,6 +125,8 @@ export const flowShape = z.object({
   repeated: z.enum(["each", "notInARow", "once"]),
   /** Whoever would decide their own request: they do, who leads them does, or their step is passed. */
   own: z.enum(["allowed", "superior", "passed"]),
+  /** Whether several requests can be decided at once, without opening each. */
+  batch: z._default(z.boolean(), false),
 });
 export type Flow = z.infer<typeof flowShape>;
 

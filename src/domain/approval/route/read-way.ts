@@ -3,7 +3,7 @@ import { flowInUse } from "../definition/current-flow.ts";
 import { readFlow } from "../definition/read-flow.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
-import { openRuns } from "../state/approval-state.ts";
+import { openRuns } from "../state/standing.ts";
 import { choicesFor } from "./approvers-of.ts";
 import type { Directory } from "./directory.ts";
 import { type PreviewNode, previewOf } from "./preview.ts";

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { courseOf, directory, flow, MANAGER, step } from "#tests/make/approvals/flows.ts";
 import type { Flow } from "../flow/flow.ts";
-import { type Act, act, begin, NOT_YOUR_TURN } from "./act.ts";
-import { type ApprovalState, askedUserIds } from "./approval-state.ts";
+import { type Act, act, begin } from "./act.ts";
+import { NOT_YOUR_TURN } from "./told.ts";
+import type { ApprovalState } from "./approval-state.ts";
+import { askedUserIds } from "./standing.ts";
 import type { Course } from "./course.ts";
 
 const INITIATOR = 1;

@@ -1,40 +1,34 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Id } from "../../id.ts";
-import { APPROVAL_EVENTS_MAX, APPROVAL_RUNS_MAX } from "../../limits.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
-import {
-  type ApprovalEvent,
-  type ApprovalState,
-  askedNow,
-  type StepRun,
-  type StepTask,
-} from "./approval-state.ts";
+import { actAside, type AsideAct } from "./act-aside.ts";
+import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
 import type { Course } from "./course.ts";
 import { asking, endAll, openRun, withRun } from "./open-run.ts";
 import { comeTo, proceed, settleRun } from "./proceed.ts";
+import { agreedIn, askedNow, earlierRuns } from "./standing.ts";
+import { type Doing, notYourTurn, refuseLong, withEvent } from "./told.ts";
+import { mayResubmit } from "./what-can-be-done.ts";
 
-/** What somebody can do with a request. */
-export type Act =
+/** What moves a request on along its flow. */
+type CourseAct =
+  | { readonly what: "resubmit" }
   | { readonly what: "approve" | "reject" }
-  | { readonly what: "withdraw" | "resubmit" | "comment" | "void" }
   | { readonly what: "transfer" | "addBefore" | "addAfter"; readonly userIds: readonly Id[] }
   /** Back to a run of this round, and from there straight here again or through all that lies between; 0 = to the person who asks. */
   | { readonly what: "sendBack"; readonly toRun: number; readonly straight: boolean };
 
-/** Who does it, what they say to it, and when. */
-export interface Doing {
-  readonly userId: Id;
-  readonly initiatorId: Id;
-  readonly remarks: string;
-  readonly now: number;
-}
+/** What somebody can do with a request. */
+export type Act = CourseAct | AsideAct;
 
 type Acted = Result<ApprovalState, Refusal>;
 
-/** Nobody waits for this person's word now (code 506 of forms-approvals 7.4), with who did what last. */
-export const NOT_YOUR_TURN = 506;
-/** What has passed cannot be withdrawn (codes 4201 and 4202 there). */
-export const ALREADY_PASSED = 4201;
+const ASIDE = new Set<Act["what"]>(["withdraw", "comment", "urge", "void"]);
+
+/** Whether it has to be known where the flow goes. */
+export function needsCourse(does: Act): does is CourseAct {
+  return !ASIDE.has(does.what);
+}
 
 /** A request that begins: the first who has to be asked is asked. */
 export function begin(course: Course, { userId, now }: Doing): ApprovalState {
@@ -45,25 +39,15 @@ export function begin(course: Course, { userId, now }: Doing): ApprovalState {
 
 /** What a request becomes by what somebody does; refused where it is not theirs to do now. */
 export function act(state: ApprovalState, course: Course, doing: Doing, does: Act): Acted {
-  if (state.events.length >= APPROVAL_EVENTS_MAX || state.runs.length >= APPROVAL_RUNS_MAX)
-    return failure(parameterError("approval.tooLong"));
-  switch (does.what) {
-    case "comment":
-      return success(withEvent(state, "comment", doing));
-    case "void":
-      return state.status === 8 ? failure(notYourTurn(state)) : success(ended(state, doing, 8));
-    case "withdraw":
-      return withdraw(state, doing);
-    case "resubmit":
-      return resubmit(state, course, doing);
-    default: {
-      const asked = askedNow(state, doing.userId);
-      return asked ? decide(state, course, doing, does, asked) : failure(notYourTurn(state));
-    }
-  }
+  if (!needsCourse(does)) return actAside(state, doing, does);
+  const refusal = refuseLong(state);
+  if (refusal) return failure(refusal);
+  if (does.what === "resubmit") return resubmit(state, course, doing);
+  const asked = askedNow(state, doing.userId);
+  return asked ? decide(state, course, doing, does, asked) : failure(notYourTurn(state));
 }
 
-type Deciding = Exclude<Act, { what: "withdraw" | "resubmit" | "comment" | "void" }>;
+type Deciding = Exclude<CourseAct, { what: "resubmit" }>;
 
 function decide(
   state: ApprovalState,
@@ -126,26 +110,17 @@ function sendBack(
   now: number,
 ): Acted {
   if (toRun === 0) return success({ ...state, status: 5 });
-  const target = state.runs.find(({ id }) => id === toRun);
-  const userIds = target?.tasks.filter(({ status }) => status === 1).map(({ userId }) => userId);
-  const isEarlier = target?.round === state.round && target.id < from.id;
-  if (!target || !isEarlier || !userIds || userIds.length === 0 || !course.nodeOf(target.nodeId))
+  const target = earlierRuns(state, from).find(({ id }) => id === toRun);
+  if (!target || !course.nodeOf(target.nodeId))
     return failure(parameterError("approval.noSuchStep"));
+  const userIds = agreedIn(target);
   const { nodeId, name, mode } = target;
   const thenNode = straight ? from.nodeId : 0;
   return success(openRun(state, { nodeId, name, mode, userIds, thenNode }, now).state);
 }
 
-function withdraw(state: ApprovalState, doing: Doing): Acted {
-  if (doing.userId !== doing.initiatorId) return failure(notYourTurn(state));
-  if (state.status === 1)
-    return failure({ code: ALREADY_PASSED, reason: "approval.alreadyPassed" });
-  return state.status === 3 ? success(ended(state, doing, 4)) : failure(notYourTurn(state));
-}
-
 function resubmit(state: ApprovalState, course: Course, doing: Doing): Acted {
-  const isBack = state.status === 2 || state.status === 4 || state.status === 5;
-  if (doing.userId !== doing.initiatorId || !isBack) return failure(notYourTurn(state));
+  if (!mayResubmit(state, doing)) return failure(notYourTurn(state));
   const next = { ...withEvent(state, "resubmit", doing), round: state.round + 1 };
   const node = refusingNode(state, course);
   return success(
@@ -161,36 +136,10 @@ function refusingNode(state: ApprovalState, course: Course) {
   return run && course.nodeOf(run.nodeId);
 }
 
-/** What nobody decides any more. */
-function ended(state: ApprovalState, doing: Doing, status: 4 | 8): ApprovalState {
-  const what = status === 4 ? "withdraw" : "void";
-  return { ...endAll(withEvent(state, what, doing), doing.now), status };
-}
-
-function notYourTurn(state: ApprovalState): Refusal {
-  const last = state.events.findLast(({ what }) => what !== "comment");
-  const by = last && { userId: last.userId, what: last.what, time: last.time };
-  return {
-    code: NOT_YOUR_TURN,
-    reason: "approval.notYourTurn",
-    data: { status: state.status, ...by },
-  };
-}
-
 function isOpen({ status }: StepTask): boolean {
   return status === 0 || status === 3;
 }
 
 function withTask(run: StepRun, before: StepTask, after: StepTask): StepRun {
   return { ...run, tasks: run.tasks.map((task) => (task === before ? after : task)) };
-}
-
-function withEvent(
-  state: ApprovalState,
-  what: ApprovalEvent["what"],
-  { userId, remarks, now }: Pick<Doing, "userId" | "remarks" | "now">,
-  { runId = 0, userIds = [] as readonly Id[] } = {},
-): ApprovalState {
-  const event: ApprovalEvent = { what, userId, runId, userIds: [...userIds], remarks, time: now };
-  return { ...state, events: [...state.events, event] };
 }

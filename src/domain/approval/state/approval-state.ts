@@ -66,12 +66,13 @@ const approvalEventShape = z.object({
     "addAfter",
     "sendBack",
     "comment",
+    "urge",
     "void",
   ]),
   userId: idShape,
   /** The run in which they did it, 0 = in none. */
   runId: z.int(),
-  /** Those to whom it was handed over, or who are asked as well. */
+  /** Those to whom it was handed over, who are asked as well, or who were urged. */
   userIds: z.array(idShape),
   remarks: z.string(),
   /** Epoch ms. */
@@ -91,28 +92,3 @@ export const approvalStateShape = z.object({
   copies: z.array(approvalCopyShape),
 });
 export type ApprovalState = z.infer<typeof approvalStateShape>;
-
-/** The runs that wait for somebody. */
-export function openRuns({ runs, round }: Pick<ApprovalState, "runs" | "round">): StepRun[] {
-  return runs.filter((run) => run.round === round && run.endTime === 0);
-}
-
-/** What somebody is asked now, and where. */
-export function askedNow(
-  state: Pick<ApprovalState, "status" | "runs" | "round">,
-  userId: number,
-): { readonly run: StepRun; readonly task: StepTask } | undefined {
-  if (state.status !== 3) return undefined;
-  for (const run of openRuns(state)) {
-    const task = run.tasks.find((one) => one.userId === userId && one.status === 3);
-    if (task) return { run, task };
-  }
-  return undefined;
-}
-
-/** Who is asked now, each once. */
-export function askedUserIds(state: Pick<ApprovalState, "status" | "runs" | "round">): number[] {
-  if (state.status !== 3) return [];
-  const asked = openRuns(state).flatMap(({ tasks }) => tasks.filter(({ status }) => status === 3));
-  return [...new Set(asked.map(({ userId }) => userId))];
-}

@@ -1,4 +1,6 @@
+import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/approval.ts";
+import { runCommand } from "../../commands/run-command.ts";
 import { approvalInfo, approvalLog, approvalPage, approvalSteps } from "../../queries/approval.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
@@ -26,4 +28,14 @@ export function bindApprovalCalls(app: App): void {
   bindMemberCall(app, calls.listCopiedApprovals, async (asked, { server, session: { userId } }) =>
     approvalPage(server.database, { userId, role: "copied" }, asked),
   );
+
+  bindMemberCall(app, calls.readCopies, async ({ ids }, { server, session }) => {
+    const read: number[] = [];
+    for (const id of new Set(ids)) {
+      const request = { actor: session, command: "approval.readCopy", body: { id } } as const;
+      const result = await runCommand(server, request);
+      if (result.state !== "refused") read.push(id);
+    }
+    return success({ read });
+  });
 }

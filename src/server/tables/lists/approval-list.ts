@@ -9,18 +9,31 @@ import { offsetOf, type Page } from "./list-page.ts";
 export type ApprovalRole = "waiting" | "handled" | "all" | "copied";
 
 const READABLE = mayReadSql("$1::bigint", "r.scope");
-const IS_ASKED = "r.asked_ids @> to_jsonb($1::bigint)";
-const HAS_DECIDED = `jsonb_path_exists(r.runs,
-  '$[*].tasks[*] ? (@.userId == $id && (@.status == 1 || @.status == 2 || @.status == 6 || @.status == 7))',
-  jsonb_build_object('id', $1::bigint))`;
-const IS_COPIED = `jsonb_path_exists(r.copies, '$[*] ? (@.userId == $id)', jsonb_build_object('id', $1::bigint))`;
+/** The indexes of these fields lead to a person's requests; who stands in them is worked out by the rules (`approval/concerns.ts`). */
+const STANDS: Readonly<Record<ApprovalRole, string>> = {
+  waiting: "r.asked_ids @> to_jsonb($1::bigint)",
+  handled: "r.settled_ids @> to_jsonb($1::bigint)",
+  all: "(r.asked_ids @> to_jsonb($1::bigint) or r.settled_ids @> to_jsonb($1::bigint))",
+  copied: "r.copies @> jsonb_build_array(jsonb_build_object('userId', $1::bigint))",
+};
 
-const WANTED = `${READABLE} and ($3::text = '' or position(lower($3) in lower(r.title)) > 0)
-  and case $2::text
-    when 'waiting' then ${IS_ASKED}
-    when 'handled' then ${HAS_DECIDED}
-    when 'copied' then ${IS_COPIED}
-    else ${IS_ASKED} or ${HAS_DECIDED} end`;
+/** Which requests of somebody are looked for. */
+export interface ApprovalsWanted {
+  readonly userId: Id;
+  readonly role: ApprovalRole;
+  /** Within their title; "" = any. */
+  readonly keyword: string;
+  /** 0 = of any form. */
+  readonly formId: Id;
+  /** Undefined = whatever became of them. */
+  readonly status: number | undefined;
+}
+
+function wanted(role: ApprovalRole): string {
+  return `from approvals r where ${STANDS[role]} and ${READABLE}
+    and ($2::text = '' or position(lower($2) in lower(r.title)) > 0)
+    and ($3::bigint = 0 or r.form_id = $3) and ($4::int is null or r.status = $4)`;
+}
 
 /** One request, where somebody may read it. */
 export async function findApproval(db: Db, userId: Id, id: Id): Promise<Approval | undefined> {
@@ -31,22 +44,26 @@ export async function findApproval(db: Db, userId: Id, id: Id): Promise<Approval
   return row && tableOf("approval").decode(row);
 }
 
+/** The statement that finds a page of requests, the newest first, and its first values. */
+export function approvalsStatement({ userId, role, keyword, formId, status }: ApprovalsWanted) {
+  return {
+    sql: `select r.* ${wanted(role)} order by r.create_time desc, r.id desc limit $5 offset $6`,
+    values: [userId, keyword.trim(), formId, status ?? null],
+  };
+}
+
 /** A page of requests, the newest first, with how many there are. */
 export async function pageOfApprovals(
   db: Db,
-  { userId, role, keyword }: { userId: Id; role: ApprovalRole; keyword: string },
+  asked: ApprovalsWanted,
   page: Page,
 ): Promise<{ list: Approval[]; total: number }> {
-  const values = [userId, role, keyword.trim()];
+  const { sql, values } = approvalsStatement(asked);
   const [counted] = await db.run<{ total: number }>(
-    `select count(*)::int as total from approvals r where ${WANTED}`,
+    `select count(*)::int as total ${wanted(asked.role)}`,
     values,
   );
-  const rows = await db.run<object>(
-    `select r.* from approvals r where ${WANTED} order by r.create_time desc, r.id desc
-      limit $4 offset $5`,
-    [...values, page.size, offsetOf(page)],
-  );
+  const rows = await db.run<object>(sql, [...values, page.size, offsetOf(page)]);
   return {
     list: rows.map((row) => tableOf("approval").decode(row)),
     total: counted?.total ?? 0,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useAskedCount } from "#client/live/approvals/use-asked-count.ts";
+import { useApprovalCount } from "#client/live/approvals/use-approval-count.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUnreadTotal } from "#client/live/use-dialogs.ts";
 import { useOverdueCount } from "#client/live/use-task.ts";
@@ -39,7 +39,7 @@ export function Frame({ places, children }: FrameProps) {
     }
   }, [unread]);
 
-  const counts = { unread, overdue, asked: useAskedCount() };
+  const counts = { unread, overdue, asked: useApprovalCount("waiting") };
   return (
     <AppShell
       places={places.map(({ name, label, badge, address, ...place }) => ({

@@ -1,4 +1,4 @@
-import { Input, NativeSelect } from "@mantine/core";
+import { Checkbox, Input, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { PeopleField } from "#client/parts/people/people-field.tsx";
 import type { Flow } from "#domain/approval/flow/flow.ts";
@@ -38,6 +38,11 @@ export function FlowSettings() {
       <RuleSelect rule="recheck" />
       <RuleSelect rule="repeated" />
       <RuleSelect rule="own" />
+      <Checkbox
+        label={t("batch")}
+        checked={flow.batch}
+        onChange={(event) => change({ ...flow, batch: event.currentTarget.checked })}
+      />
     </section>
   );
 }

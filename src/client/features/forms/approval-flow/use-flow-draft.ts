@@ -38,6 +38,7 @@ function emptyFlow(managerId: number): Flow {
     recheck: "fromStart",
     repeated: "notInARow",
     own: "allowed",
+    batch: false,
   };
 }
 

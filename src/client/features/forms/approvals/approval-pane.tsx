@@ -1,6 +1,9 @@
 import { IconExternalLink, IconRubberStamp } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
@@ -12,6 +15,7 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
+import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import { ActBar } from "./acts/act-bar.tsx";
 import { Comments } from "./comments.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
@@ -45,6 +49,7 @@ function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
   const isPhone = useIsPhone();
   const { formId, recordId, title, createUserId, status } = approval;
   const open = useOpenRecord(formId, recordId);
+  useReadCopy(approval);
   const name = useUsers().get(createUserId)?.nickname ?? "";
   const formName = open !== "loading" ? open?.form.name : undefined;
   return (
@@ -76,4 +81,15 @@ function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
       <ActBar approval={approval} onOpenRecord={onOpenRecord} />
     </article>
   );
+}
+
+/** Whoever opens what was copied to them has read it. */
+function useReadCopy(approval: Approval): void {
+  const { userId } = useData();
+  const run = useRun();
+  const { id } = approval;
+  const isUnread = isUnreadCopy(approval, userId);
+  useEffect(() => {
+    if (isUnread) void run("approval.readCopy", { id });
+  }, [isUnread, id, run]);
 }

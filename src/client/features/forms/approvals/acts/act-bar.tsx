@@ -2,21 +2,32 @@ import { Button } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconBan,
+  IconBellRinging,
   IconCheck,
   IconUserPlus,
   IconX,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useManagesFlow } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
-import { askedNow } from "#domain/approval/state/approval-state.ts";
+import { askedNow } from "#domain/approval/state/standing.ts";
+import {
+  mayResubmit,
+  mayVoid,
+  mayWithdraw,
+  urgeFrom,
+} from "#domain/approval/state/what-can-be-done.ts";
+import { URGE_EVERY } from "#domain/limits.ts";
 import { HandOnDialog, type HandOnKind } from "./hand-on-dialog.tsx";
-import { OpinionDialog } from "./opinion-dialog.tsx";
+import { OpinionDialog, type OpinionKind } from "./opinion-dialog.tsx";
 import classes from "../approvals.module.css";
 
 interface ActBarProps {
@@ -24,7 +35,7 @@ interface ActBarProps {
   readonly onOpenRecord: (formId: number, recordId: number) => void;
 }
 
-type Opened = { decide: 1 | 2 | 4 } | { handOn: HandOnKind } | undefined;
+type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 
 /** What the person can do with a request now; nothing is offered that would be refused. */
 export function ActBar({ approval, onOpenRecord }: ActBarProps) {
@@ -32,25 +43,39 @@ export function ActBar({ approval, onOpenRecord }: ActBarProps) {
   const { userId } = useData();
   const run = useRun();
   const [opened, setOpened] = useState<Opened>();
-  const { id, status, createUserId, formId, recordId } = approval;
+  const { id, createUserId, formId, recordId } = approval;
+  const manages = useManagesFlow(approval.flowId);
+  const person = { userId, initiatorId: createUserId };
   const asked = askedNow(approval, userId);
-  const isMine = createUserId === userId;
-  const canWithdraw = isMine && status === 3;
-  const canAskAgain = isMine && (status === 2 || status === 4 || status === 5);
-  if (!asked && !canWithdraw && !canAskAgain) return null;
+  const canWithdraw = mayWithdraw(approval, person);
+  const canAskAgain = mayResubmit(approval, person);
+  const canVoid = mayVoid(approval, { ...person, manages });
+  if (!asked && !canWithdraw && !canAskAgain && !canVoid) return null;
   const close = () => setOpened(undefined);
-  const others: ActionMenuItem[] = [
+  const handOns: ActionMenuItem[] = [
     { key: "transfer", label: t("transfer"), icon: IconArrowForwardUp, kind: "transfer" as const },
     { key: "addBefore", label: t("addBefore"), icon: IconUserPlus, kind: "addBefore" as const },
     { key: "addAfter", label: t("addAfter"), icon: IconUserPlus, kind: "addAfter" as const },
     { key: "sendBack", label: t("sendBack"), icon: IconArrowBackUp, kind: "sendBack" as const },
   ].map(({ kind, ...item }) => ({ ...item, onClick: () => setOpened({ handOn: kind }) }));
+  const voiding: ActionMenuItem = {
+    key: "void",
+    label: t("void"),
+    icon: IconBan,
+    danger: true,
+    onClick: () => setOpened({ decide: "void" }),
+  };
+  const others = [...(asked ? handOns : []), ...(canVoid ? [voiding] : [])];
   return (
     <footer className={classes.foot}>
+      {others.length > 0 && <LateMenu label={t("more")} items={others} />}
       {canWithdraw && (
-        <Button variant="default" onClick={() => setOpened({ decide: 4 })}>
-          {t("withdraw")}
-        </Button>
+        <>
+          <UrgeButton approval={approval} />
+          <Button variant="default" onClick={() => setOpened({ decide: "withdraw" })}>
+            {t("withdraw")}
+          </Button>
+        </>
       )}
       {canAskAgain && (
         <>
@@ -62,17 +87,16 @@ export function ActBar({ approval, onOpenRecord }: ActBarProps) {
       )}
       {asked && (
         <>
-          <LateMenu label={t("more")} items={others} />
           <Button
             variant="default"
             leftSection={<IconX size="1rem" aria-hidden />}
-            onClick={() => setOpened({ decide: 2 })}
+            onClick={() => setOpened({ decide: "reject" })}
           >
             {t("reject")}
           </Button>
           <Button
             leftSection={<IconCheck size="1rem" aria-hidden />}
-            onClick={() => setOpened({ decide: 1 })}
+            onClick={() => setOpened({ decide: "approve" })}
           >
             {t("approve")}
           </Button>
@@ -82,7 +106,7 @@ export function ActBar({ approval, onOpenRecord }: ActBarProps) {
         <Opening>
           <OpinionDialog
             approval={approval}
-            status={opened.decide}
+            kind={opened.decide}
             runId={asked?.run.id}
             onClose={close}
           />
@@ -94,5 +118,25 @@ export function ActBar({ approval, onOpenRecord }: ActBarProps) {
         </Opening>
       )}
     </footer>
+  );
+}
+
+/** Tells those who decide that somebody waits, once an hour; between that it says when that was. */
+function UrgeButton({ approval }: { readonly approval: Approval }) {
+  const { t } = useTranslation("approvals");
+  const { userId, now } = useData();
+  const { short } = useFormatTime();
+  const run = useRun();
+  const from = urgeFrom(approval, { userId, initiatorId: approval.createUserId }) ?? 0;
+  const isTooSoon = now() < from;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBellRinging size="1rem" aria-hidden />}
+      disabled={isTooSoon}
+      onClick={() => void run("approval.urge", { id: approval.id })}
+    >
+      {isTooSoon ? t("urged", { time: short(from - URGE_EVERY) }) : t("urge")}
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import { PeopleField } from "#client/parts/people/people-field.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { StepRun } from "#domain/approval/state/approval-state.ts";
+import { agreedIn, earlierRuns } from "#domain/approval/state/standing.ts";
 import { OPINION_MAX, STEP_PEOPLE_MAX } from "#domain/limits.ts";
 
 export type HandOnKind = "transfer" | "addBefore" | "addAfter" | "sendBack";
@@ -55,7 +56,7 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
       <ActionForm action={t("confirm")} onSend={send}>
         {kind === "sendBack" ? (
           <>
-            <EarlierSteps approval={approval} before={asked.id} value={toRun} onChange={setToRun} />
+            <EarlierSteps approval={approval} from={asked} value={toRun} onChange={setToRun} />
             {toRun !== "0" && (
               <Checkbox
                 label={t("straight")}
@@ -89,24 +90,20 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
 
 interface EarlierStepsProps {
   readonly approval: Approval;
-  readonly before: number;
+  readonly from: StepRun;
   readonly value: string;
   readonly onChange: (toRun: string) => void;
 }
 
 /** To whom it can be sent back: whoever asks, or who has agreed before. */
-function EarlierSteps({ approval, before, value, onChange }: EarlierStepsProps) {
+function EarlierSteps({ approval, from, value, onChange }: EarlierStepsProps) {
   const { t } = useTranslation("approvals");
   const users = useUsers();
   const nameOf = (id: number) => users.get(id)?.nickname ?? "";
-  const earlier = approval.runs.filter(
-    ({ round, id, tasks }) =>
-      round === approval.round && id < before && tasks.some(({ status }) => status === 1),
-  );
-  const options = earlier.map(({ id, name, tasks }) => {
-    const agreed = tasks.filter(({ status }) => status === 1).map((task) => nameOf(task.userId));
-    const label = [name, agreed.join(", ")].filter((words) => words !== "").join(" · ");
-    return { value: String(id), label };
+  const options = earlierRuns(approval, from).map((run) => {
+    const agreed = agreedIn(run).map(nameOf).join(", ");
+    const label = [run.name, agreed].filter((words) => words !== "").join(" · ");
+    return { value: String(run.id), label };
   });
   const initiator = { value: "0", label: nameOf(approval.createUserId) };
   return (

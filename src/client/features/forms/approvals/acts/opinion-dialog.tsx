@@ -8,29 +8,41 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { OPINION_MAX } from "#domain/limits.ts";
 
+export type OpinionKind = "approve" | "reject" | "withdraw" | "void";
+
 interface OpinionDialogProps {
   readonly approval: Approval;
-  /** 1 approves, 2 rejects, 4 withdraws. */
-  readonly status: 1 | 2 | 4;
+  readonly kind: OpinionKind;
   /** What the person saw that is asked of them. */
   readonly runId: number | undefined;
   readonly onClose: () => void;
 }
 
-const TITLES = { 1: "approve", 2: "reject", 4: "withdraw" } as const;
+/** What has to be said to it. */
+const NEEDED = {
+  approve: undefined,
+  reject: "opinionNeeded",
+  withdraw: "reasonNeeded",
+  void: "voidNeeded",
+} as const;
+const STATUSES = { approve: 1, reject: 2, withdraw: 4 } as const;
 
 /** What somebody says to their decision (seed 001 section 2); it can be taken back for ten seconds. */
-export function OpinionDialog({ approval, status, runId, onClose }: OpinionDialogProps) {
+export function OpinionDialog({ approval, kind, runId, onClose }: OpinionDialogProps) {
   const { t } = useTranslation("approvals");
   const [words, setWords] = useKeptText(`approval-opinion-${approval.id}`);
   const run = useUndoable();
-  const title = t(TITLES[status]);
+  const needed = NEEDED[kind];
+  const decide = async (remarks: string) => {
+    if (kind === "void") return run("approval.void", { id: approval.id, remarks });
+    const args = { recordId: approval.id, typeId: approval.recordId, status: STATUSES[kind] };
+    const seen = runId === undefined ? {} : { runId };
+    return run("approval.decide", { ...args, ...seen, remarks, inBatch: false });
+  };
   const send = async () => {
     const remarks = words.trim();
-    if (status === 2 && remarks === "") return t("opinionNeeded");
-    if (status === 4 && remarks === "") return t("reasonNeeded");
-    const args = { recordId: approval.id, typeId: approval.recordId, status, remarks };
-    const done = await run("approval.decide", { ...args, ...(runId !== undefined && { runId }) });
+    if (needed && remarks === "") return t(needed);
+    const done = await decide(remarks);
     if (!done.ok) return done.refusal;
     setWords("");
     onClose();
@@ -44,9 +56,9 @@ export function OpinionDialog({ approval, status, runId, onClose }: OpinionDialo
     };
     showToast({ message: t("done"), action: { label: t("undo"), onClick: () => void takeBack() } });
   };
-  const placeholder = { 1: t("opinion"), 2: t("opinionNeeded"), 4: t("reasonNeeded") }[status];
+  const placeholder = t(needed ?? "opinion");
   return (
-    <Dialog title={title} size="lg" onClose={onClose}>
+    <Dialog title={t(kind)} size="lg" onClose={onClose}>
       <ActionForm action={t("confirm")} onSend={send}>
         <Textarea
           aria-label={placeholder}

@@ -8,16 +8,19 @@ import { WayList } from "#client/parts/approval/way-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
+import { currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
 import { EventList } from "./event-list.tsx";
-import { ringOf } from "./ring-of.ts";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
+
+/** How a step is marked, by what became of it. */
+const RINGS = { open: "now", refused: "refused", agreed: "done", settled: "later" } as const;
 
 /** The steps of a request as a line: what was decided, what is asked now, and what comes behind it. */
 export function ApprovalSteps({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation("approvals");
   const rest = useRestOfWay(approval.id);
-  const runs = approval.runs.filter(({ round }) => round === approval.round);
+  const runs = currentRuns(approval);
   return (
     <section aria-label={t("steps")}>
       <h2 className={classes.stepsHead}>{t("steps")}</h2>
@@ -68,7 +71,7 @@ function RunLine({ run }: { readonly run: StepRun }) {
   const head = [what, how].filter((words) => words !== "").join(" · ");
   return (
     <li className={parts.place}>
-      <Ring state={ringOf(run)} />
+      <Ring state={RINGS[outcomeOf(run)]} />
       <span className={parts.placeWords}>
         {head !== "" && <span className={parts.note}>{head}</span>}
         {tasks.length === 0 && <span className={parts.note}>{t("passedBy")}</span>}
@@ -97,7 +100,7 @@ function TaskLine({ task }: { readonly task: StepTask }) {
   );
 }
 
-function Ring({ state }: { readonly state: ReturnType<typeof ringOf> }) {
+function Ring({ state }: { readonly state: (typeof RINGS)[keyof typeof RINGS] }) {
   return (
     <span className={parts.ring} data-state={state} aria-hidden>
       {state === "done" && <IconCheck size="0.8rem" />}

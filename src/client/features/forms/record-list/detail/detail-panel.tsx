@@ -11,6 +11,7 @@ import { useApprovalOf } from "#client/live/approvals/use-approvals.ts";
 import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
+import { holdsRecord } from "#domain/approval/state/standing.ts";
 import classes from "./detail-panel.module.css";
 
 interface DetailPanelProps {
@@ -32,8 +33,8 @@ export function DetailPanel({
   const { t } = useTranslation("records");
   const open = useOpenRecord(formId, recordId);
   const approval = useApprovalOf(recordId);
-  const status = approval.state === "ready" ? approval.value?.status : undefined;
-  const isHeld = status === 1 || status === 3;
+  const standing = approval.state === "ready" ? approval.value : undefined;
+  const isHeld = standing !== undefined && holdsRecord(standing);
   const title = open !== "loading" ? open?.record?.title : undefined;
   return (
     <SidePanel label={title || t("untitled")} onClose={onClose} size="wide">

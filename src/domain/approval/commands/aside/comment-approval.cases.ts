@@ -1,6 +1,6 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
-import { PARAMETER_ERROR } from "../../refusal.ts";
+import { PARAMETER_ERROR } from "../../../refusal.ts";
 import { commentApproval } from "./comment-approval.ts";
 
 export const commentApprovalCases = casesOf(commentApproval, {

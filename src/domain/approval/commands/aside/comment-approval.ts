@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { applied, defineCommand, refused } from "../../command.ts";
-import { APPROVAL_COMMENT_MAX } from "../../limits.ts";
-import { idOf } from "../../reference.ts";
-import { textShape } from "../../shape.ts";
-import { approvalShape } from "../approval.ts";
-import { actOnApproval } from "./act-on-approval.ts";
+import { applied, defineCommand, refused } from "../../../command.ts";
+import { APPROVAL_COMMENT_MAX } from "../../../limits.ts";
+import { idOf } from "../../../reference.ts";
+import { textShape } from "../../../shape.ts";
+import { approvalShape } from "../../approval.ts";
+import { actOnApproval } from "../act-on-approval.ts";
 
 /** Somebody whom a request concerns says something to it. */
 export const commentApproval = defineCommand({

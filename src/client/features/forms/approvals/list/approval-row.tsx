@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useForm } from "#client/live/forms/use-forms.ts";
@@ -5,23 +6,43 @@ import { useUsers } from "#client/live/use-users.ts";
 import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
-import classes from "./approvals.module.css";
+import classes from "../approvals.module.css";
 
 interface ApprovalRowProps {
   readonly approval: Approval;
   readonly open: boolean;
+  /** A copy that the person has not read. */
+  readonly unread: boolean;
   readonly onOpen: (approvalId: number) => void;
+  /** Where several are chosen: whether this one is. */
+  readonly chosen?: boolean;
+  readonly onChoose?: (isChosen: boolean) => void;
 }
 
 /** A request in the list: who asks, for what, and since when. */
-export function ApprovalRow({ approval, open, onOpen }: ApprovalRowProps) {
+export function ApprovalRow({
+  approval,
+  open,
+  unread,
+  onOpen,
+  chosen,
+  onChoose,
+}: ApprovalRowProps) {
   const { t } = useTranslation("approvals");
   const { short, absolute } = useFormatTime();
   const { id, title, formId, createUserId, createTime, status } = approval;
   const form = useForm(formId);
   const name = useUsers().get(createUserId)?.nickname ?? "";
   return (
-    <li className={classes.row} data-open={open || undefined}>
+    <div className={classes.row} data-open={open || undefined} data-unread={unread || undefined}>
+      {onChoose && (
+        <Checkbox
+          className={classes.choose}
+          aria-label={t("batch.chooseOne", { title: title || t("untitled") })}
+          checked={chosen ?? false}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
       <InitialsAvatar id={createUserId} name={name} size="large" />
       <div className={classes.words}>
         <div className={classes.line}>
@@ -41,9 +62,10 @@ export function ApprovalRow({ approval, open, onOpen }: ApprovalRowProps) {
           <span className={classes.about}>
             {[form.state === "ready" ? form.value?.name : "", name].filter(Boolean).join(" · ")}
           </span>
+          {unread && <span className={classes.unread}>{t("unread")}</span>}
           {status !== 3 && <ApprovalStatusTag status={status} />}
         </div>
       </div>
-    </li>
+    </div>
   );
 }

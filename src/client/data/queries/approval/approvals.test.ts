@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { NOBODY } from "#domain/approval/flow/flow.ts";
+import { countApprovals } from "./approval-count.ts";
+import { type ApprovalSearch, readApprovalList } from "./approvals.ts";
+
+/** Three requests of the leader's, of which the member has agreed to the second, and all of which are copied to the administrator. */
+async function makeThree() {
+  const world = makeCompany();
+  const people = { ...NOBODY, userIds: [ADMIN] };
+  const nodes = [{ kind: "copy" as const, id: 9, name: "", people }, step(1, [MEMBER])];
+  const form = makeRequestForm(world, flow(nodes, { managerIds: [ADMIN] }));
+  const ids = [1, 2, 3].map(() => makeRequest(world, form).id);
+  const [, second = 0, third = 0] = ids;
+  world.does(MEMBER, "approval.decide", { recordId: second, status: 1 });
+  world.does(ADMIN, "approval.readCopy", { id: third });
+  const database = await openBrowserOf(world, ADMIN);
+  const find = async (userId: number, search: Partial<ApprovalSearch>) => {
+    const anything = { list: "mine", words: "", formId: 0, status: undefined } as const;
+    const wanted = { ...anything, unread: false, most: 50, ...search, userId };
+    const found = await readApprovalList(database, wanted);
+    return found.map(({ id }) => ids.indexOf(id) + 1);
+  };
+  return { database, find, formId: form.id };
+}
+
+test("each list has what stands in it, in its order, and no more than are asked for", async () => {
+  const { database, find } = await makeThree();
+  expect(await find(MEMBER, { list: "waiting" })).toEqual([1, 3]);
+  expect(await find(LEADER, { list: "waiting" })).toEqual([]);
+  expect(await find(LEADER, {})).toEqual([2, 3, 1]);
+  expect(await find(LEADER, { most: 1 })).toEqual([2]);
+  expect(await find(MEMBER, { list: "done" })).toEqual([2]);
+  expect(await find(ADMIN, { list: "copies" })).toEqual([2, 3, 1]);
+  expect(await countApprovals(database, "waiting", MEMBER)).toBe(2);
+  expect(await countApprovals(database, "waiting", LEADER)).toBe(0);
+});
+
+test("words are sought in titles, forms and names; form, state and what was read narrow down", async () => {
+  const { find, formId } = await makeThree();
+  expect(await find(LEADER, { words: " PURCHASE " })).toEqual([2, 3, 1]);
+  expect(await find(LEADER, { words: "李工" })).toEqual([2, 3, 1]);
+  expect(await find(LEADER, { words: "nothing like it" })).toEqual([]);
+  expect(await find(LEADER, { status: 1 })).toEqual([2]);
+  expect(await find(LEADER, { formId })).toEqual([2, 3, 1]);
+  expect(await find(LEADER, { formId: formId + 1 })).toEqual([]);
+  expect(await find(ADMIN, { list: "copies", unread: true })).toEqual([2, 1]);
+});

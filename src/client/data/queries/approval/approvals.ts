@@ -1,0 +1,76 @@
+import type { Approval } from "#domain/approval/approval.ts";
+import { type ConcernName, concernKey, isUnreadCopy } from "#domain/approval/concerns.ts";
+import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+
+/** Which requests of one of a person's lists are looked for. */
+export interface ApprovalSearch {
+  readonly userId: number;
+  readonly list: ConcernName;
+  /** In the title, the form's name or that of who asks; "" = any. */
+  readonly words: string;
+  /** 0 = of any form. */
+  readonly formId: number;
+  /** Undefined = whatever became of them. */
+  readonly status: Approval["status"] | undefined;
+  /** Of the copies only those that the person has not read. */
+  readonly unread: boolean;
+  /** No more than so many. */
+  readonly most: number;
+}
+
+/** The requests of a list in its order, read off its index: as many as are shown, however many there are. */
+export async function readApprovalList(
+  database: LocalDatabase,
+  search: ApprovalSearch,
+): Promise<Approval[]> {
+  const { userId, list, most } = search;
+  const found = database.approval.where("concerns").startsWith(concernKey(list, userId));
+  const fits = await filterOf(database, search);
+  return (fits ? found.filter(fits) : found).limit(most).toArray();
+}
+
+/** Undefined where nothing is asked for but the list. */
+async function filterOf(
+  database: LocalDatabase,
+  { userId, words, formId, status, unread }: ApprovalSearch,
+): Promise<((approval: Approval) => boolean) | undefined> {
+  const sought = words.trim().toLocaleLowerCase();
+  if (sought === "" && formId === 0 && status === undefined && !unread) return undefined;
+  const has = (text: string) => text.toLocaleLowerCase().includes(sought);
+  const [forms, users] =
+    sought === ""
+      ? [[], []]
+      : await Promise.all([database.form.toArray(), database.user.toArray()]);
+  const formIds = new Set(forms.filter(({ name }) => has(name)).map(({ id }) => id));
+  const userIds = new Set(users.filter(({ nickname }) => has(nickname)).map(({ id }) => id));
+  return (approval) =>
+    (formId === 0 || approval.formId === formId) &&
+    (status === undefined || approval.status === status) &&
+    (!unread || isUnreadCopy(approval, userId)) &&
+    (has(approval.title) || formIds.has(approval.formId) || userIds.has(approval.createUserId));
+}
+
+/** undefined when it is gone, or not the person's to know of. */
+export async function readApproval(
+  database: LocalDatabase,
+  approvalId: number,
+): Promise<Approval | undefined> {
+  return database.approval.get(approvalId);
+}
+
+/** The request that a record stands for; undefined where nobody has asked. */
+export async function readApprovalOf(
+  database: LocalDatabase,
+  recordId: number,
+): Promise<Approval | undefined> {
+  return database.approval.where("recordId").equals(recordId).first();
+}
+
+/** The versions of a form's flow. */
+export async function readApprovalFlows(
+  database: LocalDatabase,
+  formId: number,
+): Promise<ApprovalFlow[]> {
+  return database.approvalFlow.where("formId").equals(formId).toArray();
+}

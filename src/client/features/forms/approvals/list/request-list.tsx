@@ -1,0 +1,114 @@
+import { SegmentedControl } from "@mantine/core";
+import { IconRubberStamp } from "@tabler/icons-react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApprovalCount } from "#client/live/approvals/use-approval-count.ts";
+import { useApprovalList, useBatchFlows } from "#client/live/approvals/use-approvals.ts";
+import { useLastAnswer } from "#client/live/view/use-last-answer.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { APPROVAL_LISTS, type ApprovalListName } from "../approval-list-names.ts";
+import { BatchBar } from "./batch-bar.tsx";
+import { EVERYTHING, ListFilters } from "./list-filters.tsx";
+import { RequestRows } from "./request-rows.tsx";
+import classes from "../approvals.module.css";
+
+interface RequestListProps {
+  readonly openId: number | undefined;
+  readonly list: ApprovalListName;
+  readonly onList: (list: ApprovalListName) => void;
+  readonly onOpen: (approvalId: number) => void;
+}
+
+/** The lists of a person's requests, with what narrows the chosen one down. */
+export function RequestList({ openId, list, onList, onOpen }: RequestListProps) {
+  return (
+    <>
+      <div className={classes.filters}>
+        <Lists list={list} onList={onList} />
+      </div>
+      <OneList key={list} list={list} openId={openId} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Lists({ list, onList }: Pick<RequestListProps, "list" | "onList">) {
+  const { t } = useTranslation("approvals");
+  const counts: Readonly<Record<ApprovalListName, number>> = {
+    waiting: useApprovalCount("waiting"),
+    mine: useApprovalCount("mine"),
+    copies: useApprovalCount("copies"),
+    done: useApprovalCount("done"),
+  };
+  return (
+    <SegmentedControl
+      // What is marked is measured once: it is drawn anew where the words have another width.
+      key={APPROVAL_LISTS.map((name) => counts[name]).join(" ")}
+      size="xs"
+      fullWidth
+      aria-label={t("lists")}
+      value={list}
+      onChange={(name) => onList(name)}
+      data={APPROVAL_LISTS.map((name) => ({
+        value: name,
+        label: t(`list.${name}`, { count: counts[name] }),
+      }))}
+    />
+  );
+}
+
+/** Rows that are read at first, and each time that the end of them is come to. */
+const PORTION = 100;
+
+function OneList({ list, openId, onOpen }: Omit<RequestListProps, "onList">): ReactNode {
+  const { t } = useTranslation("approvals");
+  const [wanted, setWanted] = useState(EVERYTHING);
+  const [most, setMost] = useState(PORTION);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const found = useLastAnswer(useApprovalList({ ...useDeferredValue(wanted), list, most }));
+  const batch = useBatchFlows(list === "waiting" ? (found ?? []).map(({ flowId }) => flowId) : []);
+  const batchFlows = useLastAnswer(batch);
+  const isInBatch = ({ flowId }: { readonly flowId: number }) => batchFlows?.has(flowId) ?? false;
+  if (!found) return <SkeletonList rows={5} />;
+  return (
+    <>
+      <ListFilters
+        list={list}
+        wanted={wanted}
+        onWanted={(next) => {
+          setWanted(next);
+          setMost(PORTION);
+        }}
+        {...(found.some(isInBatch) && {
+          isChoosing: chosen !== undefined,
+          onChoose: () => setChosen(chosen ? undefined : new Set()),
+        })}
+      />
+      {found.length === 0 ? (
+        <OnceFetched>
+          <EmptyState
+            icon={IconRubberStamp}
+            title={wanted === EVERYTHING ? t(`none.${list}`) : t("nothingFound")}
+            hint={wanted === EVERYTHING ? t("noneHint") : t("nothingFoundHint")}
+          />
+        </OnceFetched>
+      ) : (
+        <RequestRows
+          approvals={found}
+          list={list}
+          openId={openId}
+          onOpen={onOpen}
+          onEnd={() => found.length === most && setMost(most + PORTION)}
+          {...(chosen && { chosen, isInBatch, onChoose: setChosen })}
+        />
+      )}
+      {chosen && (
+        <BatchBar
+          approvals={found.filter((approval) => chosen.has(approval.id) && isInBatch(approval))}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

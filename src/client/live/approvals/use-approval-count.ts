@@ -1,0 +1,14 @@
+import { countApprovals } from "#client/data/queries/approval/approval-count.ts";
+import { useSettled } from "#client/platform/when-idle.ts";
+import type { ConcernName } from "#domain/approval/concerns.ts";
+import { useData } from "../data-context.ts";
+import { useLive } from "../use-live.ts";
+
+/** How many requests stand in one of the person's lists; counted once the first screen is drawn. */
+export function useApprovalCount(list: ConcernName): number {
+  const { userId } = useData();
+  const counted = useLive(useSettled() ? countApprovals : countNothing, list, userId);
+  return counted.state === "ready" ? counted.value : 0;
+}
+
+const countNothing = () => Promise.resolve(0);

@@ -1,0 +1,57 @@
+import { failure, type Result, success } from "#base/result.ts";
+import { parameterError, type Refusal } from "../../refusal.ts";
+import type { ApprovalState } from "./approval-state.ts";
+import { endAll } from "./open-run.ts";
+import { askedUserIds } from "./standing.ts";
+import { type Doing, notYourTurn, refuseLong, withEvent } from "./told.ts";
+import { mayVoid, mayWithdraw, urgeFrom } from "./what-can-be-done.ts";
+
+/** What can be done with a request wherever its flow goes: it ends, or stays where it stands. */
+export type AsideAct =
+  | { readonly what: "withdraw" | "comment" | "urge" }
+  /** `manages`: the person steps in for the flow, or administers the company. */
+  | { readonly what: "void"; readonly manages: boolean };
+
+/** What has passed cannot be withdrawn (codes 4201 and 4202 of forms-approvals 7.4). */
+export const ALREADY_PASSED = 4201;
+
+export function actAside(
+  state: ApprovalState,
+  doing: Doing,
+  does: AsideAct,
+): Result<ApprovalState, Refusal> {
+  switch (does.what) {
+    case "comment":
+    case "urge": {
+      const refusal = refuseLong(state);
+      if (refusal) return failure(refusal);
+      if (does.what === "urge") return urge(state, doing);
+      return success(withEvent(state, "comment", doing));
+    }
+    case "void":
+      return mayVoid(state, { ...doing, manages: does.manages })
+        ? success(ended(state, doing, 8))
+        : failure(notYourTurn(state));
+    default:
+      if (mayWithdraw(state, doing)) return success(ended(state, doing, 4));
+      return failure(
+        doing.userId === doing.initiatorId && state.status === 1
+          ? { code: ALREADY_PASSED, reason: "approval.alreadyPassed" }
+          : notYourTurn(state),
+      );
+  }
+}
+
+function urge(state: ApprovalState, doing: Doing): Result<ApprovalState, Refusal> {
+  const from = urgeFrom(state, doing);
+  if (from === undefined) return failure(notYourTurn(state));
+  return doing.now < from
+    ? failure(parameterError("approval.urgedAlready", { from }))
+    : success(withEvent(state, "urge", doing, { userIds: askedUserIds(state) }));
+}
+
+/** What nobody decides any more. */
+function ended(state: ApprovalState, doing: Doing, status: 4 | 8): ApprovalState {
+  const what = status === 4 ? "withdraw" : "void";
+  return { ...endAll(withEvent(state, what, doing), doing.now), status };
+}

@@ -1,0 +1,69 @@
+import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
+
+/** The runs of this round: what was before it was asked for again counts no more. */
+export function currentRuns({ runs, round }: Pick<ApprovalState, "runs" | "round">): StepRun[] {
+  return runs.filter((run) => run.round === round);
+}
+
+/** The runs that wait for somebody. */
+export function openRuns(state: Pick<ApprovalState, "runs" | "round">): StepRun[] {
+  return currentRuns(state).filter(({ endTime }) => endTime === 0);
+}
+
+/** What somebody is asked now, and where. */
+export function askedNow(
+  state: Pick<ApprovalState, "status" | "runs" | "round">,
+  userId: number,
+): { readonly run: StepRun; readonly task: StepTask } | undefined {
+  if (state.status !== 3) return undefined;
+  for (const run of openRuns(state)) {
+    const task = run.tasks.find((one) => one.userId === userId && one.status === 3);
+    if (task) return { run, task };
+  }
+  return undefined;
+}
+
+/** Who is asked now, each once. */
+export function askedUserIds(state: Pick<ApprovalState, "status" | "runs" | "round">): number[] {
+  if (state.status !== 3) return [];
+  const asked = openRuns(state).flatMap(({ tasks }) => tasks.filter(({ status }) => status === 3));
+  return [...new Set(asked.map(({ userId }) => userId))];
+}
+
+/** What somebody said themselves, or would have said had they not said it before. */
+const SETTLED = new Set<StepTask["status"]>([1, 2, 6, 7]);
+
+/** Who has decided anything of it, or handed it on, in any round; each once. */
+export function settledUserIds({ runs }: Pick<ApprovalState, "runs">): number[] {
+  const settled = runs.flatMap(({ tasks }) => tasks.filter(({ status }) => SETTLED.has(status)));
+  return [...new Set(settled.map(({ userId }) => userId))];
+}
+
+/** What became of a run: it waits for somebody, was refused or agreed to, or was settled without a word. */
+export function outcomeOf({
+  tasks,
+  endTime,
+}: Pick<StepRun, "tasks" | "endTime">): "open" | "refused" | "agreed" | "settled" {
+  if (endTime === 0) return "open";
+  if (tasks.some(({ status }) => status === 2 || status === 6)) return "refused";
+  const isAgreed = tasks.length === 0 || tasks.some(({ status }) => status === 1);
+  return isAgreed ? "agreed" : "settled";
+}
+
+/** Those who agreed in a run. */
+export function agreedIn({ tasks }: Pick<StepRun, "tasks">): number[] {
+  return tasks.filter(({ status }) => status === 1).map(({ userId }) => userId);
+}
+
+/** The earlier runs to which a request can be sent back from a run: where somebody has agreed in this round. */
+export function earlierRuns(
+  state: Pick<ApprovalState, "runs" | "round">,
+  from: Pick<StepRun, "id">,
+): StepRun[] {
+  return currentRuns(state).filter((run) => run.id < from.id && agreedIn(run).length > 0);
+}
+
+/** Whether what is asked for stays as it was read: it is being decided, or was agreed to (seed 001 section 4). */
+export function holdsRecord({ status }: Pick<ApprovalState, "status">): boolean {
+  return status === 1 || status === 3;
+}

@@ -1,0 +1,48 @@
+import type { Id } from "../../id.ts";
+import { APPROVAL_EVENTS_MAX, APPROVAL_RUNS_MAX } from "../../limits.ts";
+import { parameterError, type Refusal } from "../../refusal.ts";
+import type { ApprovalEvent, ApprovalState } from "./approval-state.ts";
+
+/** Who does it, what they say to it, and when. */
+export interface Doing {
+  readonly userId: Id;
+  readonly initiatorId: Id;
+  readonly remarks: string;
+  readonly now: number;
+}
+
+/** Nobody waits for this person's word now (code 506 of forms-approvals 7.4), with who did what last. */
+export const NOT_YOUR_TURN = 506;
+
+/** A request with one thing more that was done. */
+export function withEvent(
+  state: ApprovalState,
+  what: ApprovalEvent["what"],
+  { userId, remarks, now }: Pick<Doing, "userId" | "remarks" | "now">,
+  { runId = 0, userIds = [] as readonly Id[] } = {},
+): ApprovalState {
+  const event: ApprovalEvent = { what, userId, runId, userIds: [...userIds], remarks, time: now };
+  return { ...state, events: [...state.events, event] };
+}
+
+/** What decides nothing: whoever is too late is told who decided, and not who spoke. */
+const ASIDE = new Set<ApprovalEvent["what"]>(["comment", "urge"]);
+
+export function notYourTurn(state: Pick<ApprovalState, "status" | "events">): Refusal {
+  const last = state.events.findLast(({ what }) => !ASIDE.has(what));
+  const by = last && { userId: last.userId, what: last.what, time: last.time };
+  return {
+    code: NOT_YOUR_TURN,
+    reason: "approval.notYourTurn",
+    data: { status: state.status, ...by },
+  };
+}
+
+/** Why nothing more can be said to a request that has become too long; it can still be ended. */
+export function refuseLong({
+  events,
+  runs,
+}: Pick<ApprovalState, "events" | "runs">): Refusal | undefined {
+  const isLong = events.length >= APPROVAL_EVENTS_MAX || runs.length >= APPROVAL_RUNS_MAX;
+  return isLong ? parameterError("approval.tooLong") : undefined;
+}
