@@ -38,6 +38,7 @@ const pinned: Record<string, readonly string[]> = {
   notice: [
     "216b98e570e2d8c1bb43702e55f95e0f524c2d1c46684683df9c54f49070228c",
     "83fb050430289d069f22ea6f264c4164664fc76e4ff309a8cfb13b0d735702a7",
+    "e088babaed448df2c03bd6730494e8c7cdc176f161fc212d8c6df9997eb0f06c",
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
@@ -90,6 +91,7 @@ const pinned: Record<string, readonly string[]> = {
   approval: [
     "c5b73f5bfe0d155ec2e59b546a36144d736d7187690e1d8689880c61534d2974",
     "472177222d087ef11879df2428818676c0330ac7b5b1dd49dc1d597fd0c539bc",
+    "e338fdc624a9566b7dde6c1ba7b0b73968b0b9dedeb11edb9baf6ae0270feb35",
   ],
 };
 

@@ -32,9 +32,13 @@ export interface Windowed {
 export interface NoticeTo {
   readonly userId: Id;
   readonly kind: WorkNoticeKind;
+  /** 0 where it is about a request. */
   readonly planId: Id;
   /** Left out where it is about the plan. */
   readonly taskId?: Id;
+  /** The request that it is about, and its record. */
+  readonly approvalId?: Id;
+  readonly recordId?: Id;
 }
 
 /**

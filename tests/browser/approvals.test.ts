@@ -74,6 +74,8 @@ test("an administrator draws who approves what is filled in", async () => {
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await eventually(async () => field(her, "Name of Check").inputValue()).toBe("Check");
+  await page.getByLabel("If it is not decided in time").selectOption("Remind those who decide");
+  await page.getByLabel("Hours to decide").fill("4");
   await page.getByRole("checkbox", { name: "Several requests can be decided at once" }).check();
   await button(her, "Save").click();
   await page.getByText("Version 1", { exact: true }).waitFor();
@@ -94,9 +96,10 @@ test("what is asked for without a network waits for the right person once it is 
   expect(await violationsOn(page)).toEqual([]);
   await goOnline(her);
   await waitForDelivered(her);
-  await him.page.goto("/manage/approve");
-  await button(him, "River sand").click();
-  await him.page.getByRole("button", { name: "Approve", exact: true }).waitFor();
+  await him.page.goto("/manage/workbench/allTasks");
+  await button(him, "“River sand” waits for your decision").click();
+  await button(him, "Approve").waitFor();
+  await him.page.getByText(/^Due /).first().waitFor();
   expect(await violationsOn(him.page)).toEqual([]);
 });
 
@@ -117,6 +120,8 @@ test("a rejection needs a word, which the other one reads, changes what is meant
   await button(her, "Open the request").click();
   await button(her, "Ask again").click();
   await eventually(async () => waiting(him)).toEqual([["Rhine sand", 3]]);
+  await her.page.goto("/manage/workbench/allTasks");
+  await her.page.getByText(`${omar.name} rejected your request`, { exact: false }).waitFor();
 });
 
 test("an approval can be taken back for a while, and stays what was said after a reload", async () => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { recordScope } from "../scope.ts";
 import { countShape, idShape, timeShape } from "../shape.ts";
+import { approvalNotices } from "./approval-notices.ts";
 import { concernKeys } from "./concerns.ts";
 import { approvalStateShape } from "./state/approval-state.ts";
 
@@ -23,6 +24,8 @@ export const approvalShape = z.extend(approvalStateShape, {
   askedIds: z.array(idShape),
   /** Those who have decided anything of it, or handed it on. */
   settledIds: z.array(idShape),
+  /** Epoch ms at which something happens by itself where nobody has decided, 0 = nothing does. */
+  dueTime: timeShape,
   createUserId: idShape,
   createTime: timeShape,
   updateTime: timeShape,
@@ -35,14 +38,15 @@ export const approvalEntity = defineEntity({
   frame: "approve",
   since: 14,
   reindexed: 16,
-  shapeVersion: 2,
-  added: { settledIds: [] },
+  shapeVersion: 3,
+  added: { settledIds: [], dueTime: 0 },
   shape: approvalShape,
   birth: "own",
   title: ({ title }) => title,
   scope: ({ recordId }) => recordScope(recordId),
   lists: ["recordId"],
   indexes: ["scope", "recordId", "*concerns"],
+  notices: approvalNotices,
   keeps: (row) => ({ concerns: concernKeys(row) }),
   parent: { entity: "record", field: "recordId" },
   portion: 100,

@@ -10,6 +10,8 @@ const notice = (userId: number, planId: number): Notice => ({
   kind: "plan",
   planId,
   taskId: 0,
+  approvalId: 0,
+  recordId: 0,
   byUserId: LEADER,
   time: 1_750_000_000_000,
 });

@@ -13,6 +13,15 @@ export const WORK_NOTICES = [
   "completed",
   "reopened",
   "reminder",
+  // Of requests: they are asked, urged, or late; they get to know of one; what became of theirs, and what is said to it.
+  "toDecide",
+  "urged",
+  "overdue",
+  "copied",
+  "passed",
+  "rejected",
+  "returned",
+  "commented",
 ] as const;
 export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
 

@@ -21,6 +21,14 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   completed: "state",
   reopened: "state",
   reminder: "reminder",
+  toDecide: "decide",
+  urged: "decide",
+  overdue: "decide",
+  copied: "requestCopy",
+  passed: "outcome",
+  rejected: "outcome",
+  returned: "outcome",
+  commented: "requestComment",
 };
 
 /** The rows that tell people of changes, the newest of each matter, in the order in which they were made. */
@@ -40,14 +48,17 @@ export function noticesOf<By extends Hand>(
     const stood = rows.has(key) ? rows.get(key) : before(entity, id);
     rows.set(key, put);
     if (!put || by.isQuiet) continue;
-    for (const { userId, kind, planId, taskId = 0 } of notices(stood, put)) {
+    for (const { userId, kind, planId, ...about } of notices(stood, put)) {
+      const { taskId = 0, approvalId = 0, recordId = 0 } = about;
       if (userId === by.actorId) continue;
       const notice: Notice = {
-        id: `${userId}/${matters[kind]}/${taskId || planId}`,
+        id: `${userId}/${matters[kind]}/${approvalId || taskId || planId}`,
         userId,
         kind,
         planId,
         taskId,
+        approvalId,
+        recordId,
         byUserId: by.actorId,
         time: by.at,
       };

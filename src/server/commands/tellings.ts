@@ -2,9 +2,9 @@ import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { LEFT_ALONE, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
-import type { Notice } from "#domain/notice/notice.ts";
+import { type Notice, scopeOfMatter } from "#domain/notice/notice.ts";
 import { noticesOf } from "#domain/notice/notices-of.ts";
-import { planScope, rootOf, userScope } from "#domain/scope.ts";
+import { rootOf, userScope } from "#domain/scope.ts";
 import { accessId, ownerOfAccess, targetOfAccess } from "#domain/user/access.ts";
 import { noticesByOthers, noticesOfPlaces } from "../tables/lists/notice-list.ts";
 import { type Place, recentDepartures } from "../tables/own/departure.ts";
@@ -19,7 +19,7 @@ type Telling = DerivedChange & { readonly by: Author };
 
 /**
  * The rows that tell people of what was changed, each in its person's own scope; and those that go,
- * because they tell of a plan that the person sees no longer.
+ * because they tell of a plan or record that the person sees no longer.
  */
 export async function tellings(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function tellings(
   const isLost = new Set(lost.map(({ id }) => id));
   const before = (entity: EntityName, id: RowId) => stored.get(rowKey(entity, id));
   const told = noticesOf(changes, before).filter(
-    ({ notice }) => !isLost.has(accessId(notice.userId, planScope(notice.planId))),
+    ({ notice }) => !isLost.has(accessId(notice.userId, scopeOfMatter(notice))),
   );
   return [
     ...(await noticesThatGo(tx, lost)),
@@ -45,11 +45,14 @@ async function noticesThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[
   const byOf = new Map(lost.map(({ id, by }) => [id, by]));
   const places = lost.flatMap(({ id }) => {
     const root = rootOf(targetOfAccess(String(id)));
-    return root?.kind === "plan" ? [{ userId: ownerOfAccess(String(id)), planId: root.id }] : [];
+    const userId = ownerOfAccess(String(id));
+    if (root?.kind === "plan") return [{ userId, planId: root.id, recordId: 0 }];
+    return root?.kind === "record" ? [{ userId, planId: 0, recordId: root.id }] : [];
   });
   if (places.length === 0) return [];
-  return (await noticesOfPlaces(tx, places)).flatMap(({ id, userId, planId }) => {
-    const by = byOf.get(accessId(userId, planScope(planId)));
+  return (await noticesOfPlaces(tx, places)).flatMap((notice) => {
+    const { id, userId } = notice;
+    const by = byOf.get(accessId(userId, scopeOfMatter(notice)));
     return by ? [{ entity: "notice", action: "delete", id, scope: userScope(userId), by }] : [];
   });
 }
@@ -82,6 +85,6 @@ async function withinMeasure<By extends Author>(
   });
 }
 
-function placeOf({ userId, planId }: Notice): Place {
-  return { scope: planScope(planId), userId };
+function placeOf(notice: Notice): Place {
+  return { scope: scopeOfMatter(notice), userId: notice.userId };
 }

@@ -1,6 +1,7 @@
 import type { Server } from "../server.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { endOldSessions } from "./old-sessions.ts";
+import { lapseApprovals } from "./lapse-approvals.ts";
 import { remindPeople } from "./remind-people.ts";
 import { repeatTasks } from "./repeat-tasks.ts";
 import { pruneOld } from "./retention.ts";
@@ -32,6 +33,10 @@ const hourly: readonly Job[] = [
 const soon: readonly Job[] = [
   { run: repeatTasks, failed: "Tasks could not be repeated; the next try is in a moment" },
   { run: remindPeople, failed: "People could not be reminded; the next try is in a moment" },
+  {
+    run: lapseApprovals,
+    failed: "Deadlines of approvals could not be looked after; the next try is in a moment",
+  },
   { run: sendReminders, failed: "Reminders could not be sent; the next try is in a moment" },
 ];
 

@@ -22,6 +22,10 @@ const approvalGone = parameterError("approval.gone");
 const EVENT_CODES: Readonly<Record<ApprovalEvent["what"], number | undefined>> = {
   comment: undefined,
   urge: undefined,
+  remind: undefined,
+  escalate: 5,
+  lapse: 1,
+  lapseBack: 2,
   start: 6,
   resubmit: 6,
   approve: 1,

@@ -1,6 +1,6 @@
-import type { Notice } from "#domain/notice/notice.ts";
+import { type Notice, scopeOfMatter } from "#domain/notice/notice.ts";
 import { scopeRootedIn } from "#domain/entities.ts";
-import { planScope, type ScopeKindName, scopeKinds } from "#domain/scope.ts";
+import { type ScopeKindName, scopeKinds } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
 import { scopesOf } from "../world/sight.ts";
@@ -95,7 +95,7 @@ function tellsOf(
   const notice = find(after);
   if (!notice) return goesWithAccess(find(before), visible, after);
   if (notice.byUserId !== actor) return false;
-  const scope = planScope(notice.planId);
+  const scope = scopeOfMatter(notice);
   return visible.has(scope) || !wasThere(scope, before);
 }
 
@@ -106,7 +106,7 @@ function goesWithAccess(
   { rows }: Snapshot,
 ): boolean {
   if (!notice) return false;
-  const scope = planScope(notice.planId);
+  const scope = scopeOfMatter(notice);
   const id = accessId(notice.userId, scope);
   return visible.has(scope) && !rows.access.some(({ row }) => row.id === id);
 }

@@ -1,5 +1,5 @@
 import { type Flow, type FlowNode, type FlowStep, NOBODY } from "#domain/approval/flow/flow.ts";
-import { approversOf, type Chosen } from "#domain/approval/route/approvers-of.ts";
+import { approversOf, type Chosen, headsOf } from "#domain/approval/route/approvers-of.ts";
 import { type Directory, everyoneOf } from "#domain/approval/route/directory.ts";
 import { type BranchHolds, nextNode } from "#domain/approval/route/next-node.ts";
 import { decidingNodes } from "#domain/approval/route/read-course.ts";
@@ -58,6 +58,7 @@ export function courseOf(
     next: (after) => nextNode(of.nodes, after, holds),
     nodeOf: (id) => decidingNodes(of.nodes).find((node) => node.id === id),
     peopleFor: (node) => approversOf(of, node, { initiatorId, chosen }, people),
+    headsOf: (userId) => headsOf(of, userId, people),
     copiesTo: (node) => everyoneOf(node.people, people),
     repeated: of.repeated,
     recheck: of.recheck,

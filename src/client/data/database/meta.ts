@@ -75,7 +75,7 @@ export interface NoticeWords {
   /** That there is news of work, and nothing of it. */
   readonly newNotice: string;
   /** What somebody did, with `{{name}}` and `{{thing}}`, by its kind. */
-  readonly work: Readonly<Record<WorkNoticeKind, string>>;
+  readonly work: Readonly<Partial<Record<WorkNoticeKind, string>>>;
 }
 
 /** How the person wants to be told of messages on this browser; goes with the database at sign-out. */

@@ -59,7 +59,9 @@ export function plainWorkNotice(noticeId: string, { words }: NoticeChoice): Syst
 export function addressOfWork({
   planId,
   openTaskId,
-}: Pick<WorkNotice, "planId" | "openTaskId">): string {
+  approvalId,
+}: Pick<WorkNotice, "planId" | "openTaskId" | "approvalId">): string {
+  if (approvalId > 0) return `/manage/approve/${approvalId}`;
   return openTaskId > 0 ? `/manage/plan/${planId}?task=${openTaskId}` : `/manage/plan/${planId}`;
 }
 

@@ -2,12 +2,12 @@ import type { Notice } from "#domain/notice/notice.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** What somebody else did, with the names of whom and what it is about. */
-export interface WorkNotice extends Pick<Notice, "id" | "kind" | "time" | "planId"> {
+export interface WorkNotice extends Pick<Notice, "id" | "kind" | "time" | "planId" | "approvalId"> {
   /** The task to open, a subtask's own task; 0 = it is about the plan. */
   readonly openTaskId: number;
   /** "" = it has come by itself. */
   readonly by: string;
-  /** Name of the task, or of the plan. */
+  /** Name of the task, of the plan, or of what is asked for. */
   readonly thing: string;
 }
 
@@ -30,8 +30,10 @@ export async function readWorkNotices(
 /** With its names, as far as they are here: what is gone, or not here yet, is not told. */
 export async function nameNotice(
   database: LocalDatabase,
-  { id, kind, time, planId, taskId, byUserId }: Notice,
+  notice: Notice,
 ): Promise<WorkNotice | undefined> {
+  if (notice.approvalId > 0) return nameOfRequest(database, notice);
+  const { id, kind, time, planId, taskId, approvalId, byUserId } = notice;
   const [plan, task, by] = await Promise.all([
     database.plan.get(planId),
     taskId > 0 ? database.task.get(taskId) : undefined,
@@ -40,5 +42,23 @@ export async function nameNotice(
   const thing = taskId > 0 ? task : plan;
   if (!thing || (!by && byUserId > 0)) return undefined;
   const openTaskId = task?.parentId || taskId;
-  return { id, kind, time, planId, openTaskId, by: by?.nickname ?? "", thing: thing.name };
+  const named = { by: by?.nickname ?? "", thing: thing.name };
+  return { id, kind, time, planId, approvalId, openTaskId, ...named };
+}
+
+/** What waits for somebody's decision, which they have decided by now, is no news any more. */
+const ASKS: ReadonlySet<Notice["kind"]> = new Set(["toDecide", "urged", "overdue"]);
+
+async function nameOfRequest(
+  database: LocalDatabase,
+  { id, kind, time, userId, approvalId, byUserId }: Notice,
+): Promise<WorkNotice | undefined> {
+  const [approval, by] = await Promise.all([
+    database.approval.get(approvalId),
+    database.user.get(byUserId),
+  ]);
+  if (!approval || (!by && byUserId > 0)) return undefined;
+  if (ASKS.has(kind) && !approval.askedIds.includes(userId)) return undefined;
+  const thing = approval.title || (await database.form.get(approval.formId))?.name || "";
+  return { id, kind, time, planId: 0, approvalId, openTaskId: 0, by: by?.nickname ?? "", thing };
 }

@@ -30,6 +30,9 @@ function MyTasks() {
       onOpenPlan={(planId) =>
         void navigate({ to: "/manage/plan/$planId", params: { planId }, search: {} })
       }
+      onOpenApproval={(approvalId) =>
+        void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId }, search: {} })
+      }
       guide={useGuideWays()}
       onOpenPlans={() => void navigate({ to: "/manage/plan" })}
       panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}

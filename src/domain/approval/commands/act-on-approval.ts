@@ -12,6 +12,7 @@ import { readCourse } from "../route/read-course.ts";
 import { type Act, act, needsCourse } from "../state/act.ts";
 import { actAside } from "../state/act-aside.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
+import type { Course } from "../state/course.ts";
 import { askedNow } from "../state/standing.ts";
 import { type Doing, NOT_YOUR_TURN } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
@@ -77,16 +78,25 @@ function* actAlong(
   doing: Doing,
   does: Act,
 ): Reading<Result<ApprovalState, Refusal>> {
-  const row = yield* get("approvalFlow", approval.flowId);
+  const course = yield* courseOfRequest(approval, record, doing.now);
+  return course.ok ? act(stateOf(approval), course.value, doing, does) : course;
+}
+
+/** Where a request goes from where it stands, as form and company are now. */
+export function* courseOfRequest(
+  { flowId, chosen, createUserId: initiatorId }: Approval,
+  record: Record,
+  now: number,
+): Reading<Result<Course, Refusal>> {
+  const row = yield* get("approvalFlow", flowId);
   const flow = row && readFlow(row.flow);
   if (!flow?.ok) return failure(parameterError("approval.flowGone"));
-  const facts = yield* requestFacts(record, approval.chosen, doing);
+  const facts = yield* requestFacts(record, chosen, { initiatorId, now });
   if (!facts.ok) return facts;
-  const { course } = yield* readCourse(flow.value, facts.value);
-  return act(stateOf(approval), course, doing, does);
+  return success((yield* readCourse(flow.value, facts.value)).course);
 }
 
 /** Where a request stands, without what else is said of it. */
-function stateOf({ status, round, runs, events, copies }: Approval): ApprovalState {
+export function stateOf({ status, round, runs, events, copies }: Approval): ApprovalState {
   return { status, round, runs, events, copies };
 }

@@ -4,12 +4,12 @@ import { get, type Reading } from "../../reading.ts";
 import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
-import { askedUserIds, settledUserIds } from "../state/standing.ts";
+import { askedUserIds, nextDue, settledUserIds } from "../state/standing.ts";
 
 /** What a request is besides where it stands. */
 export type ApprovalFrame = Omit<
   Approval,
-  keyof ApprovalState | "version" | "askedIds" | "settledIds" | "updateTime"
+  keyof ApprovalState | "version" | "askedIds" | "settledIds" | "dueTime" | "updateTime"
 >;
 
 /** A request as it has become, with all let into it whom it concerns now: who is asked, and who gets to know of it. */
@@ -20,7 +20,9 @@ export function* approvalChanges(
 ): Reading<{ put: Approval; changes: Change[] }> {
   const askedIds = askedUserIds(state);
   const settledIds = settledUserIds(state);
-  const put: Approval = { ...frame, ...state, version, askedIds, settledIds, updateTime: now };
+  const dueTime = nextDue(state);
+  const worked = { askedIds, settledIds, dueTime, updateTime: now };
+  const put: Approval = { ...frame, ...state, version, ...worked };
   const changes: Change[] = [{ entity: "approval", action: version === 1 ? "add" : "update", put }];
   const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];
   for (const userId of new Set(concerned)) {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  DEADLINE_HOURS_MAX,
   FORM_CONDITION_MAX,
   FLOW_NODES_MAX,
   STEP_NAME_MAX,
@@ -49,6 +50,14 @@ export type Approvers = z.infer<typeof approversShape>;
 export const nodeIdShape = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const nodeNameShape = textShape(0, STEP_NAME_MAX);
 
+/** Within how many hours a step has to be decided, and what happens where it was not. */
+const deadlineShape = z.object({
+  hours: z.int().check(z.minimum(1), z.maximum(DEADLINE_HOURS_MAX)),
+  /** Those who are asked are reminded, who leads them is asked instead, it counts as agreed to, or it goes back to who asked. */
+  late: z.enum(["remind", "escalate", "pass", "return"]),
+});
+export type Deadline = z.infer<typeof deadlineShape>;
+
 const stepShape = z.object({
   kind: z.literal("step"),
   id: nodeIdShape,
@@ -56,6 +65,8 @@ const stepShape = z.object({
   approvers: approversShape,
   /** What happens where nobody can decide it: it is passed, or the managers of the flow decide. */
   whenEmpty: z.enum(["pass", "managers"]),
+  /** As long as people like, where it is left out. */
+  deadline: z.optional(deadlineShape),
 });
 export type FlowStep = z.infer<typeof stepShape>;
 

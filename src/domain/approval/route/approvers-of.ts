@@ -96,6 +96,16 @@ function managersOf({ managerIds }: Pick<Flow, "managerIds">, directory: Directo
   return { userIds, mode: "either", passes: false };
 }
 
+/** Who is asked instead of somebody who has let the time pass: who leads them, or the managers of the flow. */
+export function headsOf(
+  flow: Pick<Flow, "managerIds">,
+  userId: Id,
+  directory: Directory,
+): readonly Id[] {
+  const leader = directory.leadersOf(userId).find((one) => directory.isActive(one));
+  return leader === undefined ? managersOf(flow, directory).userIds : [leader];
+}
+
 /** Who may be chosen for a step; undefined = everybody. */
 export function choicesFor(
   { from }: Extract<Approvers, { by: "choice" }>,

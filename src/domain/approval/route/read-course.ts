@@ -8,7 +8,7 @@ import { matcherOf } from "../definition/check-flow.ts";
 import { allNodes } from "../definition/read-flow.ts";
 import type { Flow, FlowBranch, FlowNode } from "../flow/flow.ts";
 import type { Course, DecidingNode } from "../state/course.ts";
-import { approversOf, type Asked } from "./approvers-of.ts";
+import { approversOf, type Asked, headsOf } from "./approvers-of.ts";
 import { type Directory, everyoneOf, isNobody } from "./directory.ts";
 import { type BranchHolds, nextNode } from "./next-node.ts";
 import { readDirectory } from "./read-directory.ts";
@@ -33,6 +33,7 @@ export function* readCourse(
     next: (after) => nextNode(flow.nodes, after, holds),
     nodeOf: (id) => deciding.get(id),
     peopleFor: (node) => approversOf(flow, node, facts, directory),
+    headsOf: (userId) => headsOf(flow, userId, directory),
     copiesTo: ({ people }) => everyoneOf(people, directory).filter(directory.isActive),
     repeated: flow.repeated,
     recheck: flow.recheck,

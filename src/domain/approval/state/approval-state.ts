@@ -50,6 +50,8 @@ const stepRunShape = z.object({
   startTime: timeShape,
   /** Epoch ms at which it was done, 0 = it is not. */
   endTime: timeShape,
+  /** Epoch ms until which it has to be decided; 0 or left out = as long as people like, or its time has come already. */
+  dueTime: z.optional(timeShape),
 });
 export type StepRun = z.infer<typeof stepRunShape>;
 
@@ -68,11 +70,17 @@ const approvalEventShape = z.object({
     "comment",
     "urge",
     "void",
+    // What happens by itself where a step was not decided in time.
+    "remind",
+    "escalate",
+    "lapse",
+    "lapseBack",
   ]),
-  userId: idShape,
+  /** Who did it, 0 = nobody, its time had come. */
+  userId: z.int(),
   /** The run in which they did it, 0 = in none. */
   runId: z.int(),
-  /** Those to whom it was handed over, who are asked as well, or who were urged. */
+  /** Those to whom it was handed over, who are asked as well, or who were urged or reminded. */
   userIds: z.array(idShape),
   remarks: z.string(),
   /** Epoch ms. */

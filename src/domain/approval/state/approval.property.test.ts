@@ -17,16 +17,23 @@ import { courseOf, flow, MANAGER, step } from "#tests/make/approvals/flows.ts";
 import type { FlowStep, StepMode } from "../flow/flow.ts";
 import { type Act, act, begin } from "./act.ts";
 import type { ApprovalState } from "./approval-state.ts";
-import { askedUserIds, openRuns } from "./standing.ts";
+import { lapse } from "./lapse.ts";
+import { askedUserIds, nextDue, openRuns } from "./standing.ts";
 
 const INITIATOR = 1;
 const people = [2, 3, 4, 5];
+const WAYS = [undefined, "escalate", "pass", "return", "remind"] as const;
+/** Steps of all ways to let the time pass, and of all the time that there is. */
+function withDeadline(one: FlowStep, at: number): FlowStep {
+  const late = WAYS[at % WAYS.length];
+  return late ? { ...one, deadline: { hours: 1, late } } : one;
+}
 const anyMode = constantFrom<StepMode>("sequence", "joint", "either");
 const anySteps = array(tuple(anyMode, uniqueArray(constantFrom(...people), { maxLength: 3 })), {
-  maxLength: 4,
+  maxLength: 5,
 }).map((all) =>
   all.map(([mode, userIds], at): FlowStep =>
-    step(at + 1, userIds, mode, at % 2 ? "pass" : "managers"),
+    withDeadline(step(at + 1, userIds, mode, at % 2 ? "pass" : "managers"), at),
   ),
 );
 const anybody = constantFrom(INITIATOR, MANAGER, ...people);
@@ -54,7 +61,9 @@ test("whatever people do: somebody is asked exactly while it is in review, and w
     repeated: constantFrom("each" as const, "notInARow" as const, "once" as const),
     own: constantFrom("allowed" as const, "passed" as const),
   });
-  const doings = array(tuple(anybody, anyAct), { maxLength: 40 });
+  const doings = array(tuple(anybody, oneof({ weight: 9, arbitrary: anyAct }, constant("clock"))), {
+    maxLength: 40,
+  });
   assert(
     property(anySteps, rules, doings, (nodes, details, all) => {
       const course = courseOf(flow(nodes, details));
@@ -63,6 +72,13 @@ test("whatever people do: somebody is asked exactly while it is in review, and w
       for (const [at, [userId, does]] of all.entries()) {
         const doing = { userId, initiatorId: INITIATOR, remarks: "", now: (at + 2) * 600_000 };
         const before = structuredClone(state);
+        if (does === "clock") {
+          state = lapse(state, course, doing.now);
+          holdsTogether(state);
+          expect(nextDue(state) === 0 || nextDue(state) > doing.now).toBe(true);
+          expect(lapse(state, course, doing.now)).toEqual(state);
+          continue;
+        }
         const acted = act(state, course, doing, does);
         expect(state).toEqual(before);
         expect(acted.ok, does.what).toBe(tellWhetherAllowed(before, doing, does) ?? acted.ok);

@@ -12,6 +12,8 @@ export interface Course {
   /** A step of the flow, or the branching of which no branch held. */
   nodeOf(id: number): DecidingNode | undefined;
   peopleFor(node: DecidingNode): StepPeople;
+  /** Who is asked instead of somebody who has let the time pass: who leads them, or the managers of the flow. */
+  headsOf(userId: Id): readonly Id[];
   copiesTo(node: FlowCopy): readonly Id[];
   readonly repeated: Flow["repeated"];
   readonly recheck: Flow["recheck"];

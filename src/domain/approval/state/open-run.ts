@@ -4,7 +4,7 @@ import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
 
 /** What a run begins with; the rest is the usual. */
 interface RunStart extends Partial<
-  Pick<StepRun, "kind" | "resumesRun" | "resumesUser" | "queue" | "thenNode">
+  Pick<StepRun, "kind" | "resumesRun" | "resumesUser" | "queue" | "thenNode" | "dueTime">
 > {
   readonly nodeId: number;
   readonly name: string;

@@ -26,6 +26,8 @@ export function proceed(
   return { ...current, status: 1 };
 }
 
+const HOUR = 3_600_000;
+
 /** Comes to a step. */
 function openStep(
   state: ApprovalState,
@@ -36,9 +38,11 @@ function openStep(
 ): ReturnType<typeof openRun> {
   const { userIds, mode } = course.peopleFor(node);
   const decided = decidedBefore(state, course.repeated);
+  const deadline = node.kind === "step" ? node.deadline : undefined;
+  const due = deadline && { dueTime: now + deadline.hours * HOUR };
   return openRun(
     state,
-    { nodeId: node.id, name: node.name, mode, userIds, decided, thenNode },
+    { nodeId: node.id, name: node.name, mode, userIds, decided, thenNode, ...due },
     now,
   );
 }
@@ -71,6 +75,16 @@ export function settleRun(
     const place = { nodeId, name, resumesRun, resumesUser, thenNode, queue };
     return openRun(ended, { ...place, kind: "added", mode: "joint", userIds: first }, now).state;
   }
+  return goOnBehind(ended, course, run, now);
+}
+
+/** What follows a run that has ended, and behind which nobody else is to be asked. */
+export function goOnBehind(
+  ended: ApprovalState,
+  course: Course,
+  run: StepRun,
+  now: number,
+): ApprovalState {
   const waiting = ended.runs.find(({ id }) => id === run.resumesRun);
   if (waiting) return resume(ended, waiting, run.resumesUser);
   const straight = run.thenNode === 0 ? undefined : course.nodeOf(run.thenNode);

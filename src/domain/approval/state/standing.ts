@@ -67,3 +67,10 @@ export function earlierRuns(
 export function holdsRecord({ status }: Pick<ApprovalState, "status">): boolean {
   return status === 1 || status === 3;
 }
+
+/** Epoch ms at which the first of the open steps has to be decided, 0 = none has to. */
+export function nextDue(state: Pick<ApprovalState, "status" | "runs" | "round">): number {
+  if (state.status !== 3) return 0;
+  const times = openRuns(state).flatMap(({ dueTime = 0 }) => (dueTime > 0 ? [dueTime] : []));
+  return times.length === 0 ? 0 : Math.min(...times);
+}

@@ -11,6 +11,9 @@ export interface Doing {
   readonly now: number;
 }
 
+/** What comes by the clock is nobody's doing. */
+export const NOBODYS = 0;
+
 /** Nobody waits for this person's word now (code 506 of forms-approvals 7.4), with who did what last. */
 export const NOT_YOUR_TURN = 506;
 
@@ -26,7 +29,7 @@ export function withEvent(
 }
 
 /** What decides nothing: whoever is too late is told who decided, and not who spoke. */
-const ASIDE = new Set<ApprovalEvent["what"]>(["comment", "urge"]);
+const ASIDE = new Set<ApprovalEvent["what"]>(["comment", "urge", "remind"]);
 
 export function notYourTurn(state: Pick<ApprovalState, "status" | "events">): Refusal {
   const last = state.events.findLast(({ what }) => !ASIDE.has(what));

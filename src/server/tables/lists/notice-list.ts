@@ -2,15 +2,20 @@ import type { Id } from "#domain/id.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import type { Db } from "../sql/db.ts";
 
-/** The notices that people have of a plan. */
+/** The notices that people have of plans, and of requests by their records; 0 = of none. */
 export async function noticesOfPlaces(
   db: Db,
-  places: readonly { readonly userId: Id; readonly planId: Id }[],
-): Promise<Pick<Notice, "id" | "userId" | "planId">[]> {
+  places: readonly Pick<Notice, "userId" | "planId" | "recordId">[],
+): Promise<Pick<Notice, "id" | "userId" | "planId" | "recordId">[]> {
   return db.run(
-    `select id, user_id as "userId", plan_id as "planId" from notices
-     where (user_id, plan_id) in (select * from unnest($1::bigint[], $2::bigint[]))`,
-    [places.map(({ userId }) => userId), places.map(({ planId }) => planId)],
+    `select id, user_id as "userId", plan_id as "planId", record_id as "recordId" from notices
+     where (user_id, plan_id, record_id) in
+       (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[]))`,
+    [
+      places.map(({ userId }) => userId),
+      places.map(({ planId }) => planId),
+      places.map(({ recordId }) => recordId),
+    ],
   );
 }
 

@@ -19,6 +19,7 @@ import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import { ActBar } from "./acts/act-bar.tsx";
 import { Comments } from "./comments.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
+import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";
 
 interface ApprovalPaneProps {
@@ -58,7 +59,11 @@ function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
         title={title || t("untitled")}
         level={isPhone ? 1 : 2}
         subtitle={[formName, name].filter(Boolean).join(" · ")}
-        trailing={<ApprovalStatusTag status={status} />}
+        trailing={
+          <>
+            <ApprovalStatusTag status={status} /> <DueTag approval={approval} />
+          </>
+        }
         {...(isPhone && { onBack })}
       >
         <IconButton

@@ -26,6 +26,7 @@ interface MyTasksScreenProps {
   readonly selectedTaskId: number | undefined;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
+  readonly onOpenApproval: (approvalId: number) => void;
   /** Where the first steps lead. */
   readonly guide: GuideWays;
   readonly onOpenPlans: () => void;
@@ -34,7 +35,13 @@ interface MyTasksScreenProps {
 }
 
 /** Everything the person owns, from all plans, in the order in which it wants attention. */
-export function MyTasksScreen({ onOpenPlan, guide, panel, ...list }: MyTasksScreenProps) {
+export function MyTasksScreen({
+  onOpenPlan,
+  onOpenApproval,
+  guide,
+  panel,
+  ...list
+}: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
   const rows = useMyTaskRows();
   return (
@@ -44,7 +51,11 @@ export function MyTasksScreen({ onOpenPlan, guide, panel, ...list }: MyTasksScre
       </PaneHeader>
       <LateFirstSteps {...guide} />
       <Boundary silent>
-        <NewsList onOpenTask={list.onOpenTask} onOpenPlan={onOpenPlan} />
+        <NewsList
+          onOpenTask={list.onOpenTask}
+          onOpenPlan={onOpenPlan}
+          onOpenApproval={onOpenApproval}
+        />
       </Boundary>
       {rows.state === "loading" ? (
         <SkeletonList rows={8} />
@@ -56,7 +67,10 @@ export function MyTasksScreen({ onOpenPlan, guide, panel, ...list }: MyTasksScre
   );
 }
 
-interface MyTasksProps extends Omit<MyTasksScreenProps, "panel" | "guide" | "onOpenPlan"> {
+interface MyTasksProps extends Omit<
+  MyTasksScreenProps,
+  "panel" | "guide" | "onOpenPlan" | "onOpenApproval"
+> {
   readonly rows: readonly MyTask[];
 }
 

@@ -13,16 +13,22 @@ import classes from "./news-list.module.css";
 interface NewsListProps {
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
+  readonly onOpenApproval: (approvalId: number) => void;
 }
 
 /** What others did with the person's work since they last looked; nothing where there is none. */
-export function NewsList({ onOpenTask, onOpenPlan }: NewsListProps) {
+export function NewsList({ onOpenTask, onOpenPlan, onOpenApproval }: NewsListProps) {
   const { t } = useTranslation(["my-tasks", "notify"]);
   const run = useRun();
   const notices = useWorkNotices();
   if (notices.length === 0) return null;
   const clear = (wanted: readonly WorkNotice[]) =>
     void run("notice.clear", { ids: wanted.slice(0, NOTICES_CLEARED_MAX).map(({ id }) => id) });
+  const open = ({ openTaskId, planId, approvalId }: WorkNotice) => {
+    if (approvalId > 0) onOpenApproval(approvalId);
+    else if (openTaskId > 0) onOpenTask(openTaskId);
+    else onOpenPlan(planId);
+  };
   return (
     <section className={classes.news} aria-labelledby="news-title">
       <header className={classes.head}>
@@ -36,15 +42,11 @@ export function NewsList({ onOpenTask, onOpenPlan }: NewsListProps) {
       <ul className={classes.list}>
         <Each as="li" rows={notices} keyOf={({ id }) => id}>
           {(notice) => {
-            const { kind, by, thing, openTaskId, planId, time } = notice;
+            const { kind, by, thing, time } = notice;
             const text = t(`notify:work.${kind}`, { name: by, thing });
             return (
               <li className={classes.line}>
-                <button
-                  type="button"
-                  className={classes.words}
-                  onClick={() => (openTaskId > 0 ? onOpenTask(openTaskId) : onOpenPlan(planId))}
-                >
+                <button type="button" className={classes.words} onClick={() => open(notice)}>
                   {text}
                 </button>
                 <span className={classes.time}>

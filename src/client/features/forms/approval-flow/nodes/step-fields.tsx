@@ -8,6 +8,7 @@ import {
   type StepMode,
 } from "#domain/approval/flow/flow.ts";
 import { STEP_PEOPLE_MAX } from "#domain/limits.ts";
+import { DeadlineFields } from "./deadline-fields.tsx";
 import { PeopleFields, unitKey, unitOfKey, useUnitChoices } from "./people-fields.tsx";
 
 interface StepFieldsProps {
@@ -60,6 +61,7 @@ export function StepFields({ step, onChange }: StepFieldsProps) {
           })
         }
       />
+      <DeadlineFields step={step} onChange={onChange} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
+import { DueTag } from "../due-tag.tsx";
 import classes from "../approvals.module.css";
 
 interface ApprovalRowProps {
@@ -62,6 +63,7 @@ export function ApprovalRow({
           <span className={classes.about}>
             {[form.state === "ready" ? form.value?.name : "", name].filter(Boolean).join(" · ")}
           </span>
+          <DueTag approval={approval} />
           {unread && <span className={classes.unread}>{t("unread")}</span>}
           {status !== 3 && <ApprovalStatusTag status={status} />}
         </div>
