@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { SHARE_PATH } from "./src/base/shared-content.ts";
+import { routeTree } from "./scripts/route-tree.ts";
 import { buildManifest, shellFiles } from "./scripts/vite/build-manifest.ts";
 import { chunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { licensesPlugin } from "./scripts/vite/licenses.ts";
@@ -68,15 +69,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      routesDirectory: join(root, "src/client/routes"),
-      generatedRouteTree: join(root, "src/client/route-tree.gen.ts"),
-      quoteStyle: "double",
-      semicolons: true,
-      addExtensions: true,
-    }),
+    tanstackRouter(routeTree(root)),
     react(),
     licensesPlugin(root),
     pdfFilesPlugin(root),

@@ -1,9 +1,11 @@
 /** `npm run generate`: writes what is derived from declarations and read without their shapes; `--check` refuses what is out of date. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { Generator, getConfig } from "@tanstack/router-generator";
 import { entities } from "../src/domain/entities.ts";
 import { root } from "./project.mjs";
+import { routeTree } from "./route-tree.ts";
 
 /** What is known of a kind of row where its shape is not loaded. */
 function lineOf({
@@ -43,7 +45,20 @@ function entityTable() {
   ].join("\n");
 }
 
+/** The tree of routes as a build writes it, which leaves the clone as it is then. */
+async function routes() {
+  const config = getConfig(routeTree(root), root);
+  const before = readFileSync(config.generatedRouteTree, "utf8");
+  await new Generator({ config, root }).run();
+  const text = readFileSync(config.generatedRouteTree, "utf8");
+  writeFileSync(config.generatedRouteTree, before);
+  return text;
+}
+
 const files = { "src/domain/entity-table.gen.ts": entityTable() };
+if (existsSync(join(root, "src/client/routes"))) {
+  files["src/client/route-tree.gen.ts"] = await routes();
+}
 const isCheck = process.argv.includes("--check");
 
 for (const [path, text] of Object.entries(files)) {

@@ -124,7 +124,7 @@ function linkPackages(house: string): void {
   for (const name of names) symlinkSync(join(packages, name), join(house, "node_modules", name));
 }
 
-/** Our package.json with the packages that the small product uses. */
+/** Our package.json with the packages that the small product and the scripts use. */
 function manifest(): string {
   const { dependencies, devDependencies, ...rest } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
@@ -132,7 +132,9 @@ function manifest(): string {
   const small = {
     ...rest,
     dependencies: { zod: dependencies?.["zod"] },
-    devDependencies: { "typescript-6": devDependencies?.["typescript-6"] },
+    devDependencies: Object.fromEntries(
+      ["@tanstack/router-generator", "typescript-6"].map((name) => [name, devDependencies?.[name]]),
+    ),
   };
   return `${JSON.stringify(small, null, 2)}\n`;
 }
