@@ -9,6 +9,8 @@ import type { Guide } from "#domain/guide/guide.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import type { User } from "#domain/user/user.ts";
+import type { Unit } from "#domain/organisation/unit.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { textsIn } from "#server/local-text.ts";
 import { Replica } from "./make/replica.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -93,6 +95,14 @@ test("the sample site goes with everybody in it in one act, and what is real sta
   const { id: taskId } = await done(server, admin, callOf("task.add"), task);
   await done(server, admin, callOf("plan.handOver"), { planId: led.id, userId: samplePerson });
   await done(server, admin, callOf("plan.exit"), { planId: led.id });
+  // Somebody real stands in a department of the sample, with one of their own below it, and filled in one of its forms.
+  const ofSample = replica.of<Unit>("department").find(({ parentId }) => parentId === 0);
+  const own = { name: "Night crew", parentId: ofSample?.id ?? 0 };
+  const crew = await done(server, admin, callOf("department.add"), own);
+  const materials = replica.of<CompanyForm>("form").find(({ code }) => code === "material");
+  const words = { materialName: "Sand", spec: "0/2", category: "other", unit: "t" };
+  const filled = { modelId: materials?.id ?? 0, data: JSON.stringify(words) };
+  await done(server, admin, callOf("record.add"), filled);
 
   expect(await done(server, admin, removeSample, {})).toEqual({ plans: 3, people: 8 });
   await replica.pull(server, admin);
@@ -108,10 +118,15 @@ test("the sample site goes with everybody in it in one act, and what is real sta
   });
   const left = replica.of<User>("user").filter(({ deleteTime }) => deleteTime > 0);
   expect(left).toHaveLength(8);
+  const departments = replica.of<Unit>("department");
+  expect(departments).toEqual([expect.objectContaining({ id: crew.id, parentId: 0 })]);
+  for (const entity of ["form", "formVersion", "record", "approval", "approvalFlow"] as const)
+    expect(replica.of(entity), entity).toEqual([]);
   expect(replica.content()).toEqual((await pulled(admin)).content());
   // Nothing is left that nobody reaches.
   const orphans = await server.parts.database.run(
-    "select 1 from tasks where plan_id not in (select id from plans)",
+    `select 1 from tasks where plan_id not in (select id from plans)
+     union all select 1 from record_users where record_id not in (select id from records)`,
   );
   expect(orphans).toEqual([]);
   expect(await done(server, admin, getSample, {})).toEqual({ plans: 0, people: 0 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { listCopiedApprovals, listWaitingApprovals } from "#contract/calls/approval.ts";
 import { listDialogs, listMessages } from "#contract/calls/dialog.ts";
 import { listPlans } from "#contract/calls/plan.ts";
 import { setUp } from "#contract/calls/system.ts";
@@ -49,6 +50,11 @@ test.each(languages)(
     expect(history.data.list.some((message) => message.mention.includes(session.userId))).toBe(
       true,
     );
+
+    const waiting = await server.call(listWaitingApprovals, {}, token);
+    expect(waiting.data.list).toHaveLength(1);
+    const copied = await server.call(listCopiedApprovals, {}, token);
+    expect(copied.data.list).toHaveLength(1);
 
     const people = await server.call(searchUsers, {}, token);
     expect(people.data).toHaveLength(9);

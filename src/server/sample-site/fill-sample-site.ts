@@ -8,7 +8,10 @@ import { bridgePlan } from "./bridge-plan.ts";
 import { sampleChats } from "./chats.ts";
 import { defectsPlan } from "./defects-plan.ts";
 import { fillChat } from "./fill-chat.ts";
+import { fillDepartments } from "./fill-departments.ts";
+import { fillForm } from "./fill-form.ts";
 import { type FilledPlan, fillPlan } from "./fill-plan.ts";
+import { sampleForms } from "./forms.ts";
 import { officePlan } from "./office-plan.ts";
 import type { FillParts, Filling } from "./run-as.ts";
 import { colleagues, momentAt, type Person } from "./site.ts";
@@ -16,8 +19,8 @@ import { colleagues, momentAt, type Person } from "./site.ts";
 const samplePlans = [defectsPlan, officePlan, bridgePlan];
 
 /**
- * Fills a company with a building site at work: people, three plans, chats, in the
- * company's language and around today. The people cannot sign in; the work itself is
+ * Fills a company with a building site at work: people in departments, three plans,
+ * chats, forms with requests, in the company's language and around today. The people cannot sign in; the work itself is
  * done through the same commands as everybody's.
  */
 export async function fillSampleSite(
@@ -38,6 +41,9 @@ export async function fillSampleSite(
     if ("group" in chat.of || "pair" in chat.of)
       await addSampleRows(parts.database, [{ entity: "dialog", id: dialogId }]);
   }
+  const departments = await fillDepartments(filling);
+  const forms = { ...filling, language, departments, records: new Map<string, Id>() };
+  for (const form of sampleForms) await fillForm(forms, form);
   return filling;
 }
 

@@ -4,7 +4,9 @@ import type { removeSample } from "#contract/calls/sample.ts";
 import type { Change } from "#domain/command.ts";
 import { type Id, joinKey } from "#domain/id.ts";
 import { newDialogUser } from "#domain/dialog/dialog-user.ts";
-import { type Ask, get, type Reading, runReading } from "#domain/reading.ts";
+import { commandOf } from "#domain/commands.ts";
+import { type Ask, get, list, type Reading, runReading } from "#domain/reading.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { companyScope, dialogScope, planScope } from "#domain/scope.ts";
 import { leaveCompany } from "#domain/user/leave-company.ts";
@@ -20,6 +22,8 @@ import type { Db, Tx } from "../tables/sql/db.ts";
 
 type Sample = ReplyOf<typeof removeSample>;
 
+const removeDepartment = commandOf("department.remove");
+
 /** How much of the sample site is still there. */
 export async function sampleInfo(db: Db): Promise<Result<Sample, Refusal>> {
   const { plans, people } = await standingIn(db);
@@ -27,7 +31,7 @@ export async function sampleInfo(db: Db): Promise<Result<Sample, Refusal>> {
 }
 
 /**
- * Takes the sample site away in one transaction: its plans and groups with all that is in them, and its people, who
+ * Takes the sample site away in one transaction: its plans, groups, forms and departments with all that is in them, and its people, who
  * leave the company as anybody does. What they led elsewhere is the administrator's from then on.
  */
 export async function removeSampleSite(
@@ -42,7 +46,7 @@ export async function removeSampleSite(
 
 async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample, Refusal>> {
   await lockPeople(tx);
-  const { plans, people, dialogs } = await standingIn(tx);
+  const { plans, people, dialogs, departments, forms } = await standingIn(tx);
   const nameOf = new Map(people.map(({ id, nickname }) => [id, nickname]));
   const places = await enterPlaces(
     tx,
@@ -65,10 +69,25 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
     audit.push({ kind: "planRemove", targetId: id, detail: { name }, userId, at: now });
   }
   for (const { id } of dialogs) decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
-  for (const { userId: personId, planIds, dialogIds, ...others } of places) {
-    const left = { planIds: without(planIds, plans), dialogIds: without(dialogIds, dialogs) };
-    const elsewhere = { ...others, ...left };
-    const answer = async (ask: Ask) => rows.answer(ask);
+  const answer = async (ask: Ask) => rows.answer(ask);
+  const records = await runReading(recordsOf(forms), answer);
+  for (const { id } of records) decide([{ entity: "record", action: "delete", remove: id }]);
+  for (const { id } of forms) decide([{ entity: "form", action: "delete", remove: id }]);
+  // Those first that lie within others; what others made in them comes to stand above.
+  for (const { id } of departments.toSorted((one, other) => other.id - one.id)) {
+    const actor = { userId, isAdmin: true, now };
+    const decision = await runReading(removeDepartment.decide({ id, lift: true }, actor), answer);
+    if (!decision.ok) return failure(decision.refusal);
+    decide(decision.changes);
+    audit.push(...(decision.notes ?? []).map((note) => ({ ...note, userId, at: now })));
+  }
+  for (const { userId: personId, planIds, dialogIds, recordIds, ...others } of places) {
+    const elsewhere = {
+      ...others,
+      planIds: without(planIds, plans),
+      dialogIds: without(dialogIds, dialogs),
+      recordIds: without(recordIds, records),
+    };
     const hands = { from: personId, to: userId, now };
     decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
     const leaving = leaveCompany({ userId: personId, isAdmin: false, now }, elsewhere);
@@ -86,6 +105,13 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
 
 function without(ids: readonly Id[], gone: readonly { readonly id: Id }[]): Id[] {
   return ids.filter((id) => !gone.some((row) => row.id === id));
+}
+
+/** All that was filled into the forms, whoever did it. */
+function* recordsOf(forms: readonly { readonly id: Id }[]): Reading<FormRecord[]> {
+  const records: FormRecord[] = [];
+  for (const { id: formId } of forms) records.push(...(yield* list("record", { formId })));
+  return records;
 }
 
 /** Plans outside of the sample that one of its people was made to lead get the administrator for a leader. */
@@ -115,11 +141,17 @@ async function standingIn(db: Db) {
   const noted = await listSampleRows(db);
   const idsOf = (entity: SampleRow["entity"]) =>
     noted.flatMap((row) => (row.entity === entity ? [row.id] : []));
-  const [plans, users, dialogs] = await Promise.all([
-    tableOf("plan").find(db, idsOf("plan")),
-    tableOf("user").find(db, idsOf("user")),
-    tableOf("dialog").find(db, idsOf("dialog")),
+  const standing = async <Name extends SampleRow["entity"]>(entity: Name) => {
+    const found = await tableOf(entity).find(db, idsOf(entity));
+    return found.map(({ row }) => row);
+  };
+  const [plans, users, dialogs, departments, forms] = await Promise.all([
+    standing("plan"),
+    standing("user"),
+    standing("dialog"),
+    standing("department"),
+    standing("form"),
   ]);
-  const people = users.map(({ row }) => row).filter(({ deleteTime }) => deleteTime === 0);
-  return { plans: plans.map(({ row }) => row), people, dialogs: dialogs.map(({ row }) => row) };
+  const people = users.filter(({ deleteTime }) => deleteTime === 0);
+  return { plans, people, dialogs, departments, forms };
 }
