@@ -30,6 +30,14 @@ export function knownLanguage(language: string): string {
   return exact ?? folders.find((name) => name === wanted.split("-")[0]) ?? FALLBACK;
 }
 
+/** All texts below a key, by their own: what a template of a form says. */
+export function textsBelow(language: string, key: string): Readonly<Record<string, string>> {
+  const [namespace = "", name = ""] = key.split(":", 2);
+  const found = readTexts(knownLanguage(language), namespace)[name];
+  if (typeof found !== "object") throw new Error(`No texts ${key}`);
+  return found as Readonly<Record<string, string>>;
+}
+
 /** The text as it stands in the file, with its placeholders; undefined when no language has it. */
 export function findText(language: string, key: string): string | undefined {
   return lookUp(knownLanguage(language), key) ?? lookUp(FALLBACK, key);

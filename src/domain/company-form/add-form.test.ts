@@ -1,6 +1,6 @@
 import { diary } from "#tests/make/company-forms.ts";
 import { ADMIN, makeCompany, MEMBER } from "#tests/make/site.ts";
-import { templates } from "#tests/make/forms/templates.ts";
+import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { expect, test } from "vitest";
 import { templateForm } from "../form/templates/template-form.ts";
 import { FORMS_MAX } from "../limits.ts";
@@ -25,7 +25,7 @@ test("a form begins as a draft that everybody may see and nobody fill in", () =>
 test("every form that the product brings along can be made and published", () => {
   const world = makeCompany();
   for (const template of templates) {
-    const { code, name, definition } = templateForm(template, "de");
+    const { code, name, definition } = templateForm(template, wordsOfTemplate(template.key, "de"));
     const { id } = world.does(ADMIN, "form.add", { code, name, definition });
     expect(world.does(ADMIN, "form.publish", { id }).reply.state).toBe("published");
   }

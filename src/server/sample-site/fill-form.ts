@@ -4,6 +4,7 @@ import { type Flow, type FlowNode, NOBODY } from "#domain/approval/flow/flow.ts"
 import type { FormTemplate } from "#domain/form/templates/form-template.ts";
 import { templateForm } from "#domain/form/templates/template-form.ts";
 import type { Id } from "#domain/id.ts";
+import { textsBelow } from "../local-text.ts";
 import { addSampleRows } from "../tables/own/sample-row.ts";
 import type { FormWords, SampleDecision, SampleForm, SampleRecord } from "./forms.ts";
 import { type Filling, idOf, runAs } from "./run-as.ts";
@@ -24,7 +25,8 @@ export async function fillForm(filling: FormFilling, sample: SampleForm): Promis
   const { parts, t, language } = filling;
   const admin = idOf(filling, "admin");
   const born = momentAt(parts.now(), [-21, 9]);
-  const { code, name, group, definition } = templateForm(templateOf(sample.template), language);
+  const words = textsBelow(language, `form-template:${sample.template}`);
+  const { code, name, group, definition } = templateForm(templateOf(sample.template), words);
   const id = parts.mint.nextId();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const shelf = t(`forms:groups.${group}`);

@@ -12,6 +12,7 @@ import { fieldKinds } from "#domain/form/field-kinds/field-kinds.ts";
 import { NO_NAMES } from "#domain/form/field-kinds/names.ts";
 import { compileForm } from "#domain/form/graph/compile-form.ts";
 import { definitionOfTemplate, type FormTemplate } from "#domain/form/templates/form-template.ts";
+import words from "../../../locales/en/form-template.json" with { type: "json" };
 import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
 import type { Exhibit } from "../exhibit.ts";
 import { galleryData } from "../gallery-data.ts";
@@ -88,7 +89,11 @@ const manyFields = Array.from({ length: 300 }, (_field, at) => ({
 
 const corpus: readonly (readonly [string, unknown])[] = [
   ...Object.values(templates).map(
-    (template) => [template.key, definitionOfTemplate(template, "en")] as const,
+    (template) =>
+      [
+        template.key,
+        definitionOfTemplate(template, words[template.key as keyof typeof words]),
+      ] as const,
   ),
   ["every kind", { fields: everyKind }],
   ["300 fields", { fields: manyFields }],

@@ -8,7 +8,7 @@ import { makeForm, photo } from "../company-forms.ts";
 import { ADMIN, LEADER, makeCompany, OUTSIDER } from "../site.ts";
 import { answerUntilSent, type Named, type Sent } from "./filled.ts";
 import { surroundings } from "./surroundings.ts";
-import { formOfTemplate, templates } from "./templates.ts";
+import { formOfTemplate, templates, wordsOfTemplate } from "./templates.ts";
 
 /** How deep relations lead from one form to the next. */
 const ROUNDS = 6;
@@ -33,7 +33,9 @@ export function sendAllForms(now?: number): { forms: readonly SentForm[]; ids: A
   world.does(ADMIN, "department.edit", { id: departmentId, addMembers: [LEADER] });
   const forms = new Map(
     templates.map((template) => {
-      const definition = JSON.stringify(definitionOfTemplate(template, "en"));
+      const definition = JSON.stringify(
+        definitionOfTemplate(template, wordsOfTemplate(template.key)),
+      );
       const { key } = template;
       return [key, makeForm(world, { name: key, code: key, definition, readers: "all" }).id];
     }),

@@ -5,7 +5,11 @@ import { compileForm } from "#domain/form/graph/compile-form.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import type { FormDefinition } from "#domain/form/definition/form-definition.ts";
 import { parseDefinition } from "#domain/form/definition/parse-definition.ts";
-import { definitionOfTemplate, type FormTemplate } from "#domain/form/templates/form-template.ts";
+import {
+  definitionOfTemplate,
+  type FormTemplate,
+  type TemplateWords,
+} from "#domain/form/templates/form-template.ts";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../../src/domain/form/templates");
 
@@ -27,7 +31,16 @@ export function definitionOf(json: unknown): FormDefinition {
   return read.value;
 }
 
+const locales = join(folder, "../../../../locales");
+
+/** What a template says in a language. */
+export function wordsOfTemplate(key: string, language = "en"): TemplateWords {
+  const file = join(locales, language, "form-template.json");
+  const words = JSON.parse(readFileSync(file, "utf8")) as Record<string, TemplateWords>;
+  return words[key] ?? {};
+}
+
 /** A template made ready, in English. */
 export function formOfTemplate(key: string): Form {
-  return compileForm(definitionOf(definitionOfTemplate(templateNamed(key), "en")));
+  return compileForm(definitionOf(definitionOfTemplate(templateNamed(key), wordsOfTemplate(key))));
 }

@@ -12,7 +12,7 @@ import { compileForm } from "#domain/form/graph/compile-form.ts";
 import { otherForms } from "#tests/make/forms/other-forms.ts";
 import { field, formOf, recordOf, table } from "#tests/make/forms/records.ts";
 import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
-import { definitionOf, templates } from "#tests/make/forms/templates.ts";
+import { definitionOf, templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { FillForm, ReadForm } from "./form-sheet.tsx";
 import type { FormSurroundings } from "./store/form-context.ts";
 import { FormStore } from "./store/form-store.ts";
@@ -56,7 +56,10 @@ function namesIn(state: FormState): string[] {
 const written = (text: string) => renderToStaticMarkup(text);
 
 const corpus = [
-  ...templates.map((template) => [template.key, definitionOfTemplate(template, "en")] as const),
+  ...templates.map(
+    (template) =>
+      [template.key, definitionOfTemplate(template, wordsOfTemplate(template.key))] as const,
+  ),
   ...otherForms.map(({ key, definition }) => [key, definition] as const),
 ];
 

@@ -4,7 +4,7 @@ import { editsOf } from "#tests/make/forms/answers.ts";
 import { words } from "#tests/make/forms/kinds/known-names.ts";
 import { otherForms } from "#tests/make/forms/other-forms.ts";
 import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
-import { definitionOf, templates } from "#tests/make/forms/templates.ts";
+import { definitionOf, templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { checkForm } from "../check/check-form.ts";
 import { writeDefinition } from "../definition/write-definition.ts";
 import { applyEdit } from "../edit/apply-edit.ts";
@@ -23,7 +23,7 @@ import { definitionOfTemplate } from "./form-template.ts";
 const corpus = [
   ...templates.map((template) => ({
     key: template.key,
-    definition: definitionOfTemplate(template, "zh") as object,
+    definition: definitionOfTemplate(template, wordsOfTemplate(template.key, "zh")) as object,
   })),
   ...otherForms,
 ];

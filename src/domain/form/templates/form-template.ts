@@ -1,7 +1,7 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from "../json/json.ts";
 import type { SerialRule } from "../serial-number/serial-rule.ts";
 
-/** A form as the product brings it along: what it says stands beside it in each language. */
+/** A form as the product brings it along; what it says stands under its key in `locales/<language>/form-template.json`. */
 export interface FormTemplate {
   readonly key: string;
   readonly group: string;
@@ -10,22 +10,23 @@ export interface FormTemplate {
   readonly serialRules: readonly SerialRule[];
   /** As definitions are, with the keys of texts where texts belong. */
   readonly definition: JsonObject;
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** What a template says in a language, by the keys that its definition holds, with its `title` and `purpose`. */
+export type TemplateWords = Readonly<Record<string, string>>;
 
 /** Where a definition holds what people read. */
 const TEXT_KEYS = new Set(["label", "fullName", "addonAfter", "message", "content", "cells"]);
 
-/** The definition of a template in a language; in the first one it has where it lacks that language. */
+/** The definition of a template with what it says. */
 export function definitionOfTemplate(
-  { definition, texts }: Pick<FormTemplate, "definition" | "texts">,
-  language: string,
+  { definition }: Pick<FormTemplate, "definition">,
+  words: TemplateWords,
 ): JsonObject {
-  const words = texts[language] ?? Object.values(texts)[0] ?? {};
   return withWords(definition, words) as JsonObject;
 }
 
-function withWords(json: Json, words: Readonly<Record<string, string>>): Json {
+function withWords(json: Json, words: TemplateWords): Json {
   if (isJsonList(json)) return json.map((item) => withWords(item, words));
   if (!isJsonObject(json)) return json;
   return Object.fromEntries(
@@ -36,7 +37,7 @@ function withWords(json: Json, words: Readonly<Record<string, string>>): Json {
   );
 }
 
-function said(value: Json, words: Readonly<Record<string, string>>): Json {
+function said(value: Json, words: TemplateWords): Json {
   if (typeof value === "string")
     return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
   if (!isJsonObject(value)) return withWords(value, words);

@@ -1,4 +1,4 @@
-import { definitionOfTemplate, type FormTemplate } from "./form-template.ts";
+import { definitionOfTemplate, type FormTemplate, type TemplateWords } from "./form-template.ts";
 
 /** What a form is made of that the product brings along. */
 export interface TemplateForm {
@@ -10,11 +10,10 @@ export interface TemplateForm {
   readonly definition: string;
 }
 
-/** A template in a language, as a form of the company: with how its numbers are made and the columns of its list. */
-export function templateForm(template: FormTemplate, language: string): TemplateForm {
-  const { key, group, texts, serialRules, listColumns } = template;
-  const words = texts[language] ?? texts["en"] ?? {};
-  const definition = definitionOfTemplate(template, texts[language] ? language : "en");
+/** A template with what it says, as a form of the company: with how its numbers are made and the columns of its list. */
+export function templateForm(template: FormTemplate, words: TemplateWords): TemplateForm {
+  const { key, group, serialRules, listColumns } = template;
+  const definition = definitionOfTemplate(template, words);
   return {
     code: key,
     name: words["title"] ?? key,

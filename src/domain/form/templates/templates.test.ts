@@ -1,5 +1,6 @@
+import { languages } from "#base/languages.ts";
 import { describe, expect, it } from "vitest";
-import { definitionOf, templates } from "#tests/make/forms/templates.ts";
+import { definitionOf, templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { parseDefinitionText } from "../definition/parse-definition.ts";
 import { writeDefinition } from "../definition/write-definition.ts";
 import { compileForm } from "../graph/compile-form.ts";
@@ -33,21 +34,22 @@ describe.each(templates)("the template $key", (template) => {
   });
 
   it("becomes a form that can be read, with its name, its numbers and its columns", () => {
-    const form = templateForm(template, "zh");
-    expect(form).toMatchObject({ code: template.key, name: template.texts["zh"]?.["title"] });
-    expect(form.name).not.toBe("");
+    const words = wordsOfTemplate(template.key, "zh");
+    const form = templateForm(template, words);
+    expect(form).toMatchObject({ code: template.key, name: words["title"] });
+    expect(form.name).not.toBe(template.key);
     const read = parseDefinitionText(form.definition);
     if (!read.ok) throw new Error(read.error.reason);
     expect([...readSerialRules(read.value).values()]).toMatchObject(template.serialRules);
     expect(read.value.source["listColumns"]).toEqual(template.listColumns);
   });
 
-  it.each(Object.keys(template.texts))("says everything in %s", (language) => {
-    const [first] = Object.values(template.texts);
-    expect(Object.keys(template.texts[language] ?? {})).toEqual(Object.keys(first ?? {}));
-    const said = definitionOf(definitionOfTemplate(template, language));
+  it.each(languages.map(({ code }) => code))("says everything in %s", (language) => {
+    const words = wordsOfTemplate(template.key, language);
+    const keys = new Set(Object.keys(wordsOfTemplate(template.key)));
+    expect(new Set(Object.keys(words))).toEqual(keys);
+    const said = definitionOf(definitionOfTemplate(template, words));
     const labels = [...compileForm(said).fields.values()].map(({ node }) => node.settings.label);
-    const keys = new Set(Object.keys(first ?? {}));
     expect(
       labels.filter((label) => label === "" || (keys.has(label) && label.includes("."))),
     ).toEqual([]);

@@ -5,6 +5,7 @@ import { useForms } from "#client/live/forms/use-forms.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import type { TemplateWords } from "#domain/form/templates/form-template.ts";
 import type { TemplateForm } from "#domain/form/templates/template-form.ts";
 import { templateForms } from "./templates.ts";
 import { useFormActions } from "./use-form-actions.ts";
@@ -16,11 +17,15 @@ interface TemplateGalleryProps {
 
 /** The forms that the product brings along: one of them is there, and can be filled in, with one press. */
 export function TemplateGallery({ onClose }: TemplateGalleryProps) {
-  const { t, i18n } = useTranslation("forms");
+  const { t, i18n } = useTranslation(["forms", "form-template"]);
   const [words, setWords] = useState("");
   const forms = useForms();
   const { add } = useFormActions();
-  const templates = useMemo(() => templateForms(i18n.language), [i18n.language]);
+  const templates = useMemo(() => {
+    const wordsOf = (key: string) =>
+      t(`form-template:${key}`, { returnObjects: true }) as TemplateWords;
+    return templateForms(i18n.language, wordsOf);
+  }, [i18n.language, t]);
   const there = new Set(forms.state === "ready" ? forms.value.map(({ code }) => code) : []);
   const wanted = words.trim().toLocaleLowerCase();
   const nameOfGroup = ({ group }: TemplateForm) => t(`groups.${group as "site"}`);
