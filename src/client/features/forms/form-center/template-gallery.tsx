@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useForms } from "#client/live/forms/use-forms.ts";
@@ -58,8 +58,10 @@ export function TemplateGallery({ onClose }: TemplateGalleryProps) {
             <div className={classes.words}>
               <Text fw={500}>{template.name}</Text>
               <p className={classes.purpose}>{template.purpose}</p>
-              <Tag tint="neutral">{nameOfGroup(template)}</Tag>
-              {there.has(template.code) && <Tag tint="green">{t("alreadyThere")}</Tag>}
+              <Group gap="xs">
+                <Tag tint="neutral">{nameOfGroup(template)}</Tag>
+                {there.has(template.code) && <Tag tint="green">{t("alreadyThere")}</Tag>}
+              </Group>
             </div>
             <Button
               variant="default"
