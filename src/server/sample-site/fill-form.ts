@@ -69,6 +69,7 @@ function flowOf(filling: Filling, { steps, copy }: NonNullable<SampleForm["flow"
     recheck: "fromStart",
     repeated: "each",
     own: "superior",
+    batch: true,
   };
 }
 
