@@ -52,7 +52,7 @@ export const listRecords = defineCall({
   body: z.object({
     modelId: idOf("form"),
     ...pageAsked,
-    /** Names of fields, "-" in front of one goes down: "-part,crew". */
+    /** Names of fields, "-" in front of one goes down: "-part,crew"; `@updateTime` is when a record was changed. */
     sidx: z.optional(textShape(0, RECORD_SORT_MAX)),
     /** JSON of fields with what is looked for: a text that stands in it, a value that it is or has, or from and to. */
     queryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),

@@ -7,6 +7,7 @@ import type { Form } from "#domain/form/graph/form.ts";
 import type { Id } from "#domain/id.ts";
 import { RECORD_PAGES } from "#domain/limits.ts";
 import { recordGone } from "#domain/record/can-use-record.ts";
+import { CHANGED } from "#domain/record/record-order.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import {
@@ -88,7 +89,8 @@ async function questionOf(
   const conditions = body.queryJson ? readValues(body.queryJson) : success({});
   if (!conditions.ok) return conditions;
   const order = (body.sidx ?? "").split(",").filter((name) => name !== "");
-  const names = [...order.map((name) => name.replace(/^-/, "")), ...Object.keys(conditions.value)];
+  const sorts = order.map((name) => name.replace(/^-/, "")).filter((name) => name !== CHANGED);
+  const names = [...sorts, ...Object.keys(conditions.value)];
   if (names.length > 0) {
     const version = await tableOf("formVersion").get(db, versionId);
     const ready = version && readyForm(version);

@@ -87,6 +87,15 @@ test("records are searched, found by what their fields say, ordered and paged", 
   expect(await partsFor(leader, id, from(12))).toEqual(["Deck_2"]);
   expect(await partsFor(leader, id, { sidx: "-crew" })).toEqual(["Deck_2", "Pier 3", "Pier 1"]);
   expect(await partsFor(leader, id, { sidx: "part" })).toEqual(["Deck_2", "Pier 1", "Pier 3"]);
+  const all = await done(server, leader, calls.listRecords, { modelId: id });
+  const first = all.list.at(-1)?.id ?? 0;
+  server.clock.now += 1_000;
+  await done(server, leader, callOf("record.edit"), { modelId: id, id: first, data: '{"crew":4}' });
+  const changed = ["Pier 1", "Pier 3", "Deck_2"];
+  expect(await partsFor(leader, id, { sidx: "-@updateTime" })).toEqual(changed);
+  const both = { keyword: "pier", ...from([4, null]), sidx: "-crew" };
+  expect(await partsFor(leader, id, both)).toEqual(["Pier 3", "Pier 1"]);
+  expect(await partsFor(leader, id, { ...both, currentPage: 2 })).toEqual([]);
   for (let count = 0; count < 18; count += 1) await fillIn(leader, id, { part: `More ${count}` });
   const second = { modelId: id, currentPage: 2, pageSize: 20 } as const;
   const { list, pagination } = await done(server, leader, calls.listRecords, second);

@@ -50,6 +50,27 @@ describe("a call without a network", () => {
   });
 });
 
+it.each(["GET", "POST"] as const)(
+  "a call by %s has in its path what that names",
+  async (method) => {
+    const addresses: unknown[] = [];
+    const caller = createCaller({
+      origin: "http://site",
+      token: () => "",
+      language: () => "en",
+      fetch: async (address) => {
+        addresses.push(address);
+        return ready();
+      },
+    });
+    const call = { ...getHealth, method, path: "/erp-api/{modelId}/List" as const };
+    await caller(call, { modelId: "a/b", pageSize: 20 } as object);
+    expect(addresses).toEqual([
+      `http://site/erp-api/a%2Fb/List${method === "GET" ? "?pageSize=20" : ""}`,
+    ]);
+  },
+);
+
 describe.each(["PUT", "DELETE"] as const)("a call by %s", (method) => {
   const call = { ...listPriorities, method };
 

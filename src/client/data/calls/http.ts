@@ -60,7 +60,6 @@ async function attemptOver<Call extends CallDefinition>(
   body: BodyOf<Call>,
 ): Promise<CallResult<ReplyOf<Call>>> {
   const isRead = call.method === "GET";
-  const query = isRead ? new URLSearchParams(body as Record<string, string>).toString() : "";
   try {
     const sealing = await settings.sealing?.seal(call, body);
     if (sealing && !sealing.ok) return { ok: false, failure: sealing.error };
@@ -68,7 +67,7 @@ async function attemptOver<Call extends CallDefinition>(
     const socketId = settings.socketId?.() ?? "";
     const knownDevices = settings.knownDevices?.() ?? [];
     const reply = await traffic.send({
-      address: `${settings.origin}${call.path}${query && `?${query}`}`,
+      address: settings.origin + addressOf(call, body as Record<string, unknown>),
       method: call.method,
       headers: {
         ...(!isRead && { "content-type": "application/json" }),
@@ -84,6 +83,21 @@ async function attemptOver<Call extends CallDefinition>(
   } catch (error) {
     return { ok: false, failure: failureOfError(error) };
   }
+}
+
+/** The path with what it names, and what else a read asks for. */
+function addressOf(
+  { method, path }: Pick<CallDefinition, "method" | "path">,
+  body: Readonly<Record<string, unknown>>,
+): string {
+  const rest = new Map(Object.entries(body).map(([name, value]) => [name, String(value)]));
+  const place = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
+    const said = rest.get(name) ?? "";
+    rest.delete(name);
+    return encodeURIComponent(said);
+  });
+  const query = method === "GET" ? new URLSearchParams([...rest]).toString() : "";
+  return query ? `${place}?${query}` : place;
 }
 
 async function readReply<Call extends CallDefinition>(

@@ -3,6 +3,7 @@ import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { isJsonList, type Json, type JsonObject } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
 import { unitsOf } from "#domain/organisation/unit-members.ts";
+import { CHANGED } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { administers } from "#domain/user/administrators.ts";
 import { mayReadSql } from "../may-read.ts";
@@ -45,8 +46,11 @@ export async function readersOf(
   return { formId, userId, isAll, makers: [...new Set(makers)] };
 }
 
-const READABLE = `r.form_id = $1 and ($3::boolean or r.create_user_id = any($4::bigint[])
-  or ${mayReadSql("$2::bigint", "r.scope")})`;
+/** Holds of the rows of which a reader may know; both records and their words say whose they are. */
+function readableSql(row: string): string {
+  return `${row}.form_id = $1 and ($3::boolean or ${row}.create_user_id = any($4::bigint[])
+    or ${mayReadSql("$2::bigint", `${row}.scope`)})`;
+}
 
 function valuesOf({ formId, userId, isAll, makers }: Readers): unknown[] {
   return [formId, userId, isAll, makers];
@@ -58,10 +62,7 @@ export async function findRecord(
   readers: Readers,
   id: Id,
 ): Promise<FormRecord | undefined> {
-  const [row] = await db.run<object>(`select r.* from records r where ${READABLE} and r.id = $5`, [
-    ...valuesOf(readers),
-    id,
-  ]);
+  const [row] = await db.run<object>(`select r.* from records r where ${readableSql("r")} and r.id = $5`, [...valuesOf(readers), id]);
   return row && tableOf("record").decode(row);
 }
 
@@ -69,8 +70,7 @@ export async function findRecord(
 const SORTS = [0, 1, 2];
 
 /** Whether a record has what is looked for, each condition of a list of them ($5). */
-const WANTED = `${READABLE}
-  and not exists (
+const WANTED = `not exists (
     select 1 from jsonb_to_recordset($5::jsonb) as c(field text, kind text, pattern text, wanted jsonb,
         "from" jsonb, "to" jsonb)
       cross join lateral (select r."values"::jsonb -> c.field as value) as said
@@ -82,52 +82,65 @@ const WANTED = `${READABLE}
 /** Letters from which on a keyword is looked up; one alone is read through. */
 const INDEXED = 2;
 
-/** Where the keyword ($6) stands in the words of a record; an index knows its pieces. */
-function foundSql(keyword: string): string {
-  if (keyword === "") return "and $6::text is null";
+/** Records in whose words the keyword ($6) stands: an index knows its pieces, and the records themselves are read only for conditions. */
+function foundSql(keyword: string, isConditional: boolean): string {
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
-  return `and r.id in (select w.record_id from record_words w where ${pieces}position(lower($6) in w.words) > 0)`;
+  const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${WANTED})`;
+  return `select w.record_id as id, w.create_time from record_words w where ${readableSql("w")}
+    and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""}`;
 }
 
-/** Ordered by the fields of $7, of which those of $8 go down; what says nothing comes last, and then the newest. */
+/** Ordered by the fields of $9, of which those of $10 go down; what says nothing comes last, and then the newest. */
 const ORDER = `${SORTS.map(orderSql).join(", ")}, r.create_time desc, r.id desc`;
-const NEWEST = "r.create_time desc, r.id desc";
 
 function orderSql(place: number): string {
-  const [name, isDown] = [`($7::text[])[${place + 1}]`, `($8::boolean[])[${place + 1}]`];
-  const value = `nullif(r."values"::jsonb -> ${name}, 'null'::jsonb)`;
+  const [name, isDown] = [`($9::text[])[${place + 1}]`, `($10::boolean[])[${place + 1}]`];
+  const value = `case ${name} when '${CHANGED}' then to_jsonb(r.update_time)
+    else nullif(r."values"::jsonb -> ${name}, 'null'::jsonb) end`;
   return `case when not ${isDown} then ${value} end asc nulls last, case when ${isDown} then ${value} end desc nulls last`;
+}
+
+/** What is listed: all that there is to find ($1 to $6), counted, and a page of it, $7 rows from $8 on. */
+function listSql(keyword: string, isConditional: boolean, isOrdered: boolean): string {
+  const isSearched = keyword !== "";
+  const all = `select r.id, r.create_time from records r where ${readableSql("r")} and $6::text is null
+    ${isConditional ? `and ${WANTED}` : ""}`;
+  // What is searched is found once, counted and cut; without a word an index already has the order.
+  const [found, rows] = isSearched
+    ? [`with found as materialized (${foundSql(keyword, isConditional)})`, "found"]
+    : ["", `(${all}) found`];
+  const newest = `select r.* from (select id, create_time from ${rows}
+      order by create_time desc, id desc limit $7 offset $8) cut
+    join records r on r.id = cut.id order by cut.create_time desc, cut.id desc`;
+  const ordered = `select r.* from records r where r.id in (select id from ${rows}) order by ${ORDER} limit $7 offset $8`;
+  return `${found} select counted.total, page.* from (select count(*)::int as total from ${rows}) counted
+    left join lateral (${isOrdered ? ordered : newest}) page on $5::jsonb is not null`;
 }
 
 /** A page of records with how many there are. Names and values are parameters, never part of the statement. */
 export async function pageOfRecords(
   db: Db,
   readers: Readers,
-  { keyword, conditions, order: wantedOrder, page }: RecordQuestion,
+  { keyword, conditions, order, page }: RecordQuestion,
 ): Promise<{ list: FormRecord[]; total: number }> {
-  const wanted = JSON.stringify(Object.entries(conditions).map(conditionOf));
-  const words = keyword === "" ? null : keyword;
-  const values = [...valuesOf(readers), wanted, words];
-  const from = `from records r where ${WANTED} ${foundSql(keyword)}`;
-  const sorts = wantedOrder.slice(0, SORTS.length);
+  const wanted = Object.entries(conditions).map(conditionOf);
+  const sorts = order.slice(0, SORTS.length);
   const names = sorts.map((name) => name.replace(/^-/, ""));
   const downs = sorts.map((name) => name.startsWith("-"));
-  const [counted] = await db.run<{ total: number }>(
-    `select count(*)::int as total ${from}`,
-    values,
+  const rows = await db.run<{ total: number; id: number | null }>(
+    listSql(keyword, wanted.length > 0, sorts.length > 0),
+    [
+      ...valuesOf(readers),
+      JSON.stringify(wanted),
+      keyword === "" ? null : keyword,
+      page.size,
+      offsetOf(page),
+      ...(sorts.length > 0 ? [names, downs] : []),
+    ],
   );
-  // An order of its own can be read off an index.
-  const [order, limits] =
-    names.length === 0 ? [NEWEST, "limit $7 offset $8"] : [ORDER, "limit $9 offset $10"];
-  const sorted = names.length === 0 ? [] : [names, downs];
-  const rows = await db.run<object>(`select r.* ${from} order by ${order} ${limits}`, [
-    ...values,
-    ...sorted,
-    page.size,
-    offsetOf(page),
-  ]);
-  return { list: rows.map((row) => tableOf("record").decode(row)), total: counted?.total ?? 0 };
+  const list = rows.flatMap((row) => (row.id === null ? [] : [tableOf("record").decode(row)]));
+  return { list, total: rows[0]?.total ?? 0 };
 }
 
 /** A text stands in it; two values are from and to, null = open; any other value it is, or has among others. */
