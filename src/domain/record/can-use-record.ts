@@ -31,6 +31,12 @@ export function* mayReadRecord(
   );
 }
 
+/** Whether a record is somebody's to change: they made it or may write in it, or administer the company. */
+export function* mayChangeRecord(id: Id, { userId }: Pick<Actor, "userId">): Reading<boolean> {
+  const member = yield* get("recordUser", joinKey(id, userId));
+  return member?.right === "write" || administers(yield* get("user", userId));
+}
+
 /** A record that the caller may change: one that they made or may write in, or any to administrators. */
 export function* recordToChange(
   id: Id,
@@ -41,8 +47,7 @@ export function* recordToChange(
   const form = record && (yield* get("form", record.formId));
   if (!record || !form || (formId !== undefined && formId !== record.formId))
     return failure(recordGone);
-  const member = yield* get("recordUser", joinKey(id, actor.userId));
-  if (member?.right === "write" || administers(yield* get("user", actor.userId))) {
+  if (yield* mayChangeRecord(id, actor)) {
     const approvals = yield* list("approval", { recordId: id });
     return approvals.some(holdsRecord)
       ? failure(parameterError("record.inApproval"))

@@ -64,7 +64,7 @@ it.each(["GET", "POST"] as const)(
       },
     });
     const call = { ...getHealth, method, path: "/erp-api/{modelId}/List" as const };
-    await caller(call, { modelId: "a/b", pageSize: 20 } as object);
+    await caller(call, { modelId: "a/b", pageSize: 20 } as never);
     expect(addresses).toEqual([
       `http://site/erp-api/a%2Fb/List${method === "GET" ? "?pageSize=20" : ""}`,
     ]);

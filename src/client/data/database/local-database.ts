@@ -16,6 +16,7 @@ import type {
 import { fillAdded } from "./fill-added.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
+import type { SeenPageRow } from "./seen-page.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */
@@ -85,6 +86,7 @@ export type LocalDatabase = Dexie &
     readonly upload: Table<UploadRow, number>;
     readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
     readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
+    readonly seenPage: Table<SeenPageRow, string>;
     readonly meta: Table<MetaRow, string>;
   };
 
@@ -138,6 +140,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
     uploadChunk: "[fileId+number]",
     keptFile: "[fileId+variant], [usedTime+size]",
   },
+  18: { seenPage: "key, formId, seenAt" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */

@@ -1,6 +1,10 @@
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { mayChangeRecord } from "#domain/record/can-use-record.ts";
+import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import type { SeenPageRow } from "../database/seen-page.ts";
+import { answerFrom } from "../fold/answer.ts";
 
 /** What a form asks for, by the version that a record or the form names; undefined where there is none. */
 export async function readFormVersion(
@@ -16,4 +20,61 @@ export async function readRecord(
   recordId: number,
 ): Promise<FormRecord | undefined> {
   return database.record.get(recordId);
+}
+
+/** Whether the person may change or delete a record, wherever it lies. */
+export async function readMayChange(
+  database: LocalDatabase,
+  recordId: number,
+  userId: number,
+): Promise<boolean> {
+  return runReading(mayChangeRecord(recordId, { userId }), answerFrom(database).answer);
+}
+
+/** What was done to records here and has not reached the server. */
+export interface UnsentRecords {
+  readonly added: readonly number[];
+  readonly changed: readonly number[];
+  readonly removed: readonly number[];
+}
+
+export async function readUnsentRecords({ outbox }: LocalDatabase): Promise<UnsentRecords> {
+  const entries = await outbox.orderBy("n").toArray();
+  const idsOf = (command: string) =>
+    entries.flatMap((entry) =>
+      entry.command === command ? [Number((entry.args as { id?: number }).id)] : [],
+    );
+  return {
+    added: idsOf("record.add"),
+    changed: idsOf("record.edit"),
+    removed: idsOf("record.remove"),
+  };
+}
+
+/** A page of records as it was seen last; undefined where it never was. */
+export async function readSeenPage(
+  database: LocalDatabase,
+  key: string,
+): Promise<SeenPageRow | undefined> {
+  return database.seenPage.get(key);
+}
+
+/** A record that does not lie on the device as it was seen last, and when. */
+export interface SeenRecord {
+  readonly record: FormRecord;
+  readonly seenAt: number;
+}
+
+export async function readSeenRecord(
+  { seenPage }: LocalDatabase,
+  formId: number,
+  recordId: number,
+): Promise<SeenRecord | undefined> {
+  const pages = await seenPage.where("formId").equals(formId).toArray();
+  const [newest] = pages
+    .flatMap(({ rows, seenAt }) =>
+      rows.flatMap((record) => (record.id === recordId ? [{ record, seenAt }] : [])),
+    )
+    .toSorted((one, other) => other.seenAt - one.seenAt);
+  return newest;
 }

@@ -1,5 +1,6 @@
 import { WINDOW_ROWS } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { forgetSeenPages } from "../database/seen-page.ts";
 import { forgetKeptFiles } from "./kept-files.ts";
 import type { StreamHistory } from "./plan-trim.ts";
 import { readStreams } from "./read-streams.ts";
@@ -17,8 +18,8 @@ export type Sacrifice = "oldRows" | "wholeStreams";
 
 /**
  * Gives up what the server can give again, because the disk or the browser has
- * no room, a step at a time for as long as whoever asks still finds none: first pictures
- * and contents of files that the server has, then what closed streams have beyond 25 rows,
+ * no room, a step at a time for as long as whoever asks still finds none: first lists that
+ * were seen, pictures and contents of files that the server has, then what closed streams have beyond 25 rows,
  * then one whole stream after the other, those first that were left alone longest. Never
  * what was typed, what waits, or what has changes that wait. Once there is room again, `refillStreams` brings back the newest.
  */
@@ -27,6 +28,7 @@ export async function* makeRoom(
   now: number,
   sacrifice: Sacrifice,
 ): AsyncGenerator<void> {
+  if ((await forgetSeenPages(database)) > 0) yield;
   if ((await forgetKeptFiles(database)) > 0) yield;
   const closed = (await readStreams(database, now))
     .flat()

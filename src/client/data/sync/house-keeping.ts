@@ -1,4 +1,5 @@
 import type { LocalDatabase } from "../database/local-database.ts";
+import { trimSeenPages } from "../database/seen-page.ts";
 import { isConnectionLost, isQuotaError } from "../database/storage-errors.ts";
 import type { Caller } from "../calls/http.ts";
 import { refillStreams } from "./refill-streams.ts";
@@ -37,6 +38,7 @@ export function keepHouse({ database, call, now, until }: HouseKeepingSettings):
     try {
       await trimStreams(database, now(), { signal, pause });
       await trimKeptFiles(database);
+      await trimSeenPages(database, now());
       if (!signal.aborted) await refillStreams(database, callSlowly, now, withoutHistory);
     } catch (error) {
       // What a full disk or a lost connection stopped is tried again with the next round; a mistake has to be seen.

@@ -1,6 +1,6 @@
 import { liveQuery } from "dexie";
 import type { ArgumentsOf, ReplyTo } from "#domain/commands.ts";
-import { PARAMETER_ERROR } from "#domain/refusal.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { type RunResult, runWithin } from "../commands/run-command.ts";
 import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
@@ -29,6 +29,24 @@ export async function runWithFiles<Command extends Name>(
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }
 
+/** What came of a change that the server was asked for at once. */
+type Sent = { readonly ok: true } | { readonly ok: false };
+
+/** As runWithFiles, for a record that does not lie here: `send` asks the server, with the files that wait for it. */
+export async function sendWithFiles<Result extends Sent>(
+  database: LocalDatabase,
+  { recordId, fileIds }: { readonly recordId: number; readonly fileIds: readonly number[] },
+  send: (files: readonly NamedFile[]) => Promise<Result>,
+): Promise<Result | Refusal> {
+  await whenCopied(database, fileIds);
+  const rows = await waitingFor(database, fileIds);
+  const torn = tornOf(rows);
+  if (torn) return torn;
+  const result = await send(rows.map(namedFile));
+  if (result.ok) await database.upload.bulkPut(rows.map((row) => sentWith(row, recordId)));
+  return result;
+}
+
 async function runNaming<Command extends Name>(
   database: LocalDatabase,
   name: Command,
@@ -37,24 +55,26 @@ async function runNaming<Command extends Name>(
   now: number,
 ): Promise<RunResult<ReplyTo<Command>>> {
   const rows = await waitingFor(database, fileIds);
-  const torn = rows.find(({ md5 }) => md5 === "");
-  if (torn) {
-    const data = { name: torn.name };
-    return { ok: false, refusal: { code: PARAMETER_ERROR, reason: "file.unreadable", data } };
-  }
-  const files = rows.map(({ fileId: id, name: called, size, md5, width, height }) => ({
-    id,
-    name: called,
-    size,
-    md5,
-    width,
-    height,
-  }));
+  const torn = tornOf(rows);
+  if (torn) return { ok: false, refusal: torn };
+  const files = rows.map(namedFile);
   const naming = { ...args, ...(files.length > 0 && { files }) };
   const result = await runWithin(database, name, naming, now);
   if (!result.ok) return result;
   await database.upload.bulkPut(rows.map((row) => sentWith(row, result.reply.id)));
   return result;
+}
+
+/** A file as a record announces it. */
+type NamedFile = NonNullable<ArgumentsOf<"record.edit">["files"]>[number];
+
+function namedFile({ fileId: id, name, size, md5, width, height }: UploadRow): NamedFile {
+  return { id, name, size, md5, width, height };
+}
+
+function tornOf(rows: readonly UploadRow[]): Refusal | undefined {
+  const torn = rows.find(({ md5 }) => md5 === "");
+  return torn && parameterError("file.unreadable", { name: torn.name });
 }
 
 function sentWith(row: UploadRow, recordId: number): UploadRow {

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import type { CallFailure } from "#client/data/calls/failure.ts";
+import { changeSeen } from "#client/data/database/seen-page.ts";
 import type { RunResult } from "#client/data/commands/run-command.ts";
 import type { UploadRow } from "#client/data/database/upload-row.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
@@ -7,7 +9,7 @@ import { useData } from "../data-context.ts";
 
 /** What is done with files that fields of a form name. */
 export function useFormFiles() {
-  const { database, now } = useData();
+  const { database, call, now } = useData();
   return useMemo(
     () => ({
       /** Keeps picked files here until the record is sent that names them; the promise ends before their bytes are copied. */
@@ -33,7 +35,23 @@ export function useFormFiles() {
         if (result.ok) void persistStorage();
         return result;
       },
+      /** Changes a record that does not lie here, with the files that it names; answers why not. */
+      async editThere(
+        args: ArgumentsOf<"record.edit"> & { readonly modelId: number },
+        fileIds: readonly number[],
+      ): Promise<Pick<CallFailure, "code" | "reason" | "data"> | undefined> {
+        const { sendWithFiles } = await import("#client/data/uploads/run-with-files.ts");
+        const { editRecordThere } = await import("#client/data/calls/ask-records.ts");
+        const named = { recordId: args.id, fileIds };
+        const result = await sendWithFiles(database, named, (files) =>
+          editRecordThere(call, { ...args, ...(files.length > 0 && { files: [...files] }) }),
+        );
+        if (!("ok" in result)) return result;
+        if (!result.ok) return result.failure;
+        await changeSeen(database, args.modelId, args.id, result.value);
+        return undefined;
+      },
     }),
-    [database, now],
+    [database, call, now],
   );
 }

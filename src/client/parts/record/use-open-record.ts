@@ -13,26 +13,31 @@ export interface OpenRecord {
   readonly record: FormRecord | undefined;
 }
 
-/** "loading" until all of it is read; undefined where something is gone or cannot be read. */
+/**
+ * "loading" until all of it is read; undefined where something is gone or cannot be read. `away` is the record where it does
+ * not lie on the device.
+ */
 export function useOpenRecord(
   formId: number,
   recordId: number,
   begunVersion = 0,
+  away?: FormRecord,
 ): OpenRecord | "loading" | undefined {
   const form = useForm(formId);
   const record = useRecord(recordId);
   const published = form.state === "ready" ? (form.value?.versionId ?? 0) : 0;
-  const stored = record.state === "ready" ? (record.value?.versionId ?? 0) : 0;
+  const known = record.state === "ready" ? (record.value ?? away) : undefined;
+  const stored = known?.versionId ?? 0;
   const versionId = stored || begunVersion || published;
   const version = useFormVersion(versionId);
   return useMemo(() => {
     if (form.state === "loading" || record.state === "loading" || version.state === "loading")
       return "loading";
-    const isGone = recordId > 0 && record.value === undefined;
+    const isGone = recordId > 0 && known === undefined;
     if (!form.value || !version.value || isGone) return undefined;
     const ready = readyForm(version.value);
     return ready.ok
-      ? { form: form.value, versionId, ready: ready.value, record: record.value }
+      ? { form: form.value, versionId, ready: ready.value, record: known }
       : undefined;
-  }, [form, record, version, recordId, versionId]);
+  }, [form, record, version, recordId, versionId, known]);
 }

@@ -1,13 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { FormRecordsScreen } from "#client/features/forms/record-list/form-records-screen.tsx";
-import { idIn, idParam } from "./-parameters.ts";
-
-/** `?record=7` is read beside the list, and filled in with `?fill=1`; without a record a new one is. */
-function recordSearch(search: Record<string, unknown>): { record?: number; fill?: 1 } {
-  const record = idIn(search["record"]);
-  const fills = Number(search["fill"]) === 1;
-  return { ...(record > 0 && { record }), ...(fills && { fill: 1 }) };
-}
+import { idParam } from "./-parameters.ts";
+import { type RecordSearch, recordSearch, useRecordView } from "./-record-search.ts";
 
 export const Route = createFileRoute("/manage/dynamicModel/$formId")({
   staticData: { title: "titles:form" },
@@ -18,15 +12,21 @@ export const Route = createFileRoute("/manage/dynamicModel/$formId")({
 
 function Records() {
   const { formId } = Route.useParams();
-  const { record = 0, fill } = Route.useSearch();
+  const search = Route.useSearch();
+  const { record = 0, fill, ...address } = search;
+  const { userId } = Route.useRouteContext().session;
+  const { view, changeView } = useRecordView(formId, userId, search);
   const navigate = useNavigate();
-  const go = (search: { record?: number; fill?: 1 }, replace = false) =>
-    void navigate({ to: "/manage/dynamicModel/$formId", params: { formId }, search, replace });
+  const here = { to: "/manage/dynamicModel/$formId", params: { formId } } as const;
+  const go = (shown: RecordSearch, replace = false) =>
+    void navigate({ ...here, search: { ...address, ...shown }, replace });
   return (
     <FormRecordsScreen
       formId={formId}
       recordId={record}
       fills={fill === 1}
+      view={view}
+      onView={changeView}
       onBack={() => void navigate({ to: "/manage/application" })}
       onOpen={(id, replace) => go(id > 0 ? { record: id } : {}, replace)}
       onOpenApproval={(approvalId) =>

@@ -62,7 +62,10 @@ export async function findRecord(
   readers: Readers,
   id: Id,
 ): Promise<FormRecord | undefined> {
-  const [row] = await db.run<object>(`select r.* from records r where ${readableSql("r")} and r.id = $5`, [...valuesOf(readers), id]);
+  const [row] = await db.run<object>(
+    `select r.* from records r where ${readableSql("r")} and r.id = $5`,
+    [...valuesOf(readers), id],
+  );
   return row && tableOf("record").decode(row);
 }
 

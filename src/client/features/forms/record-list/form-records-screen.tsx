@@ -2,6 +2,7 @@ import { late } from "#client/ui/late.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Suspense } from "react";
 import { RecordListScreen } from "./record-list-screen.tsx";
+import type { RecordView } from "./record-view.ts";
 
 const FillScreen = late(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
 
@@ -11,6 +12,9 @@ interface FormRecordsScreenProps {
   readonly recordId: number;
   /** It is filled in, in place of the list. */
   readonly fills: boolean;
+  /** How the list is looked at. */
+  readonly view: RecordView;
+  readonly onView: (view: RecordView) => void;
   readonly onBack: () => void;
   /** 0 = the list alone; `replace`: what was here cannot be gone back to. */
   readonly onOpen: (recordId: number, replace?: boolean) => void;

@@ -1,18 +1,22 @@
 import { Button } from "@mantine/core";
-import { IconForms, IconPencil, IconX } from "@tabler/icons-react";
+import { IconCloudOff, IconForms, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useApprovalOf } from "#client/live/approvals/use-approvals.ts";
+import { useMayChange } from "#client/live/forms/use-record.ts";
+import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
+import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { useApprovalOf } from "#client/live/approvals/use-approvals.ts";
-import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
-import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
-import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { holdsRecord } from "#domain/approval/state/standing.ts";
+import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
 import classes from "./detail-panel.module.css";
+import { useRemoveRecord } from "./use-remove-record.ts";
 
 interface DetailPanelProps {
   readonly formId: number;
@@ -23,46 +27,80 @@ interface DetailPanelProps {
 }
 
 /** A record to be read, beside the list; a page on a phone. */
-export function DetailPanel({
-  formId,
-  recordId,
-  onEdit,
-  onOpenApproval,
-  onClose,
-}: DetailPanelProps) {
+export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: DetailPanelProps) {
   const { t } = useTranslation("records");
-  const open = useOpenRecord(formId, recordId);
-  const approval = useApprovalOf(recordId);
-  const standing = approval.state === "ready" ? approval.value : undefined;
-  const isHeld = standing !== undefined && holdsRecord(standing);
-  const title = open !== "loading" ? open?.record?.title : undefined;
+  const found = useRecordAnywhere(place.formId, place.recordId);
+  const known = typeof found === "object" ? found : undefined;
+  const title = known?.open.record?.title || t("untitled");
   return (
-    <SidePanel label={title || t("untitled")} onClose={onClose} size="wide">
-      <PaneHeader title={title || t("untitled")} level={2}>
-        {open !== "loading" && open && !isHeld && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPencil size="1rem" aria-hidden />}
-            onClick={onEdit}
-          >
-            {t("edit")}
-          </Button>
-        )}
+    <SidePanel label={title} onClose={onClose} size="wide">
+      <PaneHeader title={title} level={2}>
+        {known && <Acts {...place} found={known} onEdit={onEdit} onGone={onClose} />}
         <IconButton icon={IconX} label={t("close")} onClick={onClose} />
       </PaneHeader>
       <div className={classes.body}>
-        {open === "loading" && <SkeletonList rows={6} />}
-        {open === undefined && (
+        {found === "loading" && <SkeletonList rows={6} />}
+        {found === "gone" && (
           <OnceFetched>
             <EmptyState icon={IconForms} title={t("recordGone")} />
           </OnceFetched>
         )}
-        {open !== "loading" && open?.record && (
-          <RecordApproval record={open.record} onOpenApproval={onOpenApproval} />
+        {found === "unreachable" && (
+          <EmptyState icon={IconCloudOff} title={t("notHere")} hint={t("notHereHint")} />
         )}
-        {open !== "loading" && open && <RecordSheet open={open} />}
+        {known?.open.record && known.seenAt === undefined && (
+          <RecordApproval record={known.open.record} onOpenApproval={onOpenApproval} />
+        )}
+        {known && <SeenLine seenAt={known.seenAt} />}
+        {known && <RecordSheet open={known.open} />}
       </div>
     </SidePanel>
+  );
+}
+
+interface ActsProps extends Pick<DetailPanelProps, "formId" | "recordId" | "onEdit"> {
+  readonly found: FoundRecord;
+  readonly onGone: () => void;
+}
+
+/** What whoever may change a record can do with it; what is being decided stays as it is. */
+function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
+  const { t } = useTranslation("records");
+  const mayChange = useMayChange(recordId);
+  const approval = useApprovalOf(recordId);
+  const standing = approval.state === "ready" ? approval.value : undefined;
+  const isHere = found.seenAt === undefined;
+  const remove = useRemoveRecord({ formId, recordId, isHere });
+  if (!mayChange || (standing && holdsRecord(standing))) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPencil size="1rem" aria-hidden />}
+        onClick={onEdit}
+      >
+        {t("edit")}
+      </Button>
+      <IconButton
+        icon={IconTrash}
+        label={t("remove")}
+        onClick={() => void remove().then((went) => went && onGone())}
+      />
+    </>
+  );
+}
+
+/** Without a line, since when a record that is not on the device is known to be so. */
+function SeenLine({ seenAt }: Pick<FoundRecord, "seenAt">) {
+  const { t } = useTranslation("records");
+  const format = useFormatTime();
+  const isOnline = useOnlineSignal();
+  if (seenAt === undefined || isOnline) return null;
+  return (
+    <output className={classes.seen}>
+      <IconCloudOff size="1rem" aria-hidden />
+      {t("asSeen", { time: format.absolute(seenAt) })}
+    </output>
   );
 }

@@ -24,13 +24,15 @@ import { useSendRecord } from "./use-send-record.ts";
 
 interface FillPaneProps {
   readonly open: OpenRecord;
+  /** The record does not lie on this device: it is changed on the server, which takes a line. */
+  readonly isAway: boolean;
   readonly surroundings: FormSurroundings;
   readonly onSent: (recordId: number) => void;
   readonly onLeave: () => void;
 }
 
 /** A form under its title, with what sends it below; what is typed is kept on this device meanwhile. */
-export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps) {
+export function FillPane({ open, isAway, surroundings, onSent, onLeave }: FillPaneProps) {
   const { t } = useTranslation("records");
   const format = useFormatTime();
   const { userId, now } = useData();
@@ -55,7 +57,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
   const flows = useApprovalFlows(form.id);
   const asksFor = flows.state === "ready" && flows.value.some(({ status }) => status === "on");
   const { letGo } = useFormFiles();
-  const send = useSendRecord({ open, store, base });
+  const send = useSendRecord({ open, isAway, store, base });
   const [isSending, setIsSending] = useState(false);
   const finish = async () => {
     setIsSending(true);
@@ -95,7 +97,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
       {!online && (
         <output className={classes.offline}>
           <IconCloudOff size="1rem" aria-hidden />
-          {t("offline")}
+          {t(isAway ? "offlineAway" : "offline")}
         </output>
       )}
       <footer className={classes.foot}>
@@ -105,6 +107,7 @@ export function FillPane({ open, surroundings, onSent, onLeave }: FillPaneProps)
         <Button
           className={classes.send}
           loading={isSending}
+          disabled={isAway && !online}
           leftSection={<IconSend size="1rem" aria-hidden />}
           onClick={() => void finish()}
         >

@@ -1,4 +1,5 @@
-import { IconForms } from "@tabler/icons-react";
+import { IconCloudOff, IconForms } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
@@ -6,8 +7,8 @@ import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { draftName } from "./draft-name.ts";
+import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
 import { FillPane } from "./fill-pane.tsx";
-import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
 
 interface FillScreenProps {
   readonly formId: number;
@@ -23,9 +24,14 @@ export function FillScreen(props: FillScreenProps) {
   const { t } = useTranslation("records");
   const { formId, recordId } = props;
   const begun = keptDraft(draftName(formId, recordId))?.versionId;
-  const open = useOpenRecord(formId, recordId, begun);
-  if (open === "loading") return <SkeletonList rows={6} />;
-  if (open) return <KnownFill key={`${formId} ${recordId}`} {...props} open={open} />;
+  const found = useRecordAnywhere(formId, recordId, begun);
+  if (found === "loading") return <SkeletonList rows={6} />;
+  if (typeof found === "object") {
+    return <KnownFill key={`${formId} ${recordId}`} {...props} found={found} />;
+  }
+  if (found === "unreachable") {
+    return <EmptyState icon={IconCloudOff} title={t("notHere")} hint={t("notHereHint")} screen />;
+  }
   return (
     <OnceFetched>
       <EmptyState icon={IconForms} title={t("gone")} hint={t("goneHint")} screen />
@@ -33,8 +39,11 @@ export function FillScreen(props: FillScreenProps) {
   );
 }
 
-function KnownFill({ open, ...props }: FillScreenProps & { readonly open: OpenRecord }) {
+function KnownFill({ found, ...props }: FillScreenProps & { readonly found: FoundRecord }) {
+  // What is fetched anew meanwhile does not change under the hands of whoever works on it.
+  const [{ open, seenAt }] = useState(found);
   const surroundings = useFormSurroundings(open.ready);
   if (!surroundings) return <SkeletonList rows={6} />;
-  return <FillPane {...props} open={open} surroundings={surroundings} />;
+  const isAway = seenAt !== undefined;
+  return <FillPane {...props} open={open} isAway={isAway} surroundings={surroundings} />;
 }

@@ -9,21 +9,31 @@ import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { filesNamed } from "#domain/record/record-files.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { changedValues } from "./changed-values.ts";
+import { useEditThere } from "./use-edit-there.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
+
+type Told = Pick<Refusal, "code" | "reason" | "data">;
 
 interface ToSend {
   readonly open: OpenRecord;
+  readonly isAway: boolean;
   readonly store: FormStore;
   /** What the record said when it was begun. */
   readonly base: JsonObject;
 }
 
 /** Sends what was filled in, without a network too; answers the record's id, or nothing where something hinders it, which is said at its field. */
-export function useSendRecord({ open, store, base }: ToSend): () => Promise<number | undefined> {
+export function useSendRecord({
+  open,
+  isAway,
+  store,
+  base,
+}: ToSend): () => Promise<number | undefined> {
   const { t } = useTranslation("records");
   const { onRefused } = useData();
   const { send } = useFormFiles();
-  const tell = (refusal: Refusal) => {
+  const editThere = useEditThere();
+  const tell = (refusal: Told) => {
     const problems = problemsOf(refusal);
     if (problems.length > 0) store.say(problems);
     else onRefused(refusal);
@@ -46,6 +56,12 @@ export function useSendRecord({ open, store, base }: ToSend): () => Promise<numb
     const { data, was } = changedValues(ready.form, base, values);
     if (Object.keys(data).length === 0) return record.id;
     const args = { id: record.id, data: JSON.stringify(data), was: JSON.stringify(was) };
+    if (isAway) {
+      const failure = await editThere({ ...args, modelId: form.id }, files);
+      if (failure && failure !== "left")
+        tell({ ...failure, data: failure.data as Refusal["data"] });
+      return failure ? undefined : record.id;
+    }
     const edited = await send("record.edit", args, files);
     if (!edited.ok) tell(edited.refusal);
     return edited.ok ? record.id : undefined;
@@ -53,7 +69,7 @@ export function useSendRecord({ open, store, base }: ToSend): () => Promise<numb
 }
 
 /** What the rules find wrong with single fields. */
-function problemsOf({ data }: Refusal): readonly RecordProblem[] {
+function problemsOf({ data }: Told): readonly RecordProblem[] {
   const problems = (data as { readonly problems?: unknown } | undefined)?.problems;
   return Array.isArray(problems) ? (problems as RecordProblem[]) : [];
 }

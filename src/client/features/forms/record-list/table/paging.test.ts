@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { PAGE_SIZES, rowsOfPage } from "./paging.tsx";
+import { RECORD_PAGES } from "#domain/limits.ts";
+import { rowsOfPage } from "./paging.tsx";
 
 const rows = Array.from({ length: 45 }, (_row, at) => at + 1);
 
 test("a page has 20, 50, 100 or 500 rows, the last one what is left", () => {
-  expect(PAGE_SIZES).toEqual([20, 50, 100, 500]);
+  expect(RECORD_PAGES).toEqual([20, 50, 100, 500]);
   expect(rowsOfPage(rows, { size: 20, at: 2 })).toEqual(rows.slice(20, 40));
   expect(rowsOfPage(rows, { size: 20, at: 3 })).toEqual([41, 42, 43, 44, 45]);
 });

@@ -1,8 +1,6 @@
 import { Group, NumberInput, Pagination, Select, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-
-/** Rows of a page (seed 001 section 9). */
-export const PAGE_SIZES = [20, 50, 100, 500] as const;
+import { RECORD_PAGES } from "#domain/limits.ts";
 
 /** A piece of a list, counted from 1. */
 export interface Page {
@@ -33,7 +31,7 @@ export function Paging({ count, page, onPage }: PagingProps) {
       <Select
         size="xs"
         aria-label={t("pageSize")}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t("perPage", { size }) }))}
+        data={RECORD_PAGES.map((size) => ({ value: String(size), label: t("perPage", { size }) }))}
         value={String(page.size)}
         onChange={(size) => size && onPage({ size: Number(size), at: 1 })}
         allowDeselect={false}

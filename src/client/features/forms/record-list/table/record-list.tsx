@@ -1,21 +1,24 @@
 import { Table, UnstyledButton } from "@mantine/core";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconCloudUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
 import classes from "./record-list.module.css";
-import type { ListedRecord, ListOrder } from "./record-table.ts";
+import type { ListedRecord } from "./record-table.ts";
 
 interface RecordListProps {
   readonly columns: readonly FormPiece[];
   readonly rows: readonly ListedRecord[];
-  readonly order: ListOrder;
+  /** Those of which the server does not know yet as they are here. */
+  readonly unsent: ReadonlySet<number>;
+  readonly order: RecordOrder;
   /** The record that is read beside the list, 0 = none. */
   readonly openId: number;
-  readonly onOrder: (order: ListOrder) => void;
+  readonly onOrder: (order: RecordOrder) => void;
   readonly onOpen: (recordId: number) => void;
 }
 
@@ -24,11 +27,11 @@ export function RecordList(props: RecordListProps) {
   return useIsPhone() ? <Cards {...props} /> : <Grid {...props} />;
 }
 
-function Grid({ columns, rows, order, openId, onOrder, onOpen }: RecordListProps) {
+function Grid({ columns, rows, unsent, order, openId, onOrder, onOpen }: RecordListProps) {
   const { t } = useTranslation("records");
   const head = [
     ...columns.map(({ path, node }) => ({ path, label: node.settings.label || node.name })),
-    { path: "", label: t("changed") },
+    { path: CHANGED, label: t("changed") },
   ];
   return (
     <Table highlightOnHover stickyHeader>
@@ -56,7 +59,13 @@ function Grid({ columns, rows, order, openId, onOrder, onOpen }: RecordListProps
       <Table.Tbody>
         {rows.map((row) => (
           <Boundary key={row.record.id} row={row} as="tr">
-            <Line row={row} columns={columns} open={row.record.id === openId} onOpen={onOpen} />
+            <Line
+              row={row}
+              columns={columns}
+              open={row.record.id === openId}
+              isUnsent={unsent.has(row.record.id)}
+              onOpen={onOpen}
+            />
           </Boundary>
         ))}
       </Table.Tbody>
@@ -67,14 +76,16 @@ function Grid({ columns, rows, order, openId, onOrder, onOpen }: RecordListProps
 interface LineProps extends Pick<RecordListProps, "columns" | "onOpen"> {
   readonly row: ListedRecord;
   readonly open: boolean;
+  readonly isUnsent: boolean;
 }
 
-function Line({ row, columns, open, onOpen }: LineProps) {
+function Line({ row, columns, open, isUnsent, onOpen }: LineProps) {
   const { record, texts } = row;
   return (
     <Table.Tr data-open={open} className={classes.line}>
       <Table.Td>
         <OpenButton row={row} open={open} onOpen={onOpen} />
+        {isUnsent && <UnsentMark />}
       </Table.Td>
       {columns.map(({ path }) => (
         <Table.Td key={path} className={classes.cell} title={texts.get(path)}>
@@ -105,13 +116,19 @@ function OpenButton({ row, open, onOpen }: Pick<LineProps, "row" | "open" | "onO
 /** Values of a record that its card shows besides its title. */
 const ON_CARD = 3;
 
-function Cards({ columns, rows, openId, onOpen }: RecordListProps) {
+function UnsentMark() {
+  const { t } = useTranslation("records");
+  return <IconCloudUp className={classes.unsent} size="1rem" role="img" aria-label={t("unsent")} />;
+}
+
+function Cards({ columns, rows, unsent, openId, onOpen }: RecordListProps) {
   return (
     <ul className={classes.cards}>
       <Each rows={rows} keyOf={({ record }) => record.id} as="li">
         {(row) => (
           <li className={classes.card}>
             <OpenButton row={row} open={row.record.id === openId} onOpen={onOpen} />
+            {unsent.has(row.record.id) && <UnsentMark />}
             <p className={classes.facts}>
               {columns
                 .map(({ path }) => row.texts.get(path))

@@ -4,7 +4,8 @@ import { NO_NAMES } from "#domain/form/field-kinds/names.ts";
 import { calculation, field, formOf, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
 import { ZONE } from "#tests/make/forms/surroundings.ts";
-import { listColumns, listedRecord, NEWEST_FIRST, shownRecords } from "./record-table.ts";
+import { CHANGED, NEWEST_FIRST } from "#domain/record/record-order.ts";
+import { listColumns, listedRecord, shownRecords } from "./record-table.ts";
 
 const options = [
   { id: "minor", fullName: "Minor" },
@@ -31,7 +32,7 @@ const record = (id: number, values: object) =>
       createUserId: 7,
       updateUserId: 7,
       createTime: id,
-      updateTime: id,
+      updateTime: 10 - id,
     },
     columns,
     words,
@@ -67,4 +68,5 @@ test("columns are put in the order of their numbers and words", () => {
   expect(idsOf("", { path: "cost", descending: false })).toEqual([1, 3, 2]);
   expect(idsOf("", { path: "part", descending: false })).toEqual([2, 1, 3]);
   expect(idsOf("", { path: "severity", descending: true })).toEqual([2, 3, 1]);
+  expect(idsOf("", { path: CHANGED, descending: true })).toEqual([1, 2, 3]);
 });

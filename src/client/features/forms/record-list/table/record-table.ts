@@ -3,6 +3,7 @@ import { isUnable } from "#domain/form/field-kinds/field-kind.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import { isJsonObject, type Json, type JsonObject, listOf } from "#domain/form/json/json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 
 /** Columns of a form that names none. */
@@ -15,15 +16,6 @@ export interface ListedRecord {
   readonly texts: ReadonlyMap<string, string>;
   readonly values: JsonObject;
 }
-
-/** By what a list is ordered: a column, or the time of the last change. */
-export interface ListOrder {
-  /** Empty = the last change. */
-  readonly path: string;
-  readonly descending: boolean;
-}
-
-export const NEWEST_FIRST: ListOrder = { path: "", descending: true };
 
 /** What of a form a list shows: what its designer wants (`listColumns`), else the first fields that can be listed and that everybody sees. */
 export function listColumns({ fields, definition }: Form): readonly FormPiece[] {
@@ -49,17 +41,22 @@ export function listedRecord(
   return { record, texts: new Map(texts), values };
 }
 
-/** Those in which each of the words stands, in their order; the same order for the same rows whatever came in between. */
-export function shownRecords(
-  all: readonly ListedRecord[],
-  words: string,
-  order: ListOrder,
-): readonly ListedRecord[] {
+/** Those in which each of the words stands. */
+export function recordsWith(all: readonly ListedRecord[], words: string): readonly ListedRecord[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(({ record, texts }) => {
+  return all.filter(({ record, texts }) => {
     const said = [record.title, ...texts.values()].join("\n").toLocaleLowerCase();
     return wanted.every((word) => said.includes(word));
   });
+}
+
+/** As recordsWith, in their order; the same order for the same rows whatever came in between. */
+export function shownRecords(
+  all: readonly ListedRecord[],
+  words: string,
+  order: RecordOrder,
+): readonly ListedRecord[] {
+  const found = recordsWith(all, words);
   const turn = order.descending ? -1 : 1;
   const collator = new Intl.Collator(undefined, { numeric: true });
   return found.toSorted(
@@ -74,7 +71,8 @@ function compare(
   path: string,
   collator: Intl.Collator,
 ): number {
-  if (path === "") return one.record.updateTime - other.record.updateTime;
+  if (path === "") return one.record.createTime - other.record.createTime;
+  if (path === CHANGED) return one.record.updateTime - other.record.updateTime;
   const [left, right] = [one.values[path], other.values[path]];
   if (typeof left === "number" && typeof right === "number") return left - right;
   return collator.compare(one.texts.get(path) ?? "", other.texts.get(path) ?? "");

@@ -1,0 +1,64 @@
+import { callOf } from "#contract/command-calls.ts";
+import { getRecord, listRecords, removeRecords } from "#contract/calls/record.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
+import { RECORD_PAGES, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { type RecordOrder, writeOrder } from "#domain/record/record-order.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import type { Caller, CallResult } from "./http.ts";
+
+/** A page of a form's records, as a person asks for it. */
+export interface RecordsAsked {
+  readonly formId: number;
+  readonly words: string;
+  readonly order: RecordOrder;
+  readonly size: number;
+  /** Counted from 1. */
+  readonly at: number;
+}
+
+/** Asks the server for records that need not lie on this device. */
+export async function askRecords(
+  call: Caller,
+  { formId, words, order, size, at }: RecordsAsked,
+): Promise<CallResult<{ readonly rows: readonly FormRecord[]; readonly total: number }>> {
+  const sidx = writeOrder(order);
+  const result = await call(listRecords, {
+    modelId: formId,
+    currentPage: at,
+    pageSize: RECORD_PAGES.find((each) => each === size) ?? RECORD_PAGES[0],
+    ...(words !== "" && { keyword: words.slice(0, SEARCH_KEY_MAX).toWellFormed() }),
+    ...(sidx !== "" && { sidx }),
+  });
+  if (!result.ok) return result;
+  const { list, pagination } = result.value;
+  return { ok: true, value: { rows: list, total: pagination.total } };
+}
+
+export async function askRecord(
+  call: Caller,
+  formId: number,
+  id: number,
+): Promise<CallResult<FormRecord>> {
+  const result = await call(getRecord, { modelId: formId, id });
+  if (!result.ok) return result;
+  const { data: _data, ...record } = result.value;
+  return { ok: true, value: record };
+}
+
+/** Changes a record on the server at once; the same brought twice changes it once. */
+export async function editRecordThere(
+  call: Caller,
+  args: ArgumentsOf<"record.edit">,
+): Promise<CallResult<FormRecord>> {
+  return call(callOf("record.edit"), args);
+}
+
+/** Deletes a record on the server at once; answers why not, where it could not go. */
+export async function removeRecordThere(
+  call: Caller,
+  modelId: number,
+  id: number,
+): Promise<CallResult<string | undefined>> {
+  const result = await call(removeRecords, { modelId, ids: [id] });
+  return result.ok ? { ok: true, value: result.value.kept[0]?.reason } : result;
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/limits.ts";
+import { readSeenRecord } from "../queries/records.ts";
+import { type LocalDatabase, openLocalDatabase } from "./local-database.ts";
+import { changeSeen, forgetSeenPages, keepSeenPage, trimSeenPages } from "./seen-page.ts";
+
+const NOW = 1_800_000_000_000;
+let database: LocalDatabase;
+
+beforeEach(() => {
+  database = openLocalDatabase("plumbline-seen-1");
+});
+afterEach(() => database.delete());
+
+const record = (id: number, title = `D-${id}`) => ({
+  id,
+  formId: 7,
+  versionId: 2,
+  title,
+  values: "{}",
+  createUserId: 8,
+  updateUserId: 8,
+  createTime: 1,
+  updateTime: 1,
+});
+const page = (key: string, seenAt: number, ...ids: number[]) => ({
+  key,
+  formId: 7,
+  seenAt,
+  total: 30,
+  rows: ids.map((id) => record(id)),
+});
+
+test("no more pages are kept than are looked at again, the oldest go first", async () => {
+  for (let at = 0; at < SEEN_PAGES_MAX + 2; at += 1)
+    await keepSeenPage(database, page(`p${at}`, NOW + at, at + 1));
+  expect(await database.seenPage.count()).toBe(SEEN_PAGES_MAX);
+  expect(await database.seenPage.get("p1")).toBeUndefined();
+});
+
+test("what was seen last of a record counts, and what is changed or gone is so on all pages", async () => {
+  await keepSeenPage(database, page("old", NOW, 1, 2));
+  await keepSeenPage(database, page("new", NOW + 1, 2, 3));
+  expect(await readSeenRecord(database, 7, 2)).toMatchObject({ seenAt: NOW + 1 });
+  expect(await readSeenRecord(database, 8, 2)).toBeUndefined();
+  await changeSeen(database, 7, 2, record(2, "anew"));
+  expect(await readSeenRecord(database, 7, 2)).toMatchObject({ record: { title: "anew" } });
+  await changeSeen(database, 7, 2);
+  expect(await readSeenRecord(database, 7, 2)).toBeUndefined();
+  expect(await database.seenPage.get("old")).toMatchObject({ total: 29, rows: [{ id: 1 }] });
+});
+
+test("pages of forms that are gone, and what was seen too long ago, are forgotten", async () => {
+  await keepSeenPage(database, page("gone", NOW, 1));
+  await trimSeenPages(database, NOW);
+  expect(await database.seenPage.count()).toBe(0);
+  await database.form.put({ id: 7, scope: "company" } as never);
+  await keepSeenPage(database, page("old", NOW - SEEN_PAGES_TIME - 1, 1));
+  await keepSeenPage(database, page("fresh", NOW, 1));
+  await trimSeenPages(database, NOW);
+  expect(await database.seenPage.toCollection().primaryKeys()).toEqual(["fresh"]);
+  expect(await forgetSeenPages(database)).toBe(1);
+  expect(await database.seenPage.count()).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { entityTable } from "#domain/entity-table.gen.ts";
+import { CACHE_VERSION, SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/limits.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import type { LocalDatabase } from "./local-database.ts";
+
+/** Records of a form as the server listed them: also such as do not concern the person, and so lie on no device by themselves. */
+export interface SeenPageRow {
+  /** What was asked for, and what the asker may look at. */
+  readonly key: string;
+  readonly formId: number;
+  /** Epoch ms on the server's clock. */
+  readonly seenAt: number;
+  /** How many records there are beside those of the page. */
+  readonly total: number;
+  readonly rows: readonly FormRecord[];
+}
+
+/** Names a question; whoever may look at more or less asks another one, and so does an app that knows records otherwise. */
+export function seenKey(question: readonly unknown[]): string {
+  return JSON.stringify([CACHE_VERSION, entityTable.record.shapeVersion, ...question]);
+}
+
+/** Keeps a page that was seen, and no more pages than are looked at again. */
+export async function keepSeenPage(database: LocalDatabase, page: SeenPageRow): Promise<void> {
+  const { seenPage } = database;
+  await database.transaction("rw", seenPage, async () => {
+    await seenPage.put(page);
+    const surplus = (await seenPage.count()) - SEEN_PAGES_MAX;
+    if (surplus > 0) await seenPage.orderBy("seenAt").limit(surplus).delete();
+  });
+}
+
+/** Puts a record in the place of the one that was seen; without one it goes from all pages. */
+export async function changeSeen(
+  { seenPage }: LocalDatabase,
+  formId: number,
+  recordId: number,
+  now?: FormRecord,
+): Promise<void> {
+  const pages = seenPage.where("formId").equals(formId);
+  await pages.modify((page: { rows: FormRecord[]; total: number }) => {
+    const at = page.rows.findIndex(({ id }) => id === recordId);
+    if (at < 0) return;
+    if (now) page.rows[at] = now;
+    else {
+      page.rows.splice(at, 1);
+      page.total -= 1;
+    }
+  });
+}
+
+/** Forgets what was seen too long ago, and all of forms that are no longer here. */
+export async function trimSeenPages(database: LocalDatabase, now: number): Promise<void> {
+  const { seenPage, form } = database;
+  await database.transaction("rw", [seenPage, form], async () => {
+    await seenPage
+      .where("seenAt")
+      .below(now - SEEN_PAGES_TIME)
+      .delete();
+    const forms = (await seenPage.orderBy("formId").uniqueKeys()) as number[];
+    const found = await form.bulkGet(forms);
+    const gone = forms.filter((_id, at) => found[at] === undefined);
+    await seenPage.where("formId").anyOf(gone).delete();
+  });
+}
+
+/** Gives all of it up, because there is no room; how many pages went. */
+export async function forgetSeenPages({ seenPage }: LocalDatabase): Promise<number> {
+  const count = await seenPage.count();
+  if (count > 0) await seenPage.clear();
+  return count;
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressOfView, keepView, viewAddress, viewOf } from "./record-view.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const view = { words: "pier", order: { path: "part", descending: true }, size: 50, at: 3 };
+
+test("a link leads whoever follows it to the same page in the same order", () => {
+  const address = addressOfView(view);
+  expect(address).toEqual({ words: "pier", sort: "-part", size: 50, page: 3 });
+  expect(viewOf(viewAddress({ ...address }), 8, 1)).toEqual(view);
+});
+
+test("order and size are as the person left them, what was looked for is not", () => {
+  keepView(7, 1, view);
+  expect(viewOf({}, 7, 1)).toEqual({ ...view, words: "", at: 1 });
+  const newest = { words: "", order: { path: "", descending: true }, size: 20, at: 1 };
+  expect(viewOf({}, 7, 2)).toEqual(newest);
+  expect(viewOf({ sort: "", size: 20 }, 7, 1)).toEqual(newest);
+});
+
+test("an address that says something else is as good as none", () => {
+  expect(viewAddress({ size: 33, page: "x", sort: 4, words: {} })).toEqual({});
+  expect(viewAddress({ words: 417, page: 1 })).toEqual({ words: "417" });
+});

@@ -1,0 +1,75 @@
+import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
+import { RECORD_PAGES } from "#domain/limits.ts";
+import {
+  NEWEST_FIRST,
+  readOrder,
+  type RecordOrder,
+  writeOrder,
+} from "#domain/record/record-order.ts";
+
+/** How a list of records is looked at. */
+export interface RecordView {
+  readonly words: string;
+  readonly order: RecordOrder;
+  readonly size: number;
+  /** The page, counted from 1. */
+  readonly at: number;
+}
+
+/** The same as it stands in an address: `?words=pier&sort=-part&size=50&page=3`. */
+export interface RecordViewAddress {
+  readonly words?: string;
+  readonly sort?: string;
+  readonly size?: number;
+  readonly page?: number;
+}
+
+const [SMALLEST] = RECORD_PAGES;
+const PLAIN: RecordView = { words: "", order: NEWEST_FIRST, size: SMALLEST, at: 1 };
+
+/** What an address says of it; of anything else nothing. */
+export function viewAddress(search: Readonly<Record<string, unknown>>): RecordViewAddress {
+  const { words, sort } = search;
+  const size = RECORD_PAGES.find((each) => each === Number(search["size"]));
+  const page = Number(search["page"]);
+  return {
+    ...((typeof words === "string" || typeof words === "number") && { words: String(words) }),
+    ...(typeof sort === "string" && { sort }),
+    ...(size !== undefined && { size }),
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+  };
+}
+
+/** What is not said in the address is as the person left it. */
+export function viewOf(address: RecordViewAddress, userId: number, formId: number): RecordView {
+  const kept = viewAddress(parsed(readSetting(nameOf(userId, formId))));
+  const { words = "", sort = kept.sort, size = kept.size, page = 1 } = address;
+  const order = sort === undefined ? PLAIN.order : readOrder(sort);
+  return { words, order, size: size ?? PLAIN.size, at: page };
+}
+
+/** How a view stands in the address, so that who gets the link sees the same. */
+export function addressOfView({ words, order, size, at }: RecordView): RecordViewAddress {
+  return {
+    ...(words !== "" && { words }),
+    sort: writeOrder(order),
+    size,
+    ...(at > 1 && { page: at }),
+  };
+}
+
+/** Order and size stay for the next time, what was looked for does not. */
+export function keepView(userId: number, formId: number, { order, size }: RecordView): void {
+  writeSetting(nameOf(userId, formId), JSON.stringify({ sort: writeOrder(order), size }));
+}
+
+const nameOf = (userId: number, formId: number) => `records.${userId}.${formId}`;
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(text ?? "{}");
+    return typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,39 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SEARCH_PAUSE, SEARCH_KEY_MAX } from "#domain/limits.ts";
+
+interface SearchFieldProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** What is looked for; asked for once the person has paused. */
+export function SearchField({ words, onWords }: SearchFieldProps) {
+  const { t } = useTranslation("records");
+  const [typed, setTyped] = useState(words);
+  const said = useRef(words);
+  const say = useDebouncedCallback((wanted: string) => {
+    said.current = wanted;
+    onWords(wanted);
+  }, SEARCH_PAUSE);
+  useEffect(() => {
+    // Somebody went back or followed a link.
+    if (words !== said.current) setTyped(words);
+    said.current = words;
+  }, [words]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={t("search")}
+      placeholder={t("search")}
+      maxLength={SEARCH_KEY_MAX}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        say(event.currentTarget.value);
+      }}
+    />
+  );
+}

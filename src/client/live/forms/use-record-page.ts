@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { CallFailure } from "#client/data/calls/failure.ts";
+import type { RecordsAsked } from "#client/data/calls/ask-records.ts";
+import { keepSeenPage, type SeenPageRow, seenKey } from "#client/data/database/seen-page.ts";
+import { readSeenPage } from "#client/data/queries/records.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { useData } from "../data-context.ts";
+import { useLive } from "../use-live.ts";
+import { useSyncStatus } from "../use-sync-status.ts";
+
+/** A page of records as the server has it, or had it when it was seen last. */
+export interface RecordPage {
+  /** undefined: it was never seen here; "loading": that is not known yet. */
+  readonly page: SeenPageRow | "loading" | undefined;
+  /** asking: the server's word is on its way; offline: it cannot be had; else why it was not given. */
+  readonly state: "asking" | "fresh" | "offline" | CallFailure;
+  readonly refresh: () => void;
+}
+
+/** What came of a question. */
+interface Heard {
+  readonly key: string;
+  readonly page?: SeenPageRow;
+  readonly failure?: CallFailure;
+}
+
+/** Asks for a page, and again when there is a line, when the person comes back to it, and when `changed` says that something else is there. */
+export function useRecordPage(
+  asked: RecordsAsked,
+  { readers }: Pick<CompanyForm, "readers">,
+  changed: string,
+): RecordPage {
+  const { database, quietCall, now, isAdmin } = useData();
+  const status = useSyncStatus();
+  const isOnline = status.state === "ready" && status.value.link.state === "online";
+  const question = JSON.stringify(asked);
+  const key = seenKey([question, readers, isAdmin]);
+  const seen = useLive(readSeenPage, key);
+  const [rounds, setRounds] = useState(0);
+  const [heard, setHeard] = useState<Heard>();
+  const refresh = useCallback(() => setRounds((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    let left = false;
+    const ask = async () => {
+      const { askRecords } = await import("#client/data/calls/ask-records.ts");
+      const wanted = JSON.parse(question) as RecordsAsked;
+      const result = await askRecords(quietCall, wanted);
+      if (left) return;
+      if (!result.ok) {
+        setHeard({ key, failure: result.failure });
+        return;
+      }
+      const page = { key, formId: wanted.formId, seenAt: now(), ...result.value };
+      // Where there is no room for it, it is shown for as long as it is looked at.
+      await keepSeenPage(database, page).catch(() => undefined);
+      if (!left) setHeard({ key, page });
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [database, quietCall, now, isOnline, question, key, changed, rounds]);
+
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && refresh();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [refresh]);
+
+  return useMemo(() => {
+    const isHeard = heard?.key === key;
+    const page = seen.state === "loading" ? "loading" : (seen.value ?? (isHeard && heard.page));
+    const failed = isHeard ? heard.failure : undefined;
+    const isCut = !isOnline || failed?.kind === "network";
+    const told = failed ?? (isHeard ? "fresh" : "asking");
+    return { page: page || undefined, state: isCut ? "offline" : told, refresh };
+  }, [seen, heard, key, isOnline, refresh]);
+}

@@ -1,0 +1,191 @@
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callOf } from "#contract/command-calls.ts";
+import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { callProgram } from "#tests/server/make/server-program.ts";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, output, type Person } from "./make/open-browser.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+let list = "";
+const madeIds = new Map<string, number>();
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+/** Does something as somebody who is not at a screen. */
+async function does<Name extends CommandName>(
+  person: Person,
+  name: Name,
+  args: ArgumentsOf<Name>,
+): Promise<unknown> {
+  const [session] = (await rows(person, "meta")).filter(({ key }) => key === "session");
+  const { token } = session?.["value"] as { token: string };
+  const { code, msg, data } = await callProgram(app.address, callOf(name), args as never, {
+    token,
+  });
+  if (code !== 200) throw new Error(`${name}: ${code} ${msg}`);
+  return data;
+}
+
+const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
+const panel = ({ page }: Person, name: string) => page.getByRole("dialog", { name, exact: true });
+const field = ({ page }: Person, name: string) => page.getByRole("textbox", { name, exact: true });
+const search = ({ page }: Person) => page.getByRole("searchbox", { name: "Search", exact: true });
+const lines = async ({ page }: Person) => page.locator("tbody tr button").allTextContents();
+const parts = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) => `Sand ${String(from + at).padStart(2, "0")}`);
+
+test("an administrator reads page after page of what lies on no device of hers", async () => {
+  await her.page.goto("/manage/application");
+  await button(her, "New form from a template").click();
+  await field(her, "Search templates").fill("Material catalogue");
+  await button(her, "Use Material catalogue").click();
+  await button(her, "Material catalogue").click();
+  await her.page.getByText("Nothing filled in yet").waitFor();
+  await waitForDelivered(her);
+  list = new URL(her.page.url()).pathname;
+  const modelId = Number(list.split("/").at(-1));
+  for (const name of parts(24)) {
+    const values = { materialName: name, spec: "0-4 mm", category: "other", unit: "t" };
+    const made = await does(him, "record.add", { modelId, data: JSON.stringify(values) });
+    madeIds.set(name, (made as { id: number }).id);
+  }
+  await her.page.reload();
+  await her.page.getByText("24 records").waitFor();
+  expect(await lines(her)).toEqual(parts(20, 5).toReversed());
+  expect(await rows(her, "record")).toEqual([]);
+  await button(her, "Understood").click();
+  await button(her, "Page 2").click();
+  await eventually(async () => lines(her)).toEqual(parts(4).toReversed());
+  expect(await violationsOn(her.page)).toEqual([]);
+});
+
+test("order, words and page stand in the link, and the order is there again", async () => {
+  await button(her, "Name").click();
+  await eventually(async () => lines(her)).toEqual(parts(20));
+  await search(her).fill("sand 07");
+  await eventually(async () => lines(her)).toEqual(["Sand 07"]);
+  const { searchParams } = new URL(her.page.url());
+  expect([searchParams.get("words"), searchParams.get("sort")]).toEqual([
+    "sand 07",
+    "materialName",
+  ]);
+  await her.page.reload();
+  await eventually(async () => lines(her)).toEqual(["Sand 07"]);
+  await her.page.goto(list);
+  await eventually(async () => lines(her)).toEqual(parts(20));
+});
+
+test("she changes and deletes what somebody else filled in, and he sees it", async () => {
+  await button(her, "Sand 03").click();
+  await panel(her, "Sand 03").getByRole("button", { name: "Edit" }).click();
+  await field(her, "Name").fill("Sand 03 washed");
+  await button(her, "Save").click();
+  await panel(her, "Sand 03 washed").getByText("0-4 mm").waitFor();
+  expect(await rows(her, "record")).toEqual([]);
+  await panel(her, "Sand 03 washed").getByRole("button", { name: "Close" }).click();
+  await button(her, "Sand 04").click();
+  await panel(her, "Sand 04").getByRole("button", { name: "Delete" }).click();
+  const question = panel(her, "Please confirm");
+  await question.getByText(/permanently delete the data, continue/).waitFor();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await her.page.getByText("Deleted successfully").waitFor();
+  await eventually(async () => lines(her)).not.toContain("Sand 04");
+  await him.page.goto(`${list}?sort=materialName`);
+  await button(him, "Sand 03 washed").waitFor();
+  await him.page.getByText("23 records").waitFor();
+  expect(await lines(him)).not.toContain("Sand 04");
+});
+
+test("whoever may only read is offered nothing else", async () => {
+  const modelId = Number(list.split("/").at(-1));
+  await does(her, "form.edit", { id: modelId, readers: "all" });
+  const values = { materialName: "Hers", spec: "0-8 mm", category: "other", unit: "t" };
+  const { id } = (await does(her, "record.add", {
+    modelId,
+    data: JSON.stringify(values),
+  })) as { id: number };
+  await him.page.goto(`${list}?record=${id}`);
+  await panel(him, "Hers").getByText("0-8 mm").waitFor();
+  expect(await panel(him, "Hers").getByRole("button", { name: "Edit" }).count()).toBe(0);
+  expect(await panel(him, "Hers").getByRole("button", { name: "Delete" }).count()).toBe(0);
+  await him.page.goto(`${list}?record=${madeIds.get("Sand 05")}`);
+  await panel(him, "Sand 05").getByRole("button", { name: "Edit" }).waitFor();
+});
+
+test("without a network pages that were seen are read with their time, and what is new stands above", async () => {
+  await her.page.goto(list);
+  await button(her, "Sand 01").waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await her.page.getByText(/^Offline: as of/).waitFor();
+  await button(her, "Sand 02").click();
+  await panel(her, "Sand 02").getByText("0-4 mm").waitFor();
+  await panel(her, "Sand 02")
+    .getByText(/^Offline: as of/)
+    .waitFor();
+  await panel(her, "Sand 02").getByRole("button", { name: "Close" }).click();
+  await button(her, "New").click();
+  await field(her, "Name").fill("Sand 99");
+  await field(her, "Size").fill("0-1 mm");
+  for (const [name, choice] of [
+    ["Category", "Other"],
+    ["Unit", "t"],
+  ] as const) {
+    await her.page.getByRole("combobox", { name, exact: true }).click();
+    await her.page.getByRole("option", { name: choice, exact: true }).click();
+  }
+  await button(her, "Send").click();
+  await panel(her, "Sand 99").getByRole("button", { name: "Close" }).click();
+  await eventually(async () => (await lines(her))[0]).toBe("Sand 99");
+  await her.page.getByRole("img", { name: "Not sent yet" }).waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+});
+
+test("what was never seen here says why it cannot be shown", async () => {
+  await search(her).fill("sand 2");
+  await her.page.getByText("Offline: only the 0 records on this device").waitFor();
+  await search(her).fill("");
+  const modelId = Number(list.split("/").at(-1));
+  const values = { materialName: "Sand 50", spec: "0-9 mm", category: "other", unit: "t" };
+  const made = await does(him, "record.add", { modelId, data: JSON.stringify(values) });
+  await her.page.goto(`${list}?record=${(made as { id: number }).id}`);
+  await her.page.getByText("This record is not on this device").waitFor();
+  await goOnline(her);
+  await panel(her, "Sand 50").getByText("0-9 mm").waitFor();
+  await panel(her, "Sand 50").getByRole("button", { name: "Close" }).click();
+  await waitForDelivered(her);
+  await her.page.getByRole("img", { name: "Not sent yet" }).waitFor({ state: "detached" });
+});
+
+test.each(["light", "dark"] as const)("it is read on a phone as well, %s", async (scheme) => {
+  await her.page.emulateMedia({ colorScheme: scheme });
+  await her.page.setViewportSize({ width: 1440, height: 900 });
+  await button(her, "Sand 01").waitFor();
+  await her.page.screenshot({ path: join(output, `form-list-wide-${scheme}.png`) });
+  await her.page.setViewportSize({ width: 390, height: 844 });
+  await her.page.getByRole("listitem").filter({ hasText: "Sand 01" }).waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.screenshot({ path: join(output, `form-list-phone-${scheme}.png`) });
+});
