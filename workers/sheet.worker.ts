@@ -1,4 +1,5 @@
 import { expose } from "comlink";
 import { readSheets } from "#client/data/papers/read-sheets.ts";
+import { writeSheet } from "#client/data/papers/write-sheet.ts";
 
-expose({ read: readSheets });
+expose({ read: readSheets, write: writeSheet });

@@ -267,11 +267,6 @@ export const RECORD_PAGES = [20, 50, 100, 500] as const;
 /** Characters of what a list of records is asked for, and of how it is ordered. */
 export const RECORD_QUERY_MAX = 20_000;
 export const RECORD_SORT_MAX = 500;
-/** Pause in typing after which a list is searched, ms (seed 001 §9). */
-export const SEARCH_PAUSE = 300;
-/** Pages of lists that stay readable on a device once they were seen, and for how long, ms. */
-export const SEEN_PAGES_MAX = 40;
-export const SEEN_PAGES_TIME = 30 * 24 * 3_600_000;
 /** Records that one call deletes. */
 export const RECORDS_REMOVED_MAX = 500;
 

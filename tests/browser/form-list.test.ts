@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { read, utils } from "xlsx";
 import { callOf } from "#contract/command-calls.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
@@ -39,10 +41,10 @@ async function does<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
 ): Promise<unknown> {
-  const [session] = (await rows(person, "meta")).filter(({ key }) => key === "session");
-  const { token } = session?.["value"] as { token: string };
+  const session = (await rows(person, "meta")).find(({ key }) => key === "session");
+  const { token } = (session?.["value"] ?? {}) as { token?: string };
   const { code, msg, data } = await callProgram(app.address, callOf(name), args as never, {
-    token,
+    token: token ?? "",
   });
   if (code !== 200) throw new Error(`${name}: ${code} ${msg}`);
   return data;
@@ -118,6 +120,30 @@ test("she changes and deletes what somebody else filled in, and he sees it", asy
   expect(await lines(him)).not.toContain("Sand 04");
 });
 
+/** What stands in the workbook that is saved when something is pressed, row by row. */
+async function exported({ page }: Person): Promise<readonly (readonly unknown[])[]> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as .xlsx" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("Material catalogue.xlsx");
+  const book = read(await readFile(await download.path()));
+  const sheet = book.Sheets[book.SheetNames[0] ?? ""];
+  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : [];
+}
+
+test("she exports all that is found, with the columns that she wants", async () => {
+  await button(her, "Export").click();
+  await panel(her, "Export").getByRole("radio", { name: "All records" }).waitFor();
+  await panel(her, "Export").getByRole("checkbox", { name: "Category" }).uncheck();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.screenshot({ path: join(output, "form-export.png") });
+  const [head, ...records] = await exported(her);
+  expect(head?.slice(0, 3)).toEqual(["Name", "Size", "Unit"]);
+  expect(records).toHaveLength(23);
+  expect(records[2]?.slice(0, 3)).toEqual(["Sand 03 washed", "0-4 mm", "t"]);
+  await panel(her, "Export").waitFor({ state: "detached" });
+});
+
 test("whoever may only read is offered nothing else", async () => {
   const modelId = Number(list.split("/").at(-1));
   await does(her, "form.edit", { id: modelId, readers: "all" });
@@ -159,8 +185,21 @@ test("without a network pages that were seen are read with their time, and what 
   await button(her, "Send").click();
   await panel(her, "Sand 99").getByRole("button", { name: "Close" }).click();
   await eventually(async () => (await lines(her))[0]).toBe("Sand 99");
-  await her.page.getByRole("img", { name: "Not sent yet" }).waitFor();
+  await her.page.getByText("Not sent yet").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
+});
+
+test("without a network what lies on the device is exported, and how many that are is said", async () => {
+  await button(her, "Export").click();
+  await panel(her, "Export")
+    .getByText(/^Offline: the server cannot be asked/)
+    .waitFor();
+  await panel(her, "Export")
+    .getByRole("radio", { name: /on this device/ })
+    .and(her.page.locator(":checked"))
+    .waitFor();
+  const [, ...records] = await exported(her);
+  expect(new Set(records.map(([name]) => name))).toEqual(new Set(["Hers", "Sand 99"]));
 });
 
 test("what was never seen here says why it cannot be shown", async () => {
@@ -176,16 +215,17 @@ test("what was never seen here says why it cannot be shown", async () => {
   await panel(her, "Sand 50").getByText("0-9 mm").waitFor();
   await panel(her, "Sand 50").getByRole("button", { name: "Close" }).click();
   await waitForDelivered(her);
-  await her.page.getByRole("img", { name: "Not sent yet" }).waitFor({ state: "detached" });
+  await her.page.getByText("Not sent yet").waitFor({ state: "detached" });
 });
 
 test.each(["light", "dark"] as const)("it is read on a phone as well, %s", async (scheme) => {
   await her.page.emulateMedia({ colorScheme: scheme });
+  await her.page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
   await her.page.setViewportSize({ width: 1440, height: 900 });
   await button(her, "Sand 01").waitFor();
   await her.page.screenshot({ path: join(output, `form-list-wide-${scheme}.png`) });
   await her.page.setViewportSize({ width: 390, height: 844 });
   await her.page.getByRole("listitem").filter({ hasText: "Sand 01" }).waitFor();
-  expect(await violationsOn(her.page)).toEqual([]);
   await her.page.screenshot({ path: join(output, `form-list-phone-${scheme}.png`) });
+  expect(await violationsOn(her.page)).toEqual([]);
 });

@@ -153,6 +153,13 @@ export const formLines = specify([
   },
   {
     source: "001 §7",
+    says: "POST OnlineDev/{modelId}/Actions/Export gives records as a workbook.",
+    shownBy: {
+      "tests/server/forms/record-export.test.ts": ["everybody exports what they may read"],
+    },
+  },
+  {
+    source: "001 §7",
     says: "GET OnlineDev/{modelId}/{id} gives one record, and FieldDataSelect records to choose from.",
     shownBy: { [recordLists]: ["where readers are %s, others' records are listed so far"] },
   },

@@ -7,6 +7,7 @@ import {
   RECORDS_REMOVED_MAX,
   SEARCH_KEY_MAX,
 } from "#domain/limits.ts";
+import { EXPORT_COLUMNS_MAX } from "#domain/record/record-limits.ts";
 import { recordShape } from "#domain/record/record.ts";
 import { idOf } from "#domain/reference.ts";
 import { longTextShape, textShape } from "#domain/shape.ts";
@@ -16,6 +17,13 @@ const pageAsked = {
   keyword: z.optional(textShape(0, SEARCH_KEY_MAX)),
   currentPage: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
   pageSize: z.optional(z.literal([...RECORD_PAGES])),
+};
+
+const foundBy = {
+  /** Names of fields, "-" in front of one goes down: "-part,crew"; `@updateTime` is when a record was changed. */
+  sidx: z.optional(textShape(0, RECORD_SORT_MAX)),
+  /** JSON of fields with what is looked for: a text that stands in it, a value that it is or has, or from and to. */
+  queryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),
 };
 
 const paginationShape = z.object({
@@ -52,12 +60,31 @@ export const listRecords = defineCall({
   body: z.object({
     modelId: idOf("form"),
     ...pageAsked,
-    /** Names of fields, "-" in front of one goes down: "-part,crew"; `@updateTime` is when a record was changed. */
-    sidx: z.optional(textShape(0, RECORD_SORT_MAX)),
-    /** JSON of fields with what is looked for: a text that stands in it, a value that it is or has, or from and to. */
-    queryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),
+    ...foundBy,
   }),
   reply: z.object({ list: z.array(recordShape), pagination: paginationShape }),
+});
+
+/** Records that the caller may read as a workbook (seed 001 section 7); `url` holds it itself, as `data:` in base64. */
+export const exportRecords = defineCall({
+  name: "record.export",
+  method: "POST",
+  path: "/erp-api/visualdev/OnlineDev/{modelId}/Actions/Export",
+  access: "member",
+  perMinute: 6,
+  body: z.object({
+    modelId: idOf("form"),
+    ...pageAsked,
+    ...foundBy,
+    /** 0 the page that is asked for, 1 all that are found, 2 those of `selectIds`; all where left out. */
+    dataType: z.optional(z.literal([0, 1, 2])),
+    /** The fields that become columns, by their paths; all where left out. */
+    selectKey: z.optional(
+      z.array(textShape(1, SEARCH_KEY_MAX)).check(z.minLength(1), z.maxLength(EXPORT_COLUMNS_MAX)),
+    ),
+    selectIds: z.optional(z.array(idOf("record")).check(z.maxLength(RECORDS_REMOVED_MAX))),
+  }),
+  reply: z.object({ name: z.string(), url: z.string() }),
 });
 
 /** One record that the caller may read; `data` is the JSON of its values (seed 001 section 7). */

@@ -80,7 +80,7 @@ export async function selectRecords(
 }
 
 /** What is looked for, in fields that the form has; others are refused, for nobody would know why nothing is found. */
-async function questionOf(
+export async function questionOf(
   db: Db,
   versionId: Id,
   { keyword = "", currentPage = 1, pageSize = RECORD_PAGES[0], ...body }: Asked,

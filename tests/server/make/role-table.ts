@@ -196,6 +196,7 @@ export const roleTable: Record<string, Row> = {
 
   "form.config": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.list": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
+  "record.export": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.select": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.one": {
     codes: makers(),

@@ -16,7 +16,7 @@ import type {
 import { fillAdded } from "./fill-added.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
-import type { SeenPageRow } from "./seen-page.ts";
+import type { SeenPageRow } from "./seen-page-row.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/limits.ts";
+import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/record/record-limits.ts";
 import { readSeenRecord } from "../queries/records.ts";
 import { type LocalDatabase, openLocalDatabase } from "./local-database.ts";
 import { changeSeen, forgetSeenPages, keepSeenPage, trimSeenPages } from "./seen-page.ts";

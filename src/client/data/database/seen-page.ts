@@ -1,19 +1,9 @@
 import { entityTable } from "#domain/entity-table.gen.ts";
-import { CACHE_VERSION, SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/limits.ts";
+import { CACHE_VERSION } from "#domain/limits.ts";
+import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { LocalDatabase } from "./local-database.ts";
-
-/** Records of a form as the server listed them: also such as do not concern the person, and so lie on no device by themselves. */
-export interface SeenPageRow {
-  /** What was asked for, and what the asker may look at. */
-  readonly key: string;
-  readonly formId: number;
-  /** Epoch ms on the server's clock. */
-  readonly seenAt: number;
-  /** How many records there are beside those of the page. */
-  readonly total: number;
-  readonly rows: readonly FormRecord[];
-}
+import type { SeenPageRow } from "./seen-page-row.ts";
 
 /** Names a question; whoever may look at more or less asks another one, and so does an app that knows records otherwise. */
 export function seenKey(question: readonly unknown[]): string {

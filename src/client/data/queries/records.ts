@@ -3,7 +3,7 @@ import type { Record as FormRecord } from "#domain/record/record.ts";
 import { mayChangeRecord } from "#domain/record/can-use-record.ts";
 import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { SeenPageRow } from "../database/seen-page.ts";
+import type { SeenPageRow } from "../database/seen-page-row.ts";
 import { answerFrom } from "../fold/answer.ts";
 
 /** What a form asks for, by the version that a record or the form names; undefined where there is none. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { CallFailure } from "#client/data/calls/failure.ts";
 import type { RecordsAsked } from "#client/data/calls/ask-records.ts";
-import { keepSeenPage, type SeenPageRow, seenKey } from "#client/data/database/seen-page.ts";
+import { keepSeenPage, seenKey } from "#client/data/database/seen-page.ts";
+import type { SeenPageRow } from "#client/data/database/seen-page-row.ts";
 import { readSeenPage } from "#client/data/queries/records.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { useData } from "../data-context.ts";

@@ -2,6 +2,7 @@ import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/record.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { formConfig, listRecords, oneRecord, selectRecords } from "../../queries/record.ts";
+import { exportRecords } from "../../queries/record-export.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 
@@ -12,6 +13,10 @@ export function bindRecordCalls(app: App): void {
 
   bindMemberCall(app, calls.listRecords, async (body, { server, session }) =>
     listRecords(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, calls.exportRecords, async (body, { server, session, language }) =>
+    exportRecords(server.database, { userId: session.userId, language }, body),
   );
 
   bindMemberCall(app, calls.getRecord, async (body, { server, session }) =>

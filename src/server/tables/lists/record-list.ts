@@ -62,11 +62,22 @@ export async function findRecord(
   readers: Readers,
   id: Id,
 ): Promise<FormRecord | undefined> {
-  const [row] = await db.run<object>(
-    `select r.* from records r where ${readableSql("r")} and r.id = $5`,
-    [...valuesOf(readers), id],
+  const [record] = await findRecords(db, readers, [id]);
+  return record;
+}
+
+/** Those of these records that the reader may read, the newest first. */
+export async function findRecords(
+  db: Db,
+  readers: Readers,
+  ids: readonly Id[],
+): Promise<FormRecord[]> {
+  const rows = await db.run<object>(
+    `select r.* from records r where ${readableSql("r")} and r.id = any($5::bigint[])
+     order by r.create_time desc, r.id desc`,
+    [...valuesOf(readers), ids],
   );
-  return row && tableOf("record").decode(row);
+  return rows.map((row) => tableOf("record").decode(row));
 }
 
 /** How many fields a list is ordered by at most. */

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { IconForms, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconForms, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
@@ -16,6 +17,7 @@ import type { RecordView } from "./record-view.ts";
 import { FoundList } from "./table/found-list.tsx";
 
 const DetailPanel = late(async () => (await import("./detail/detail-panel.tsx")).DetailPanel);
+const ExportDialog = late(async () => (await import("./export/export-dialog.tsx")).ExportDialog);
 
 interface RecordListScreenProps {
   readonly formId: number;
@@ -34,13 +36,24 @@ interface RecordListScreenProps {
 /** What has been filled into a form: as the server lists it, and without a line as it was seen, with what lies on this device. */
 export function RecordListScreen(props: RecordListScreenProps) {
   const { t } = useTranslation("records");
-  const { formId, recordId, onBack, onFill, onOpenApproval, onClose } = props;
+  const { formId, recordId, view, onBack, onFill, onOpenApproval, onClose } = props;
   const open = useOpenRecord(formId, 0);
   const hasDraft = keptDraft(draftName(formId, 0)) !== undefined;
   const isOpen = open !== "loading" && open !== undefined;
+  const [isExporting, setIsExporting] = useState(false);
+  const exporting = {
+    key: "export",
+    label: t("export"),
+    icon: IconDownload,
+    onClick: () => setIsExporting(true),
+  };
   return (
     <div className={classes.screen}>
-      <PaneHeader title={isOpen ? open.form.name : t("records")} onBack={onBack}>
+      <PaneHeader
+        title={isOpen ? open.form.name : t("records")}
+        onBack={onBack}
+        {...(isOpen && { actions: [exporting] })}
+      >
         {isOpen && open.form.state === "published" && (
           <Button leftSection={<IconPlus size="1rem" aria-hidden />} onClick={() => onFill(0)}>
             {t(hasDraft ? "goOn" : "new")}
@@ -54,6 +67,11 @@ export function RecordListScreen(props: RecordListScreenProps) {
         </OnceFetched>
       )}
       {isOpen && <KnownList {...props} open={open} />}
+      {isExporting && isOpen && (
+        <Opening>
+          <ExportDialog open={open} view={view} onClose={() => setIsExporting(false)} />
+        </Opening>
+      )}
       {recordId > 0 && (
         <Opening>
           <DetailPanel

@@ -1,4 +1,4 @@
-import type { SeenPageRow } from "#client/data/database/seen-page.ts";
+import type { SeenPageRow } from "#client/data/database/seen-page-row.ts";
 import type { UnsentRecords } from "#client/data/queries/records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 

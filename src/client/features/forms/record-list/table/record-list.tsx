@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from "@mantine/core";
+import { Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconCloudUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
@@ -118,7 +118,12 @@ const ON_CARD = 3;
 
 function UnsentMark() {
   const { t } = useTranslation("records");
-  return <IconCloudUp className={classes.unsent} size="1rem" role="img" aria-label={t("unsent")} />;
+  return (
+    <span className={classes.unsent} title={t("unsent")}>
+      <IconCloudUp size="1rem" aria-hidden />
+      <VisuallyHidden>{t("unsent")}</VisuallyHidden>
+    </span>
+  );
 }
 
 function Cards({ columns, rows, unsent, openId, onOpen }: RecordListProps) {

@@ -2,7 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SEARCH_PAUSE, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { SEARCH_PAUSE } from "#domain/record/record-limits.ts";
 
 interface SearchFieldProps {
   readonly words: string;

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import type { CallFailure } from "#client/data/calls/failure.ts";
+import { readRecords } from "#client/data/queries/forms.ts";
+import { readUnsentRecords } from "#client/data/queries/records.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
+import { saveContent } from "#client/platform/save-file.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import type { RecordView } from "../record-view.ts";
+import { pageShown } from "../table/page-shown.ts";
+import { listColumns, listedRecord, recordsWith, shownRecords } from "../table/record-table.ts";
+import { gatherRecords } from "./gather-records.ts";
+import { writeInWorker } from "./write-in-worker.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** What is exported, and how far that has come. */
+export interface ExportState {
+  /** Undefined while nothing is under way. */
+  readonly progress: { readonly count: number; readonly total: number } | undefined;
+  readonly problem: string;
+}
+
+interface ToExport {
+  readonly open: OpenRecord;
+  readonly surroundings: FormSurroundings;
+  readonly view: RecordView;
+}
+
+/** Writes records into a workbook that the person keeps: all that are found on the server, or those on this device. */
+export function useExport({ open, surroundings, view }: ToExport) {
+  const { database, call, now } = useData();
+  const failureText = useFailureText();
+  const [state, setState] = useState<ExportState>({ progress: undefined, problem: "" });
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
+  const { form, ready } = open;
+
+  const fromHere = async (): Promise<readonly FormRecord[]> => {
+    const here = await readRecords(database, form.id);
+    const columns = listColumns(ready.form);
+    const listed = here.map((record) => listedRecord(record, columns, surroundings.words));
+    return shownRecords(listed, view.words, view.order).map(({ record }) => record);
+  };
+  const fromServer = async (signal: AbortSignal): Promise<readonly FormRecord[] | CallFailure> => {
+    const asked = { formId: form.id, words: view.words.trim(), order: view.order };
+    const gathered = await gatherRecords({
+      call,
+      asked,
+      signal,
+      onProgress: (count, total) => setState({ progress: { count, total }, problem: "" }),
+    });
+    if (!gathered.ok) return gathered.failure;
+    const [records, unsent] = await Promise.all([
+      readRecords(database, form.id),
+      readUnsentRecords(database),
+    ]);
+    const { records: rows, total } = gathered;
+    const columns = listColumns(ready.form);
+    const isWanted = (record: FormRecord) =>
+      recordsWith([listedRecord(record, columns, surroundings.words)], view.words).length > 0;
+    const page = { rows, total, seenAt: now() };
+    return pageShown(page, { records, unsent }, { isFirst: true, isWanted }).rows;
+  };
+
+  /** Whether the file is there. */
+  const save = async (columns: readonly FormPiece[], isHere: boolean): Promise<boolean> => {
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
+    setState({ progress: { count: 0, total: 0 }, problem: "" });
+    const records = isHere ? await fromHere() : await fromServer(signal);
+    if (signal.aborted) return false;
+    if (!("length" in records)) {
+      setState({ progress: undefined, problem: failureText(records) });
+      return false;
+    }
+    const said = records.map((record) => listedRecord(record, [], surroundings.words).values);
+    const plan = sheetOfRecords(ready.form, columns, said, surroundings.words);
+    const content = await writeInWorker(form.name, plan);
+    if (signal.aborted) return false;
+    saveContent(`${fileName(form.name)}.xlsx`, new Blob([content], { type: XLSX }));
+    return true;
+  };
+  return { ...state, save };
+}
+
+/** A name that every system takes for a file. */
+function fileName(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|]/g, " ").trim() || "export";
+}

@@ -1,0 +1,7 @@
+/** What spreadsheets take for the beginning of a formula, where text is not typed as text: numbers and telephones apart. */
+const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/;
+
+/** A text that no spreadsheet reckons with, whatever somebody wrote into a form; what is harmless stays as it is. */
+export function safeText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,92 @@
+import { fieldText, type TextWords } from "../field-kinds/field-text.ts";
+import { shapeNameOf } from "../field-kinds/field-kind.ts";
+import type { Form } from "../graph/form.ts";
+import { type Json, type JsonObject, listOf, objectOf } from "../json/json.ts";
+import type { FormPiece } from "../model/form-piece.ts";
+import { safeText } from "./safe-text.ts";
+import { columnLabel } from "./sheet-columns.ts";
+
+/** What stands in a cell; null = nothing. */
+export type SheetValue = string | number | null;
+
+/** Cells that are drawn as one, counted from 0; the first one says what it says. */
+export interface MergedCells {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A sheet as it is to be written: its first rows are headings. */
+export interface SheetPlan {
+  readonly headings: number;
+  readonly rows: readonly (readonly SheetValue[])[];
+  readonly merged: readonly MergedCells[];
+}
+
+/**
+ * Records as a sheet (forms-approvals 4): a record takes as many rows as its longest sub-table, and what it says besides stands in
+ * cells that are merged over them. Columns of sub-tables stand under the heading of theirs.
+ */
+export function sheetOfRecords(
+  form: Form,
+  columns: readonly FormPiece[],
+  records: readonly JsonObject[],
+  words: TextWords,
+): SheetPlan {
+  const head = headingsOf(form, columns);
+  const rows: (readonly SheetValue[])[] = [...head.rows];
+  const merged: MergedCells[] = [...head.merged];
+  for (const record of records) {
+    const lines = linesOf(columns, record);
+    if (lines > 1) {
+      const single = columns.flatMap(({ table }, column) => (table === undefined ? [column] : []));
+      const row = rows.length;
+      merged.push(...single.map((column) => ({ row, column, rows: lines, columns: 1 })));
+    }
+    for (let line = 0; line < lines; line += 1)
+      rows.push(columns.map((piece) => valueAt(piece, record, line, words)));
+  }
+  return { headings: head.rows.length, rows, merged };
+}
+
+function headingsOf({ tables }: Form, columns: readonly FormPiece[]) {
+  const labels = columns.map((piece) => safeText(columnLabel(piece)));
+  if (columns.every(({ table }) => table === undefined)) return { rows: [labels], merged: [] };
+  const first = columns.map(({ table }, column) => {
+    if (table === undefined) return labels[column] ?? "";
+    const piece = tables.get(table)?.piece;
+    return columns[column - 1]?.table === table || !piece ? "" : safeText(columnLabel(piece));
+  });
+  const second = columns.map(({ table }, column) =>
+    table === undefined ? "" : (labels[column] ?? ""),
+  );
+  const merged = columns.flatMap(({ table }, column): MergedCells[] => {
+    if (table === undefined) return [{ row: 0, column, rows: 2, columns: 1 }];
+    if (columns[column - 1]?.table === table) return [];
+    const width = columns.filter((other) => other.table === table).length;
+    return width > 1 ? [{ row: 0, column, rows: 1, columns: width }] : [];
+  });
+  return { rows: [first, second], merged };
+}
+
+/** How many rows a record takes. */
+function linesOf(columns: readonly FormPiece[], record: JsonObject): number {
+  const tables = new Set(columns.flatMap(({ table }) => (table === undefined ? [] : [table])));
+  return Math.max(1, ...Array.from(tables, (table) => listOf(record[table]).length));
+}
+
+function valueAt(
+  { node, table }: FormPiece,
+  record: JsonObject,
+  line: number,
+  words: TextWords,
+): SheetValue {
+  if (table === undefined && line > 0) return null;
+  const row = table === undefined ? record : objectOf(listOf(record[table])[line] ?? null);
+  const value: Json = row[node.name] ?? null;
+  const isNumber = shapeNameOf(node.kind, node.properties) === "number";
+  if (isNumber && typeof value === "number") return value;
+  const text = fieldText(node, value, words);
+  return text === "" ? null : safeText(text);
+}

@@ -1,0 +1,72 @@
+import type { NameSource, NameSourceType, Names } from "#domain/form/field-kinds/names.ts";
+import type { Id } from "#domain/id.ts";
+import { type NamedKind, namesOfRows } from "../tables/lists/names.ts";
+import type { Db } from "../tables/sql/db.ts";
+
+const KINDS: Partial<Record<NameSourceType, NamedKind>> = {
+  user: "user",
+  department: "department",
+  organisation: "department",
+  position: "position",
+  group: "group",
+};
+
+/** What an id in a mixed list ends with: `12--department`. */
+const MIXED: Readonly<Record<string, NamedKind>> = {
+  user: "user",
+  department: "department",
+  company: "department",
+  position: "position",
+  group: "group",
+};
+
+/** Where the name of an id is to be found; undefined where nobody here has one. */
+function placeOf(
+  { type }: NameSource,
+  id: string | number,
+): { kind: NamedKind; id: Id } | undefined {
+  const [plain = "", tag = "user"] = String(id).split("--");
+  const kind = type === "mixed" ? MIXED[tag] : KINDS[type];
+  const number = Number(plain);
+  return kind && Number.isSafeInteger(number) && number > 0 ? { kind, id: number } : undefined;
+}
+
+/**
+ * The words for the ids of what is written with them: `write` is run once to learn which ids it names, and once more when their
+ * names are here. What nobody here has words for goes by its id.
+ */
+export async function withNames<Written>(
+  db: Db,
+  write: (names: Names) => Written,
+): Promise<Written> {
+  const wanted: Record<NamedKind, Set<Id>> = {
+    user: new Set(),
+    department: new Set(),
+    position: new Set(),
+    group: new Set(),
+  };
+  const namesBy = (nameOf: Names["nameOf"]): Names => ({
+    nameOf,
+    idOf: () => undefined,
+    pathOf: () => undefined,
+  });
+  write(
+    namesBy((source, id) => {
+      const place = placeOf(source, id);
+      if (place) wanted[place.kind].add(place.id);
+      return undefined;
+    }),
+  );
+  const known = await namesOfRows(db, {
+    user: [...wanted.user],
+    department: [...wanted.department],
+    position: [...wanted.position],
+    group: [...wanted.group],
+  });
+  return write(
+    namesBy((source, id) => {
+      const place = placeOf(source, id);
+      return place && known.get(`${place.kind}:${place.id}`);
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type { exportRecords as exportCall } from "#contract/calls/record.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import type { Form } from "#domain/form/graph/form.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { sheetColumns } from "#domain/form/sheet/sheet-columns.ts";
+import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
+import type { Id } from "#domain/id.ts";
+import { RECORDS_EXPORTED_THERE_MAX } from "#domain/record/record-limits.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { textsIn } from "../local-text.ts";
+import { spend } from "../processor/bill.ts";
+import { findRecords, pageOfRecords, readersOf } from "../tables/lists/record-list.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db } from "../tables/sql/db.ts";
+import { withNames } from "./export-names.ts";
+import { questionOf } from "./record.ts";
+
+type Body = ParsedBodyOf<typeof exportCall>;
+
+const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";
+const SELECTED = 2;
+
+/** `Actions/Export`: records that somebody may read as a workbook, in their language. */
+export async function exportRecords(
+  db: Db,
+  { userId, language }: { readonly userId: Id; readonly language: string },
+  body: Body,
+): Promise<Result<ReplyOf<typeof exportCall>, Refusal>> {
+  const form = await tableOf("form").get(db, body.modelId);
+  const version = form && (await tableOf("formVersion").get(db, form.versionId));
+  if (!form || !version) return failure(parameterError("form.gone"));
+  const ready = readyForm(version);
+  if (!ready.ok) return ready;
+  const columns = columnsOf(ready.value.form, body.selectKey);
+  if (!columns.ok) return columns;
+  const records = await recordsOf(db, userId, form, body);
+  if (!records.ok) return records;
+  const say = textsIn(language);
+  const shown = { zone: ready.value.zone, on: say("form-fill:on"), off: say("form-fill:off") };
+  const said = records.value.map(({ values }) => JSON.parse(values) as JsonObject);
+  const plan = await withNames(db, (names) =>
+    spend(() => sheetOfRecords(ready.value.form, columns.value, said, { ...shown, names })),
+  );
+  const { writeWorkbook } = await import("../sheets/write-workbook.ts");
+  const content = spend(() => writeWorkbook(plan));
+  return success({ name: `${form.name}.xlsx`, url: XLSX + content.toString("base64") });
+}
+
+function columnsOf(
+  form: Form,
+  paths: readonly string[] | undefined,
+): Result<readonly FormPiece[], Refusal> {
+  const all = sheetColumns(form);
+  if (!paths) return success(all);
+  const unknown = paths.find((path) => !all.some((piece) => piece.path === path));
+  if (unknown !== undefined)
+    return failure(parameterError("form.fieldMissing", { field: unknown }));
+  const wanted = new Set(paths);
+  return success(all.filter(({ path }) => wanted.has(path)));
+}
+
+async function recordsOf(
+  db: Db,
+  userId: Id,
+  form: Parameters<typeof readersOf>[2] & { readonly versionId: Id },
+  { dataType = 1, selectIds = [], ...body }: Body,
+): Promise<Result<readonly FormRecord[], Refusal>> {
+  const readers = await readersOf(db, userId, form);
+  if (dataType === SELECTED) return success(await findRecords(db, readers, selectIds));
+  const asked = await questionOf(db, form.versionId, body);
+  if (!asked.ok) return asked;
+  const limit = RECORDS_EXPORTED_THERE_MAX;
+  const page = dataType === 1 ? { current: 1, size: limit } : asked.value.page;
+  const { list, total } = await pageOfRecords(db, readers, { ...asked.value, page });
+  return dataType === 1 && total > limit
+    ? failure(parameterError("record.exportTooMany", { limit, count: total }))
+    : success(list);
+}

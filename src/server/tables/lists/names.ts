@@ -1,0 +1,20 @@
+import type { Id } from "#domain/id.ts";
+import type { Db } from "../sql/db.ts";
+
+/** Kinds of rows by whose names people know them. */
+export type NamedKind = "user" | "department" | "position" | "group";
+
+/** What these rows are called, whoever has left included; by kind and id. */
+export async function namesOfRows(
+  db: Db,
+  wanted: Readonly<Record<NamedKind, readonly Id[]>>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.run<{ key: string; name: string }>(
+    `select 'user:' || id as key, nickname as name from users where id = any($1::bigint[])
+     union all select 'department:' || id, name from departments where id = any($2::bigint[])
+     union all select 'position:' || id, name from positions where id = any($3::bigint[])
+     union all select 'group:' || id, name from user_groups where id = any($4::bigint[])`,
+    [wanted.user, wanted.department, wanted.position, wanted.group],
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
