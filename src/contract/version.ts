@@ -32,7 +32,8 @@
  *    approval.urge (older clients leave out requests whose people were urged), approval.void, approval.readCopy, approval.ccRead, inBatch
  *    of approval.decide, settledIds of requests, and forms and states by which lists of requests are asked for,
  *    dueTime of requests and what happens by itself where a step was not decided in time, notices of requests (older clients leave them
- *    out).
+ *    out),
+ *    task.log, task.contentVersions.
  */
 export const WIRE_VERSION = 2;
 

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { ID_MAX } from "#domain/id.ts";
 import { MY_TASKS_PAGE, TASK_PAGE_MAX } from "#domain/limits.ts";
+import { contentVersionShape } from "#domain/task/log/content-version.ts";
+import { TASK_LOG_PAGE_MAX } from "#domain/task/log/log-limits.ts";
+import { taskStepShape } from "#domain/task/log/task-step.ts";
 import { taskContentShape } from "#domain/task/task-content.ts";
 import { taskShape } from "#domain/task/task.ts";
 import { idOf, referringTo } from "#domain/reference.ts";
-import { timeShape } from "#domain/shape.ts";
+import { countShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, sizeShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -102,4 +105,33 @@ export const getSetter = defineCall({
     userId: z.int(),
     at: timeShape,
   }),
+});
+
+/** What was done with a task and its subtasks, the newest first; of a subtask what was done with that alone. */
+export const listTaskLog = defineCall({
+  name: "task.log",
+  method: "POST",
+  path: "/api/plan/task/log",
+  access: "member",
+  body: z.object({
+    taskId: idOf("task"),
+    /** Only steps older than the one with this id: the last of the page before. */
+    before: z.optional(idShape),
+    size: sizeShape(TASK_LOG_PAGE_MAX),
+  }),
+  reply: z.object({ records: z.array(taskStepShape), more: z.boolean() }),
+});
+
+/** What a task's description said before, the newest first; what one person wrote in a short time is one version. */
+export const listContentVersions = defineCall({
+  name: "task.contentVersions",
+  method: "POST",
+  path: "/api/plan/task/content/versions",
+  access: "member",
+  body: z.object({
+    taskId: idOf("task"),
+    /** Only versions older than this one: the last of the page before. */
+    before: z.optional(countShape),
+  }),
+  reply: z.object({ records: z.array(contentVersionShape), more: z.boolean() }),
 });

@@ -7,7 +7,9 @@ import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
 import { endHandedOut } from "./handed-out.ts";
+import { keepFormer } from "./keep-former.ts";
 import { noteLostDevices } from "./lost-devices.ts";
+import { noteSteps } from "./note-steps.ts";
 import { noteShutOuts } from "./shut-outs.ts";
 import { readStored, rowKey, type StoredRows } from "./stored-rows.ts";
 import { tellings } from "./tellings.ts";
@@ -50,6 +52,8 @@ export async function applyAuthored(
 
   noteShutOuts(tx, changes, stored);
   endHandedOut(tx, changes, stored);
+  keepFormer(tx, changes, stored);
+  await noteSteps(tx, changes, stored);
   const last = await takeNumbers(tx, derived.length);
   const numbered = derived.map((change, index) => ({
     ...change,

@@ -112,7 +112,7 @@ class GroupWork {
       // What goes along is found in the tables, and those before it are not written yet.
       if (this.#isOver && this.#changes.length > 0) return "moved";
       this.#takeIds(idsBornWith(command));
-      const by = { actorId: actor.userId, at: now, isQuiet };
+      const by = { actorId: actor.userId, at: now, actedAt: actor.now, isQuiet };
       this.#rows.decide(decision.changes);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });

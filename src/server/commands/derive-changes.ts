@@ -16,6 +16,8 @@ import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 export interface Author {
   actorId: Id;
   at: number;
+  /** When the person acted, where that was before it came here. */
+  actedAt?: number;
   /** What it brings is told to nobody. */
   isQuiet?: boolean;
 }

@@ -3,9 +3,12 @@ import {
   getSetter,
   getTask,
   getTaskContent,
+  listContentVersions,
   listMyTasks,
+  listTaskLog,
   listTasks,
 } from "#contract/calls/task.ts";
+import * as logs from "../queries/task-log.ts";
 import * as queries from "../queries/task.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";
@@ -21,6 +24,14 @@ export function bindTaskCalls(app: App): void {
 
   bindMemberCall(app, getSetter, async (body, { server, session }) =>
     queries.getSetter(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, listTaskLog, async (body, { server, session }) =>
+    logs.listTaskLog(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, listContentVersions, async (body, { server, session }) =>
+    logs.listContentVersions(server.database, session.userId, body),
   );
 
   bindMemberCall(app, getTaskContent, async (body, { server, session }) =>

@@ -187,6 +187,8 @@ export const roleTable: Record<string, Row> = {
   "task.list": { codes: inside(PLAN_GONE), body: ofPlan },
   "task.one": { codes: inside(TASK_GONE), body: ofTask },
   "task.content": { codes: inside(TASK_GONE), body: ofTask },
+  "task.contentVersions": { codes: inside(TASK_GONE), body: ofTask },
+  "task.log": { codes: inside(TASK_GONE), body: ofTask },
   "task.setter": {
     codes: inside(TASK_GONE),
     body: ({ task }) => ({ taskId: task.id, field: "name" }),

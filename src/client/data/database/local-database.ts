@@ -5,6 +5,8 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { RowId, RowOf } from "#domain/entities.ts";
 import { CACHE_VERSION } from "#domain/limits.ts";
+import type { ContentVersion } from "#domain/task/log/content-version.ts";
+import type { TaskStep } from "#domain/task/log/task-step.ts";
 import type { Scope } from "#domain/scope.ts";
 import type {
   AttentionEntry,
@@ -70,6 +72,16 @@ export interface ClaimRow extends Claim {
   readonly setter?: { readonly userId: number; readonly value: unknown };
 }
 
+/** What is told of a task, the newest first and without a gap, as the server gave it last. */
+export interface KeptPages<Item> {
+  readonly taskId: number;
+  readonly items: readonly Item[];
+  /** Whether the server has older ones. */
+  readonly more: boolean;
+  /** Epoch ms at which the newest were fetched. */
+  readonly time: number;
+}
+
 type RowTables = { readonly [Name in EntityName]: Table<StoredRow<Name>, RowId> };
 
 export type LocalDatabase = Dexie &
@@ -81,6 +93,8 @@ export type LocalDatabase = Dexie &
     readonly history: Table<HistoryEntry, number>;
     readonly stream: Table<StreamRow, [EntityName, number]>;
     readonly claim: Table<ClaimRow, string>;
+    readonly taskLog: Table<KeptPages<TaskStep>, number>;
+    readonly contentVersion: Table<KeptPages<ContentVersion>, number>;
     readonly draft: Table<DraftRow, number>;
     readonly opened: Table<OpenedRow, [EntityName, number]>;
     readonly upload: Table<UploadRow, number>;
@@ -140,6 +154,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
     uploadChunk: "[fileId+number]",
     keptFile: "[fileId+variant], [usedTime+size]",
   },
+  17: { taskLog: "taskId, time", contentVersion: "taskId, time" },
   18: { seenPage: "key, formId, seenAt" },
 };
 
@@ -223,10 +238,15 @@ export function rowTables(database: LocalDatabase): Table[] {
   return entityNames.map((name) => tableOf(database, name));
 }
 
-/** All that folding reads and writes: rows, what they were before the changes above them, those changes, streams, facts. */
+/** All that folding reads and writes: rows, what they were before the changes above them, those changes, streams, logs, facts. */
 export function foldTables(database: LocalDatabase): Table[] {
   const { shadow, outbox, stream, meta } = database;
-  return [...rowTables(database), shadow, outbox, stream, meta];
+  return [...rowTables(database), shadow, outbox, stream, ...toldTables(database), meta];
+}
+
+/** What is told of tasks page by page; it goes with them. */
+export function toldTables({ taskLog, contentVersion }: LocalDatabase): Table<unknown, number>[] {
+  return [taskLog, contentVersion] as Table[];
 }
 
 /** The table of an entity chosen at run time. */

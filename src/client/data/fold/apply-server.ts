@@ -3,7 +3,7 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { targetOfAccess } from "#domain/user/access.ts";
 import { assertFence } from "../database/fence.ts";
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { type LocalDatabase, rowTables, toldTables } from "../database/local-database.ts";
 import { type Head, readMeta } from "../database/meta.ts";
 import { parentOf } from "../database/find-rows.ts";
 import { streamKindOf, streamKinds } from "../database/streams.ts";
@@ -53,6 +53,7 @@ export async function applyServer(
     database.settled,
     database.claim,
     database.stream,
+    ...toldTables(database),
     database.meta,
   ];
   const kinds = (await database.outbox.count()) > 0 ? entityNames : kindsOf(news);

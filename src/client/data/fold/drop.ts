@@ -2,7 +2,12 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Collection } from "dexie";
-import { type LocalDatabase, scopedEntities, tableOf } from "../database/local-database.ts";
+import {
+  type LocalDatabase,
+  scopedEntities,
+  tableOf,
+  toldTables,
+} from "../database/local-database.ts";
 import { childKeys, childrenOf, fieldOfParent, ofScope } from "../database/find-rows.ts";
 import { streamKindOf } from "../database/streams.ts";
 import { noteChange } from "../database/touch-name.ts";
@@ -21,6 +26,7 @@ export async function dropRow(
   const shadow = await database.shadow.get([entity, key]);
   if (shadow) await database.shadow.put({ ...shadow, base: null });
   else await tableOf(database, entity).delete(key);
+  if (entity === "task") await dropTold(database, [key]);
   noteChange(changed, entity, key);
   for (const [index, child] of children.entries()) {
     await dropChildren(database, { child, parent: key, keys: keys[index] ?? [] }, changed);
@@ -96,6 +102,11 @@ async function dropChildren(
   }
 }
 
+/** What is told of tasks is for those who see them. */
+async function dropTold(database: LocalDatabase, taskIds: readonly RowId[]): Promise<void> {
+  for (const table of toldTables(database)) await table.bulkDelete(taskIds.map(Number));
+}
+
 async function deleteAll(
   database: LocalDatabase,
   entity: EntityName,
@@ -103,5 +114,6 @@ async function deleteAll(
   changed: Set<string>,
 ): Promise<void> {
   await tableOf(database, entity).bulkDelete(keys);
+  if (entity === "task") await dropTold(database, keys);
   for (const key of keys) noteChange(changed, entity, key);
 }

@@ -1,4 +1,4 @@
-import { type LocalDatabase, rowTables } from "../database/local-database.ts";
+import { type LocalDatabase, rowTables, toldTables } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import { refold } from "../fold/refold.ts";
 
@@ -10,6 +10,7 @@ export async function emptyRows(database: LocalDatabase): Promise<void> {
   const { shadow, outbox, stream, meta } = database;
   for (const table of rowTables(database)) await table.clear();
   await stream.clear();
+  for (const table of toldTables(database)) await table.clear();
   await shadow.toCollection().modify({ base: null });
   await outbox.toCollection().modify({ folded: false });
   // The epoch stays known, and with it whether the server was put back to an older state meanwhile.

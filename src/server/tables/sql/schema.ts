@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
 import type { entities, RowOf } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
+import type { StepDetail, StepKind } from "#domain/task/log/task-step.ts";
 import type { Contact } from "../own/contact.ts";
 
 /** A synced row as it is stored: with the scope that owns it and the number of its last change. */
@@ -56,6 +57,15 @@ export interface Schema extends EntityTables {
     detail: AuditNote["detail"];
     address: string;
     device: string;
+  };
+  taskLog: {
+    id: Generated<number>;
+    logOf: number;
+    taskId: number;
+    userId: number;
+    at: number;
+    kind: StepKind;
+    detail: StepDetail;
   };
   credentials: { userId: number; passwordHash: string };
   sessions: {

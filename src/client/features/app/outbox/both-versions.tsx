@@ -1,5 +1,6 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type BothVersions as Versions,
@@ -8,8 +9,13 @@ import {
 } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFlowNames } from "#client/live/use-flow.ts";
+import { late } from "#client/ui/late.ts";
 import type { Json } from "#domain/form/json/json.ts";
 import classes from "./outbox.module.css";
+
+const WordDifference = late(
+  async () => (await import("#client/parts/text/word-difference.tsx")).WordDifference,
+);
 
 interface BothVersionsProps {
   /** The command of which the versions are. */
@@ -27,23 +33,46 @@ export function BothVersions({ command, versions, onTakeMine, onTakeTheirs }: Bo
     { label: t("theirs"), version: versions.theirs, take: t("takeTheirs"), onTake: onTakeTheirs },
   ];
   const wordsOf = useVersionWords();
+  const texts = textsOf(command, versions);
   return (
-    <Columns narrowest="14rem">
-      {sides.map(({ label, version, take, onTake }) => (
-        <section key={label} className={classes.version} aria-label={label}>
+    <>
+      {texts && (
+        <section className={classes.version} aria-label={t("difference")}>
           <Text size="xs" c="dimmed">
-            {label}
+            {t("difference")}
           </Text>
-          <Text size="sm" lineClamp={8} mb="xs">
-            {wordsOf(command, version)}
-          </Text>
-          <Button variant="default" size="compact-sm" onClick={onTake}>
-            {take}
-          </Button>
+          <Suspense fallback={<Skeleton height="2rem" />}>
+            <WordDifference before={texts.theirs} after={texts.mine} />
+          </Suspense>
         </section>
-      ))}
-    </Columns>
+      )}
+      <Columns narrowest="14rem">
+        {sides.map(({ label, version, take, onTake }) => (
+          <section key={label} className={classes.version} aria-label={label}>
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text size="sm" lineClamp={8} mb="xs">
+              {wordsOf(command, version)}
+            </Text>
+            <Button variant="default" size="compact-sm" onClick={onTake}>
+              {take}
+            </Button>
+          </section>
+        ))}
+      </Columns>
+    </>
   );
+}
+
+/** The texts of both versions, where what clashes is one. */
+function textsOf(command: string, { mine, theirs }: Versions) {
+  const textOf = (version: Version) =>
+    partsOf(command, version).find(({ kind }) => kind === "html")?.value;
+  const [own, other] = [textOf(mine), textOf(theirs)];
+  return typeof own === "string" && typeof other === "string"
+    ? { mine: own, theirs: other }
+    : undefined;
 }
 
 function useVersionWords(): (command: string, version: Version) => string {

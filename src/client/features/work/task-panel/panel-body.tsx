@@ -21,9 +21,9 @@ import { RepeatField } from "./repeat/repeat-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TagsLine } from "./tags-line.tsx";
-import { TaskChat } from "./task-chat.tsx";
 import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
+import { TaskTalk } from "./task-talk.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
@@ -127,7 +127,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}
         <RelativeTime time={task.createTime} />
       </p>
-      {isMain && task.dialogId > 0 && <TaskChat task={task} foot={foot} />}
+      <TaskTalk view={view} foot={foot} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
-import { type MouseEvent, Suspense, useRef } from "react";
+import { IconHistory, IconPencil } from "@tabler/icons-react";
+import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { Task } from "#domain/task/task.ts";
@@ -13,6 +13,7 @@ import { useContentDraft } from "./use-content-draft.ts";
 const RichTextView = late(
   async () => (await import("#client/parts/rich-text/rich-text-view.tsx")).RichTextView,
 );
+const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
 const DescriptionEditor = late(
   async () => (await import("./description-editor.tsx")).DescriptionEditor,
 );
@@ -27,6 +28,7 @@ interface DescriptionProps {
 export function Description({ task, content, readOnly }: DescriptionProps) {
   const { t } = useTranslation("task");
   const section = useRef<HTMLElement>(null);
+  const [looking, setLooking] = useState(false);
   const html = content?.content ?? "";
   const version = content?.version ?? 0;
   const draft = useContentDraft(task.id, { content: html, version });
@@ -41,6 +43,14 @@ export function Description({ task, content, readOnly }: DescriptionProps) {
     <section ref={section} className={panel.section} aria-labelledby="task-description">
       <div className={panel.sectionHead}>
         <h2 id="task-description">{t("description")}</h2>
+        {content && version > 1 && (
+          <IconButton
+            icon={IconHistory}
+            size="sm"
+            label={t("versions")}
+            onClick={() => setLooking(true)}
+          />
+        )}
         {mayStart && html !== "" && (
           <IconButton
             icon={IconPencil}
@@ -50,6 +60,16 @@ export function Description({ task, content, readOnly }: DescriptionProps) {
           />
         )}
       </div>
+      {looking && content && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            task={task}
+            content={content}
+            readOnly={readOnly}
+            onClose={() => setLooking(false)}
+          />
+        </Suspense>
+      )}
       {mayStart && offered && (
         <div className={panel.note}>
           <output>{t(offered.version === version ? "draftKept" : "draftKeptChanged")}</output>
