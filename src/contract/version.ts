@@ -33,7 +33,7 @@
  *    of approval.decide, settledIds of requests, and forms and states by which lists of requests are asked for,
  *    dueTime of requests and what happens by itself where a step was not decided in time, notices of requests (older clients leave them
  *    out),
- *    task.log, task.contentVersions.
+ *    task.log, task.contentVersions, task.copy, task.detach.
  */
 export const WIRE_VERSION = 2;
 

@@ -89,6 +89,8 @@ import { addSubtask } from "./task/add-subtask.ts";
 import { addTask } from "./task/add-task.ts";
 import { archiveTask } from "./task/archive-task.ts";
 import { editTask } from "./task/edit-task.ts";
+import { copyTask } from "./task/copy/copy-task.ts";
+import { detachSubtask } from "./task/detach-subtask.ts";
 import { moveTask } from "./task/move-task.ts";
 import { openTaskDialog } from "./task/open-task-dialog.ts";
 import { removeTask } from "./task/remove-task.ts";
@@ -134,6 +136,8 @@ const declared = [
   addSubtask,
   editTask,
   moveTask,
+  copyTask,
+  detachSubtask,
   archiveTask,
   removeTask,
   addCheckItem,

@@ -2,7 +2,7 @@ import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { AnyRow, RowId } from "#domain/entities.ts";
 import { type LoggedStep, stepsOf } from "#domain/task/log/steps-of.ts";
-import { addSteps, type NewStep } from "../tables/own/history/task-log.ts";
+import { addSteps, type NewStep, takeStepsAlong } from "../tables/own/history/task-log.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import type { Author } from "./derive-changes.ts";
@@ -23,6 +23,8 @@ export async function noteSteps(
     for (const change of own)
       rows.set(rowKey(change.entity, idOfChange(change)), "put" in change ? change.put : undefined);
   }
+  for (const { kind, taskId } of steps)
+    if (kind === "becameTask") tx.beforeCommit(takeStepsAlong(tx, taskId));
   if (steps.length > 0) tx.beforeCommit(addSteps(tx, await withNames(tx, steps)));
 }
 

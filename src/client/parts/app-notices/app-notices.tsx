@@ -1,4 +1,5 @@
 import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.tsx";
+import { CopyHost } from "#client/parts/task/copy/copy-host.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { StateHost } from "#client/parts/task/state/state-host.tsx";
 import { RefusedMoveWatch } from "#client/parts/task/move/refused-move-watch.tsx";
@@ -30,6 +31,9 @@ export function AppNotices() {
       </Boundary>
       <Boundary silent>
         <MoveHost />
+      </Boundary>
+      <Boundary silent>
+        <CopyHost />
       </Boundary>
       <Boundary silent>
         <StateHost />

@@ -8,6 +8,13 @@ import { taskChatChanges } from "../open-task-dialog.ts";
 /** Files that a copy of a task brings along, the oldest first. */
 const COPIED_FILES_MAX = 500;
 
+interface FilesCopy {
+  readonly nextId: () => Id;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly filesMax?: number | undefined;
+}
+
 /**
  * The files of a task once more, for a copy of it, which gets its chat with them: they share their contents. What is
  * still on its way comes to the task alone, because only that will hear that it has come.
@@ -15,12 +22,12 @@ const COPIED_FILES_MAX = 500;
 export function* copyFilesChanges(
   taskId: Id,
   copy: Task,
-  { nextId, now }: { readonly nextId: () => Id; readonly now: number },
+  { nextId, now, filesMax = COPIED_FILES_MAX }: FilesCopy,
 ): Reading<{ readonly count: number; readonly changes: Change[] }> {
   const files = (yield* list("file", { taskId }))
     .filter(({ arriveTime }) => arriveTime > 0)
     .toSorted((left, right) => left.id - right.id)
-    .slice(0, COPIED_FILES_MAX);
+    .slice(0, filesMax);
   if (files.length === 0) return { count: 0, changes: [] };
   const place = { planId: copy.planId, dialogId: copy.dialogId, taskId: copy.id, messageId: 0 };
   const added = files.map((file): Change => {

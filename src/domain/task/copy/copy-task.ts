@@ -1,112 +1,98 @@
-import type { Actor, Change } from "../../command.ts";
-import { byRank } from "../../by-rank.ts";
-import { beginning } from "../../flow/beginning.ts";
-import { thoseWhoCan } from "../../flow/enter-state.ts";
-import { flowOfPlan, startOf } from "../../flow/flow-of-plan.ts";
+import * as z from "zod/mini";
+import { applied, defineCommand, refused } from "../../command.ts";
 import type { Id } from "../../id.ts";
-import { lastRank, rankBetween } from "../../rank.ts";
-import { get, list, type Reading } from "../../reading.ts";
-import type { Refusal } from "../../refusal.ts";
-import { newTask } from "../new-task.ts";
-import { refuseFullPlan } from "../refuse-full-plan.ts";
-import { nextReminder } from "../remind/next-reminder.ts";
-import type { Task } from "../task.ts";
-import type { Times } from "../task-times.ts";
-import { copyChecklistChanges } from "./copy-checklist.ts";
-import { copyFilesChanges } from "./copy-files.ts";
+import { CHECK_ITEMS_MAX, SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
+import { nameShape } from "../../name.ts";
+import { memberOfOpenPlan } from "../../plan/can-change-plan.ts";
+import { get } from "../../reading.ts";
+import { idOf, newIdOf } from "../../reference.ts";
+import { parameterError } from "../../refusal.ts";
+import { planScope } from "../../scope.ts";
+import { taskOfMember } from "../can-change-task.ts";
+import { taskShape } from "../task.ts";
+import { NO_TIMES, timesOf } from "../task-times.ts";
+import { COPIED_FILES, COPIED_PARTS, type CopiedPart } from "./copied-parts.ts";
+import { copyTaskChanges } from "./copied-task.ts";
 
-/** What the copy of a task is to be, beside what it takes from it. */
-export interface TaskCopy {
-  /** The ids of all that is born. */
-  readonly nextId: () => Id;
-  /** The column at whose end it comes, of the same plan. */
-  readonly columnId: Id;
-  readonly times: Times;
-  /** What the times of its subtasks become. */
-  readonly timesOf: (task: Pick<Task, "startTime" | "endTime">) => Times;
-  readonly repeat?: Task["repeat"];
-  /** Reminders that would have come before this moment, epoch ms, are not told. */
-  readonly remindAfter: number;
+/** Ids that each part may need. */
+const IDS_FOR: Readonly<Partial<Record<CopiedPart, number>>> = {
+  subtasks: SUBTASKS_MAX,
+  checklist: CHECK_ITEMS_MAX,
+  files: COPIED_FILES,
+};
+const IDS_MAX = SUBTASKS_MAX + CHECK_ITEMS_MAX + COPIED_FILES;
+
+function idsFor(parts: readonly CopiedPart[]): number {
+  return [...new Set(parts)].reduce((count, part) => count + (IDS_FOR[part] ?? 0), 0);
 }
 
 /**
- * A task once more, as it was planned: open, with its words, people, tags, subtasks, checklist and the files that have
- * come; people who have left the plan stay behind, and nothing of the chat comes along.
+ * `plan/task/copy`: the task once more, open, at the end of a column of its plan or of another one of the caller's;
+ * what was said about it stays behind.
  */
-export function* copyTaskChanges(
-  task: Task,
-  { nextId, columnId, times, timesOf, repeat = null, remindAfter }: TaskCopy,
-  actor: Actor,
-): Reading<{ task: Task; changes: Change[] } | { refusal: Refusal }> {
-  const { planId } = task;
-  const subtasks = (yield* list("task", { parentId: task.id })).toSorted(byRank);
-  const full = yield* refuseFullPlan(planId, 1 + subtasks.length);
-  if (full) return { refusal: full };
-  const named = yield* peopleThere(task);
-  const { state, taskUser } = yield* beginning(planId, named, actor);
-  const end = { by: "rank", end: "last" } as const;
-  const siblings = yield* list("task", { columnId, parentId: 0 }, end);
-  const [startTime, endTime] = times;
-  const { name, tagIds, color, priority } = task;
-  const { userId } = actor;
-  const place = { planId, columnId, name, userId, tagIds, color, priority };
-  const born = newTask(
-    {
-      ...place,
-      id: nextId(),
-      dialogId: nextId(),
-      rank: rankBetween(lastRank(siblings), undefined),
-      taskUser,
-      startTime,
-      endTime,
-      state,
-      repeat,
-      reminders: task.reminders,
-    },
-    actor.now,
-  );
-  const checklist = yield* copyChecklistChanges(task.id, born, { nextId, now: actor.now });
-  const files = yield* copyFilesChanges(task.id, born, { nextId, now: actor.now });
-  const counts = { checkNum: checklist.length, fileNum: files.count };
-  const put = { ...born, ...counts, remindTime: nextReminder(born, remindAfter) };
-  const changes: Change[] = [{ entity: "task", action: "add", put }];
-  const content = yield* get("taskContent", task.id);
-  if (content) {
-    const row = { ...content, id: put.id, version: 1, userId, updateTime: actor.now };
-    changes.push({ entity: "taskContent", action: "update", put: row });
-  }
-  const first = startOf(yield* flowOfPlan(planId));
-  for (const subtask of subtasks) {
-    const [from, to] = timesOf(subtask);
-    const row = newTask(
+export const copyTask = defineCommand({
+  name: "task.copy",
+  path: "/api/plan/task/copy",
+  perMinute: 60,
+  arguments: z.object({
+    id: z.optional(newIdOf("task")),
+    dialogId: z.optional(newIdOf("dialog")),
+    /** What else is born: subtasks, lines of the checklist, files, as many as there can be. */
+    partIds: z.optional(z.array(newIdOf("task")).check(z.maxLength(IDS_MAX))),
+    taskId: idOf("task"),
+    planId: idOf("plan"),
+    columnId: idOf("column"),
+    /** As the task is called where left out. */
+    name: z.optional(nameShape(1, TASK_NAME_MAX)),
+    /** What comes along. */
+    parts: z.array(z.enum(COPIED_PARTS)).check(z.maxLength(COPIED_PARTS.length)),
+  }),
+  reply: taskShape,
+  lane: ({ planId }) => planScope(planId),
+  mint: (args, nextId) => ({
+    ...args,
+    id: args.id ?? nextId(),
+    dialogId: args.dialogId ?? nextId(),
+    partIds: args.partIds ?? Array.from({ length: idsFor(args.parts) }, () => nextId()),
+  }),
+  minted: ({ id, dialogId, partIds = [] }) => [id, dialogId, ...partIds],
+  subject: ({ taskId }) => ({ entity: "task", id: taskId }),
+  words: { name: "text" },
+  *decide({ id = 0, dialogId = 0, partIds = [], ...args }, actor) {
+    const { taskId, planId, columnId, name, parts } = args;
+    const found = yield* taskOfMember(taskId, actor);
+    if (!found.ok) return refused(found.refusal);
+    const { task } = found.value;
+    if (task.parentId > 0 || partIds.length < idsFor(parts)) return refused(parameterError());
+    const there = yield* memberOfOpenPlan(planId, actor);
+    if (!there.ok) return refused(there.refusal);
+    const column = yield* get("column", columnId);
+    if (column?.planId !== planId) return refused(parameterError("column.gone"));
+    const timed = parts.includes("times");
+    const copied = yield* copyTaskChanges(
+      task,
       {
-        ...place,
-        id: nextId(),
-        parentId: put.id,
-        dialogId: 0,
-        name: subtask.name,
-        rank: subtask.rank,
-        taskUser: yield* peopleThere(subtask),
-        tagIds: subtask.tagIds,
-        color: subtask.color,
-        priority: subtask.priority,
-        startTime: from,
-        endTime: to,
-        state: first,
-        reminders: subtask.reminders,
+        nextId: oneByOne([id, dialogId, ...partIds]),
+        planId,
+        columnId,
+        name,
+        parts,
+        filesMax: COPIED_FILES,
+        times: timed ? timesOf(task) : NO_TIMES,
+        timesOf: (one) => (timed ? timesOf(one) : NO_TIMES),
+        remindAfter: actor.now,
       },
-      actor.now,
+      actor,
     );
-    const remindTime = nextReminder(row, remindAfter);
-    changes.push({ entity: "task", action: "add", put: { ...row, remindTime } });
-  }
-  return { task: put, changes: [...changes, ...checklist, ...files.changes] };
-}
+    return "refusal" in copied ? refused(copied.refusal) : applied(copied.changes, copied.task);
+  },
+});
 
-function* peopleThere({ planId, taskUser }: Task): Reading<Task["taskUser"]> {
-  const there = yield* thoseWhoCan(
-    planId,
-    taskUser.map(({ userId }) => userId),
-  );
-  return taskUser.filter(({ userId }) => there.includes(userId));
+function oneByOne(ids: readonly Id[]): () => Id {
+  const left = ids.values();
+  return () => {
+    const next = left.next();
+    if (next.done) throw new Error("A copy has more parts than there can be.");
+    return next.value;
+  };
 }

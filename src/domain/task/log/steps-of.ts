@@ -2,6 +2,7 @@ import type { Change } from "../../command.ts";
 import type { EntityName } from "../../entity-names.ts";
 import type { AnyRow, RowId, RowOf } from "../../entities.ts";
 import type { Id } from "../../id.ts";
+import type { Task } from "../task.ts";
 import { fieldSteps, type FieldStep } from "./field-steps.ts";
 
 /** A step as it is written down: in whose log it stands, and with which row it was done. */
@@ -65,6 +66,7 @@ function taskSteps({ before, after }: Row<"task">): LoggedStep[] {
   if (!row) return [];
   const place = { logOf: row.parentId || row.id, taskId: row.id };
   const named = row.parentId > 0 ? { name: row.name } : {};
+  if (before && after && before.parentId !== after.parentId) return detachSteps(before, after);
   if (before && after)
     return fieldSteps(before, after).map(({ kind, detail }) => ({
       ...place,
@@ -73,6 +75,14 @@ function taskSteps({ before, after }: Row<"task">): LoggedStep[] {
     }));
   const kind = after ? "subtaskAdd" : "subtaskRemove";
   return row.parentId > 0 ? [{ ...place, kind, detail: named }] : [];
+}
+
+/** A subtask that has become a task is told of in the log of the one, and in its own. */
+function detachSteps({ parentId }: Task, { id, name }: Task): LoggedStep[] {
+  return [
+    { logOf: parentId, taskId: parentId, kind: "subtaskDetach", detail: { name } },
+    { logOf: id, taskId: id, kind: "becameTask", detail: {} },
+  ];
 }
 
 function contentSteps({ before, after }: Row<"taskContent">): LoggedStep[] {

@@ -22,6 +22,8 @@ export const STEP_KINDS = [
   "description",
   "subtaskAdd",
   "subtaskRemove",
+  "subtaskDetach",
+  "becameTask",
   "fileAdd",
   "fileRemove",
   "checkAdd",

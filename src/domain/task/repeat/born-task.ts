@@ -4,7 +4,7 @@ import { civilAt, dayAt, momentOf, type Zone } from "../../form/calendar/zone.ts
 import { mintId } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
-import { copyTaskChanges } from "../copy/copy-task.ts";
+import { copyTaskChanges } from "../copy/copied-task.ts";
 import type { Task } from "../task.ts";
 import { hasTimes, NO_TIMES, type Times } from "../task-times.ts";
 import { hasReachedCount } from "./next-birth.ts";

@@ -5,13 +5,17 @@ import {
   IconCheck,
   IconChevronDown,
   IconChevronUp,
+  IconCopy,
   IconLink,
+  IconSubtask,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
+import { useRun } from "#client/live/use-run.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
 import { useTaskNeighbours } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
@@ -109,16 +113,25 @@ export function PanelHeader(props: PanelHeaderProps) {
 
 /** What is rarely wanted, or takes something away. */
 function useMenuItems(
-  { task }: TaskView,
+  { task, parent, plan }: TaskView,
   rights: TaskRights,
   onClose: () => void,
 ): (ActionMenuItem | "divider")[] {
   const { t } = useTranslation("task");
+  const run = useRun();
   const { archive, restore, remove } = useTaskActions();
   const items: (ActionMenuItem | "divider")[] = [];
   if (rights.move) {
     const onClick = () => void askMove({ task });
     items.push({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick });
+  }
+  if (!parent && plan.archivedTime === 0) {
+    const onClick = () => void askCopy({ kind: "task", task });
+    items.push({ key: "copy", label: t("copy"), icon: IconCopy, onClick });
+  }
+  if (parent && rights.remove) {
+    const onClick = () => void run("task.detach", { taskId: task.id });
+    items.push({ key: "toTask", label: t("toTask"), icon: IconSubtask, onClick });
   }
   if (rights.archive && task.archivedTime > 0) {
     const onClick = () => restore(task);

@@ -1,6 +1,7 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { PeoplePopover } from "#client/parts/people/people-popover.tsx";
@@ -36,6 +37,7 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
   const users = useUsers();
   const { edit, remove } = useTaskActions();
   const complete = useComplete();
+  const run = useRun();
   const [assigning, setAssigning] = useState(false);
   const { name } = subtask;
   const done = subtask.completeTime > 0;
@@ -50,6 +52,8 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
     { key: "open", label: t("open"), onClick: () => onOpenTask(subtask.id) },
   ];
   if (rights.remove) {
+    const onDetach = () => void run("task.detach", { taskId: subtask.id });
+    items.push({ key: "toTask", label: t("toTask"), onClick: onDetach });
     const onClick = () => void remove(subtask);
     items.push({ key: "delete", label: t("delete"), danger: true, onClick });
   }

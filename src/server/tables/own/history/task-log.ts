@@ -26,6 +26,11 @@ export async function addSteps(db: Db, steps: readonly NewStep[]): Promise<void>
   );
 }
 
+/** What was done with a subtask stands in its own log from now on: it has become a task. */
+export async function takeStepsAlong(db: Db, taskId: Id): Promise<void> {
+  await db.run("update task_log set log_of = task_id where task_id = $1", [taskId]);
+}
+
 /** Which steps are wanted. */
 export interface StepFilter {
   readonly taskId: Id;

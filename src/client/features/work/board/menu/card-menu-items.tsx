@@ -6,6 +6,7 @@ import { markOf } from "#client/parts/task/state/state-mark.ts";
 import { StateRing } from "#client/parts/task/state/state-ring.tsx";
 import { useChangeState } from "#client/parts/task/state/use-change-state.ts";
 import { turnsOf } from "#domain/flow/flow-of-plan.ts";
+import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
@@ -54,6 +55,9 @@ export function CardMenuItems(props: CardMenuProps) {
       )}
       {rights.move && <MoveItems {...props} />}
       {rights.change && <LookItems task={task} />}
+      {rights.note !== "task:planArchivedNote" && (
+        <Menu.Item onClick={() => void askCopy({ kind: "task", task })}>{t("task:copy")}</Menu.Item>
+      )}
       <Menu.Item onClick={() => copyLink(task)}>{t("task:copyLink")}</Menu.Item>
       {(rights.archive || rights.remove) && <Menu.Divider />}
       {rights.archive && <Menu.Item onClick={() => archive(task)}>{t("task:archive")}</Menu.Item>}
