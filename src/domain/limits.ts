@@ -288,8 +288,6 @@ export const FLOW_DEPTH_MAX = 60;
 /** Versions of one form's flow. */
 export const FLOW_VERSIONS_MAX = 1_000;
 export const APPROVAL_COMMENT_MAX = 2_000;
-/** Hours that a step can be given at most: a year. */
-export const DEADLINE_HOURS_MAX = 8_760;
 /** Who asked may urge those who decide so often, ms. */
 export const URGE_EVERY = 3_600_000;
 /** Copies that one call marks as read. */

@@ -74,6 +74,8 @@ test("an administrator draws who approves what is filled in", async () => {
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await eventually(async () => field(her, "Name of Check").inputValue()).toBe("Check");
+  await button(her, "0 fields to fill in").click();
+  await page.getByLabel("Lowest stock").selectOption("May be filled in");
   await page.getByLabel("If it is not decided in time").selectOption("Remind those who decide");
   await page.getByLabel("Hours to decide").fill("4");
   await page.getByRole("checkbox", { name: "Several requests can be decided at once" }).check();
@@ -218,6 +220,31 @@ test("several are found and decided at once without a network, and all arrive", 
       ["Slate", 3],
     ]),
   );
+});
+
+test("who decides fills in what the step gives them, without a network", async () => {
+  await her.page.goto("/manage/application");
+  await button(her, "Material catalogue").click();
+  await ask(her, "Bitumen");
+  await waitForDelivered(her);
+  await him.page.goto("/manage/approve");
+  await button(him, "Bitumen").click();
+  await button(him, "Fill in").waitFor();
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await button(him, "Fill in").click();
+  await field(him, "Lowest stock").fill("25");
+  expect(await field(him, "Size").isEditable()).toBe(false);
+  expect(await violationsOn(him.page)).toEqual([]);
+  await button(him, "Save").click();
+  await button(him, "Open the request").click();
+  await button(him, "Approve").click();
+  await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
+  await goOnline(him);
+  await eventually(async () => waiting(her)).toContainEqual(["Bitumen", 1]);
+  await eventually(async () =>
+    (await rows(her, "record")).filter(({ title }) => title === "Bitumen").map((row) => row.values),
+  ).toEqual([expect.stringContaining("25")]);
 });
 
 /** A finger that goes across a row. */

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "#base/result.ts";
+import { recordFieldsToFill, type StepFields } from "../approval/definition/fields-to-fill.ts";
 import { holdsRecord } from "../approval/state/standing.ts";
 import type { Actor } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
@@ -35,6 +36,20 @@ export function* mayReadRecord(
 export function* mayChangeRecord(id: Id, { userId }: Pick<Actor, "userId">): Reading<boolean> {
   const member = yield* get("recordUser", joinKey(id, userId));
   return member?.right === "write" || administers(yield* get("user", userId));
+}
+
+/** A record that the caller may change, or fill in what a step gives them that asks them now: then only that. */
+export function* recordToFill(
+  id: Id,
+  formId: Id | undefined,
+  actor: Pick<Actor, "userId">,
+): Reading<Result<{ record: Record; step?: StepFields }, Refusal>> {
+  const found = yield* recordToChange(id, formId, actor);
+  if (found.ok) return success({ record: found.value });
+  const record = yield* get("record", id);
+  const step = record && (yield* recordFieldsToFill(id, actor.userId));
+  const isOfForm = formId === undefined || formId === record?.formId;
+  return record && step && isOfForm ? success({ record, step }) : found;
 }
 
 /** A record that the caller may change: one that they made or may write in, or any to administrators. */

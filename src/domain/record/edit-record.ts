@@ -11,7 +11,7 @@ import { BATCH_BODY_MAX, RECORD_FILES_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { conflict, type Refusal } from "../refusal.ts";
-import { recordGone, recordToChange } from "./can-use-record.ts";
+import { recordGone, recordToFill } from "./can-use-record.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { readValues, valuesNamed, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
@@ -51,9 +51,9 @@ export const editRecord = defineCommand({
     return { ...later, data, ...more };
   },
   *decide(args, { userId, now }) {
-    const found = yield* recordToChange(args.id, args.modelId, { userId });
+    const found = yield* recordToFill(args.id, args.modelId, { userId });
     if (!found.ok) return refused(found.error);
-    const record = found.value;
+    const { record, step } = found.value;
     const version = yield* get("formVersion", record.versionId);
     if (!version) return refused(recordGone);
     const ready = readyForm(version);
@@ -63,7 +63,7 @@ export const editRecord = defineCommand({
     const { sent, standing } = changed.value;
     if (sameJson(writeValues(sent), writeValues(standing))) return applied([], record);
     const incoming = { formId: record.formId, sent, standing, announced: args.files ?? [] };
-    const of = { userId, recordId: record.id, now };
+    const of = { userId, recordId: record.id, now, ...(step && { step }) };
     const worked = yield* workOutRecord(ready.value, incoming, of);
     if (!worked.ok) return refused(worked.error);
     const { kept, changes } = worked.value;

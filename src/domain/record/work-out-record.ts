@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "#base/result.ts";
+import type { StepFields } from "../approval/definition/fields-to-fill.ts";
 import type { Change } from "../command.ts";
 import type { ReadyForm } from "../company-form/ready-form.ts";
 import { evaluateForm } from "../form/graph/evaluate-form.ts";
@@ -52,7 +53,7 @@ interface WorkedOut {
 export function* workOutRecord(
   { form, zone }: ReadyForm,
   { formId, sent, standing, announced }: Incoming,
-  of: Pick<Filler, "userId" | "recordId" | "now">,
+  { step, ...of }: Pick<Filler, "userId" | "recordId" | "now"> & { readonly step?: StepFields },
 ): Reading<Result<WorkedOut, Refusal>> {
   const filler: Filler = { form, zone, ...of };
   const files = yield* placeFiles(form, { sent, standing, announced }, of);
@@ -69,7 +70,7 @@ export function* workOutRecord(
     return evaluateForm(form, values, around);
   };
   const refusal = yield* knowing(filler, (known) => {
-    const rights = fieldRights(form, {});
+    const rights = fieldRights(form, step ? { step } : {});
     const forbidden = refuseWrites(form, standing, given, rights, known.around);
     if (forbidden) return forbidden;
     const problems = [

@@ -158,3 +158,27 @@ test.each([
   });
   expect(JSON.stringify(plan)).toContain(index);
 });
+
+test("what a step gives is filled in by whom it asks, and by nobody else", async () => {
+  const { administrator, leader, member, outsider } = people;
+  const first = { ...step(1, [member.userId]), fields: [{ path: "crew", right: "edit" as const }] };
+  const { id: form } = await done(server, administrator, callOf("form.add"), {
+    name: "Filled on the way",
+    definition: diary,
+  });
+  await done(server, administrator, callOf("form.publish"), { id: form });
+  const of = flow([first], { managerIds: [administrator.userId] });
+  const saved = { formId: form, flow: JSON.stringify(of) };
+  await done(server, administrator, callOf("approvalFlow.save"), saved);
+  const filled = { modelId: form, data: diaryData };
+  const record = await done(server, leader, callOf("record.add"), filled);
+  await done(server, leader, callOf("approval.start"), { recordId: record.id });
+  const edit = async ({ token }: Someone, data: object) => {
+    const body = { modelId: form, id: record.id, data: JSON.stringify(data) };
+    return (await server.call(callOf("record.edit"), body, token)).reason ?? "done";
+  };
+  expect(await edit(leader, { crew: 3 })).toBe("record.inApproval");
+  expect(await edit(outsider, { crew: 3 })).toBe("record.gone");
+  expect(await edit(member, { part: "Pier 9" })).toBe("form.fieldNotYours");
+  expect(await edit(member, { crew: 3 })).toBe("done");
+});

@@ -5,10 +5,15 @@ import {
   readApprovalList,
   readApprovalOf,
 } from "#client/data/queries/approval/approvals.ts";
-import { readBatchFlows, readManagesFlow } from "#client/data/queries/approval/approval-flows.ts";
+import {
+  readBatchFlows,
+  readFieldsToFill,
+  readManagesFlow,
+} from "#client/data/queries/approval/approval-flows.ts";
 import { readRecordWay, readRestOfWay } from "#client/data/queries/approval/approval-way.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import type { Way } from "#domain/approval/route/read-way.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
@@ -42,6 +47,12 @@ export function useApproval(approvalId: number): Live<Approval | undefined> {
 /** The request that a record stands for. */
 export function useApprovalOf(recordId: number): Live<Approval | undefined> {
   return useLive(readApprovalOf, recordId);
+}
+
+/** What of a record the person may fill in, because a step asks them; undefined where that is nothing. */
+export function useFieldsToFill(recordId: number): Live<StepFields | undefined> {
+  const { userId } = useData();
+  return useLive(readFieldsToFill, recordId, userId);
 }
 
 /** The versions of a form's flow. */

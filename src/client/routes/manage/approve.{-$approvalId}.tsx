@@ -45,6 +45,13 @@ function Approvals() {
           search: { record },
         })
       }
+      onFillRecord={(formId, record) =>
+        void navigate({
+          to: "/manage/dynamicModel/$formId",
+          params: { formId },
+          search: { record, fill: 1 },
+        })
+      }
       onAsk={() => void navigate({ to: "/manage/application" })}
     />
   );

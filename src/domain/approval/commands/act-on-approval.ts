@@ -16,6 +16,7 @@ import type { Course } from "../state/course.ts";
 import { askedNow } from "../state/standing.ts";
 import { type Doing, NOT_YOUR_TURN } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
+import { refuseUnfilled } from "./refuse-unfilled.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** As everybody is told who may not know of it, too. */
@@ -45,6 +46,9 @@ export function* actOnApproval(
   if (runId !== undefined && asked && asked.run.id !== runId)
     return failure({ code: NOT_YOUR_TURN, reason: "approval.notYourTurn" });
   const doing = { userId, initiatorId: approval.createUserId, remarks, now };
+  const unfilled =
+    does.what === "approve" ? yield* refuseUnfilled(approval, record, doing) : undefined;
+  if (unfilled) return failure(unfilled);
   const acted = needsCourse(does)
     ? yield* actAlong(approval, record, doing, does)
     : actAside(stateOf(approval), doing, does);

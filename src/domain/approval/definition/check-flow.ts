@@ -10,7 +10,7 @@ import { allNodes } from "./read-flow.ts";
 /** What is wrong with a flow, and at which node. */
 export interface FlowProblem {
   readonly node: number;
-  readonly what: "noPeople" | "badCondition" | "neverReached" | "noSteps";
+  readonly what: "noPeople" | "badField" | "badCondition" | "neverReached" | "noSteps";
 }
 
 /** What keeps a flow from being used: steps without people, questions that the form does not know, branches that nobody comes to. */
@@ -24,7 +24,13 @@ export function checkFlow(flow: Flow, form: Form): FlowProblem[] {
 function checkNode(node: FlowNode, form: Form): FlowProblem[] {
   const problem = (what: FlowProblem["what"]): FlowProblem => ({ node: node.id, what });
   if (node.kind === "copy") return isNobody(node.people) ? [problem("noPeople")] : [];
-  if (node.kind === "step") return namesNobody(node.approvers) ? [problem("noPeople")] : [];
+  if (node.kind === "step") {
+    const isBad = node.fields?.some(({ path }) => !canBeFilled(form, path));
+    return [
+      ...(namesNobody(node.approvers) ? [problem("noPeople")] : []),
+      ...(isBad ? [problem("badField")] : []),
+    ];
+  }
   const always = node.branches.findIndex(
     ({ when, initiators }) => when === "" && isNobody(initiators),
   );
@@ -34,6 +40,12 @@ function checkNode(node: FlowNode, form: Form): FlowProblem[] {
     ...(isBad ? [problem("badCondition")] : []),
     ...(isShut ? [problem("neverReached")] : []),
   ];
+}
+
+/** Whether people fill in a field, and not the product. */
+export function canBeFilled(form: Form, path: string): boolean {
+  const field = form.fields.get(path);
+  return form.tables.has(path) || (field !== undefined && field.node.kind.setBy === undefined);
 }
 
 function namesNobody(approvers: Approvers): boolean {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  DEADLINE_HOURS_MAX,
   FORM_CONDITION_MAX,
   FLOW_NODES_MAX,
   STEP_NAME_MAX,
@@ -8,6 +7,7 @@ import {
 } from "../../limits.ts";
 import { UNIT_KINDS } from "../../organisation/unit.ts";
 import { idShape, longTextShape, textShape } from "../../shape.ts";
+import { DEADLINE_HOURS_MAX, FIELD_PATH_MAX, STEP_FIELDS_MAX } from "./flow-limits.ts";
 
 /** How several people decide a step (seed 001 section 4): one after the other, all of them, or whoever is first. */
 const modeShape = z.enum(["sequence", "joint", "either"]);
@@ -58,6 +58,13 @@ const deadlineShape = z.object({
 });
 export type Deadline = z.infer<typeof deadlineShape>;
 
+/** A field or sub-table of the form that who decides a step fills in: they may, or have to. */
+const stepFieldShape = z.object({
+  path: textShape(1, FIELD_PATH_MAX),
+  right: z.enum(["edit", "required"]),
+});
+export type StepField = z.infer<typeof stepFieldShape>;
+
 const stepShape = z.object({
   kind: z.literal("step"),
   id: nodeIdShape,
@@ -67,6 +74,8 @@ const stepShape = z.object({
   whenEmpty: z.enum(["pass", "managers"]),
   /** As long as people like, where it is left out. */
   deadline: z.optional(deadlineShape),
+  /** What is not named here is only read; all of a record lies in one scope, so that nothing of it can be hidden from a step. */
+  fields: z.optional(z.array(stepFieldShape).check(z.maxLength(STEP_FIELDS_MAX))),
 });
 export type FlowStep = z.infer<typeof stepShape>;
 

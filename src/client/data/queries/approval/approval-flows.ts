@@ -1,3 +1,4 @@
+import { recordFieldsToFill, type StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { managesFlow } from "#domain/approval/definition/manages-flow.ts";
 import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import { runReading } from "#domain/reading.ts";
@@ -24,4 +25,13 @@ export async function readManagesFlow(
   userId: number,
 ): Promise<boolean> {
   return runReading(managesFlow(flowId, userId), answerFrom(database).answer);
+}
+
+/** What of a record somebody may fill in, because a step asks them; undefined where that is nothing. */
+export async function readFieldsToFill(
+  database: LocalDatabase,
+  recordId: number,
+  userId: number,
+): Promise<StepFields | undefined> {
+  return runReading(recordFieldsToFill(recordId, userId), answerFrom(database).answer);
 }

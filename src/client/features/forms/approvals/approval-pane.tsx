@@ -26,6 +26,7 @@ interface ApprovalPaneProps {
   readonly approvalId: number;
   readonly onBack: () => void;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
+  readonly onFillRecord: (formId: number, recordId: number) => void;
 }
 
 /** A request: what is asked for, what was decided, and what the person can do. */
@@ -45,7 +46,7 @@ interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
   readonly approval: Approval;
 }
 
-function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
+function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownApprovalProps) {
   const { t } = useTranslation("approvals");
   const isPhone = useIsPhone();
   const { formId, recordId, title, createUserId, status } = approval;
@@ -83,7 +84,7 @@ function KnownApproval({ approval, onBack, onOpenRecord }: KnownApprovalProps) {
           <Comments approval={approval} />
         </div>
       </div>
-      <ActBar approval={approval} onOpenRecord={onOpenRecord} />
+      <ActBar approval={approval} onOpenRecord={onOpenRecord} onFillRecord={onFillRecord} />
     </article>
   );
 }

@@ -16,6 +16,7 @@ interface ApprovalsScreenProps {
   /** Back to the list, on a phone. */
   readonly onLeave: () => void;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
+  readonly onFillRecord: (formId: number, recordId: number) => void;
   readonly onAsk: () => void;
 }
 
@@ -27,6 +28,7 @@ export function ApprovalsScreen({
   onOpen,
   onLeave,
   onOpenRecord,
+  onFillRecord,
   onAsk,
 }: ApprovalsScreenProps) {
   const { t } = useTranslation("approvals");
@@ -56,6 +58,7 @@ export function ApprovalsScreen({
             approvalId={approvalId}
             onBack={onLeave}
             onOpenRecord={onOpenRecord}
+            onFillRecord={onFillRecord}
           />
         )
       }

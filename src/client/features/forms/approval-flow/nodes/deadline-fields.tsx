@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Deadline, FlowStep } from "#domain/approval/flow/flow.ts";
-import { DEADLINE_HOURS_MAX } from "#domain/limits.ts";
+import { DEADLINE_HOURS_MAX } from "#domain/approval/flow/flow-limits.ts";
 
 const WAYS = ["remind", "escalate", "pass", "return"] as const satisfies Deadline["late"][];
 /** What a deadline begins with: two days. */

@@ -9,6 +9,7 @@ import {
 } from "#domain/approval/flow/flow.ts";
 import { STEP_PEOPLE_MAX } from "#domain/limits.ts";
 import { DeadlineFields } from "./deadline-fields.tsx";
+import { FieldRightsFields } from "./field-rights-fields.tsx";
 import { PeopleFields, unitKey, unitOfKey, useUnitChoices } from "./people-fields.tsx";
 
 interface StepFieldsProps {
@@ -61,6 +62,7 @@ export function StepFields({ step, onChange }: StepFieldsProps) {
           })
         }
       />
+      <FieldRightsFields step={step} onChange={onChange} />
       <DeadlineFields step={step} onChange={onChange} />
     </>
   );

@@ -5,13 +5,14 @@ import {
   IconBan,
   IconBellRinging,
   IconCheck,
+  IconPencil,
   IconUserPlus,
   IconX,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useManagesFlow } from "#client/live/approvals/use-approvals.ts";
+import { useFieldsToFill, useManagesFlow } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -33,12 +34,13 @@ import classes from "../approvals.module.css";
 interface ActBarProps {
   readonly approval: Approval;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
+  readonly onFillRecord: (formId: number, recordId: number) => void;
 }
 
 type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 
 /** What the person can do with a request now; nothing is offered that would be refused. */
-export function ActBar({ approval, onOpenRecord }: ActBarProps) {
+export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
   const run = useRun();
@@ -46,6 +48,7 @@ export function ActBar({ approval, onOpenRecord }: ActBarProps) {
   const { id, createUserId, formId, recordId } = approval;
   const manages = useManagesFlow(approval.flowId);
   const person = { userId, initiatorId: createUserId };
+  const step = useFieldsToFill(recordId);
   const asked = askedNow(approval, userId);
   const canWithdraw = mayWithdraw(approval, person);
   const canAskAgain = mayResubmit(approval, person);
@@ -87,6 +90,15 @@ export function ActBar({ approval, onOpenRecord }: ActBarProps) {
       )}
       {asked && (
         <>
+          {step.state === "ready" && step.value && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size="1rem" aria-hidden />}
+              onClick={() => onFillRecord(formId, recordId)}
+            >
+              {t("fillIn")}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconX size="1rem" aria-hidden />}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCloudOff, IconForms, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useApprovalOf } from "#client/live/approvals/use-approvals.ts";
+import { useApprovalOf, useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
 import { useMayChange } from "#client/live/forms/use-record.ts";
 import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
@@ -63,7 +63,7 @@ interface ActsProps extends Pick<DetailPanelProps, "formId" | "recordId" | "onEd
   readonly onGone: () => void;
 }
 
-/** What whoever may change a record can do with it; what is being decided stays as it is. */
+/** What whoever may change a record can do with it; what is being decided stays as it is, but for what a step asks for. */
 function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
   const { t } = useTranslation("records");
   const mayChange = useMayChange(recordId);
@@ -71,7 +71,10 @@ function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
   const standing = approval.state === "ready" ? approval.value : undefined;
   const isHere = found.seenAt === undefined;
   const remove = useRemoveRecord({ formId, recordId, isHere });
-  if (!mayChange || (standing && holdsRecord(standing))) return null;
+  const step = useFieldsToFill(recordId);
+  const isAsked = step.state === "ready" && step.value !== undefined;
+  const isFree = mayChange && !(standing && holdsRecord(standing));
+  if (!isFree && !isAsked) return null;
   return (
     <>
       <Button
@@ -82,11 +85,13 @@ function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
       >
         {t("edit")}
       </Button>
-      <IconButton
-        icon={IconTrash}
-        label={t("remove")}
-        onClick={() => void remove().then((went) => went && onGone())}
-      />
+      {isFree && (
+        <IconButton
+          icon={IconTrash}
+          label={t("remove")}
+          onClick={() => void remove().then((went) => went && onGone())}
+        />
+      )}
     </>
   );
 }

@@ -16,6 +16,8 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { startState } from "#client/parts/record/start-state.ts";
+import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
+import { fieldRights } from "#domain/form/permissions/field-rights.ts";
 import { filesNamed } from "#domain/record/record-files.ts";
 import classes from "./fill-pane.module.css";
 import { draftName } from "./draft-name.ts";
@@ -27,12 +29,14 @@ interface FillPaneProps {
   /** The record does not lie on this device: it is changed on the server, which takes a line. */
   readonly isAway: boolean;
   readonly surroundings: FormSurroundings;
+  /** What alone can be filled in, because a step of a flow asks for it. */
+  readonly step: StepFields | undefined;
   readonly onSent: (recordId: number) => void;
   readonly onLeave: () => void;
 }
 
 /** A form under its title, with what sends it below; what is typed is kept on this device meanwhile. */
-export function FillPane({ open, isAway, surroundings, onSent, onLeave }: FillPaneProps) {
+export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: FillPaneProps) {
   const { t } = useTranslation("records");
   const format = useFormatTime();
   const { userId, now } = useData();
@@ -46,11 +50,13 @@ export function FillPane({ open, isAway, surroundings, onSent, onLeave }: FillPa
     const here = { ...ready, units, recordsOf, userId, recordId, now: now() };
     return startState(ready, localAround(here), record);
   });
+  // As the record, read once.
+  const [rights] = useState(() => step && fieldRights(ready.form, { step }));
   const { store, base, keptAt, forget } = useFormStore({
     name: draftName(form.id, recordId),
     ...begun,
     versionId,
-    filling: { device: isPhone ? "app" : "pc" },
+    filling: { device: isPhone ? "app" : "pc", ...(rights && { rights }) },
     now,
   });
   const run = useRun();

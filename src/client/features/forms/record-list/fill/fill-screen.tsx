@@ -1,6 +1,7 @@
 import { IconCloudOff, IconForms } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -43,7 +44,9 @@ function KnownFill({ found, ...props }: FillScreenProps & { readonly found: Foun
   // What is fetched anew meanwhile does not change under the hands of whoever works on it.
   const [{ open, seenAt }] = useState(found);
   const surroundings = useFormSurroundings(open.ready);
-  if (!surroundings) return <SkeletonList rows={6} />;
+  const step = useFieldsToFill(props.recordId);
+  if (!surroundings || step.state === "loading") return <SkeletonList rows={6} />;
   const isAway = seenAt !== undefined;
-  return <FillPane {...props} open={open} isAway={isAway} surroundings={surroundings} />;
+  const shown = { open, isAway, surroundings, step: step.value };
+  return <FillPane {...props} {...shown} />;
 }

@@ -1,0 +1,83 @@
+import { Button, NativeSelect, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { labelOf } from "#client/parts/form-fill/field-name.ts";
+import { Each } from "#client/ui/each/each.tsx";
+import { canBeFilled } from "#domain/approval/definition/check-flow.ts";
+import type { FlowStep, StepField } from "#domain/approval/flow/flow.ts";
+import type { Form } from "#domain/form/graph/form.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { useFlowEditing } from "./flow-editing.ts";
+import classes from "../approval-flow.module.css";
+
+const RIGHTS = ["edit", "required"] as const satisfies StepField["right"][];
+
+interface FieldRightsFieldsProps {
+  readonly step: FlowStep;
+  readonly onChange: (step: FlowStep) => void;
+}
+
+/** What of the form whoever decides a step fills in; everything else they only read. */
+export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
+  const { t } = useTranslation("approval-flow");
+  const { form } = useFlowEditing();
+  const [isOpen, setIsOpen] = useState(false);
+  const { fields = [], ...rest } = step;
+  const put = (path: string, right: StepField["right"] | undefined) => {
+    const others = fields.filter((field) => field.path !== path);
+    const next = right ? [...others, { path, right }] : others;
+    onChange(next.length > 0 ? { ...rest, fields: next } : rest);
+  };
+  return (
+    <div className={classes.rights}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t("rights.label", { count: fields.length })}
+      </Button>
+      {isOpen && (
+        <>
+          <Text c="dimmed" size="sm">
+            {t("rights.hint")}
+          </Text>
+          <Each rows={fillable(form)} keyOf={({ path }) => path}>
+            {(piece) => (
+              <NativeSelect
+                label={labelOf(piece)}
+                data={[
+                  { value: "", label: t("rights.read") },
+                  ...rightsTo(form, piece).map((right) => ({
+                    value: right,
+                    label: t(`rights.${right}`),
+                  })),
+                ]}
+                value={fields.find(({ path }) => path === piece.path)?.right ?? ""}
+                onChange={({ currentTarget }) =>
+                  put(
+                    piece.path,
+                    RIGHTS.find((right) => right === currentTarget.value),
+                  )
+                }
+              />
+            )}
+          </Each>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The fields and sub-tables that people fill in; the columns of a sub-table go with it. */
+function fillable(form: Form): FormPiece[] {
+  return [...form.pieces.values()].filter(
+    ({ path, table }) => table === undefined && canBeFilled(form, path),
+  );
+}
+
+/** Rows of a sub-table can be asked for by the form only. */
+function rightsTo(form: Form, { path }: FormPiece): readonly StepField["right"][] {
+  return form.tables.has(path) ? ["edit"] : RIGHTS;
+}

@@ -1,0 +1,6 @@
+/** Characters of the path of a field. */
+export const FIELD_PATH_MAX = 200;
+/** Fields that one step lets people fill in. */
+export const STEP_FIELDS_MAX = 500;
+/** Hours that a step can be given at most: a year. */
+export const DEADLINE_HOURS_MAX = 8_760;
