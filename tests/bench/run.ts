@@ -4,6 +4,7 @@ import { openBrowser } from "./bench-browser.ts";
 import { type Figure, formatFigures } from "./figure.ts";
 import { measureAbsence } from "./measure-absence.ts";
 import { measureAbuse } from "./measure-abuse.ts";
+import { measureApprovals } from "./measure-approvals.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFiles } from "./measure-files.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
@@ -45,6 +46,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["abuse", () => measureAbuse()],
   ["search", () => measureSearch()],
   ["forms", () => measureForms()],
+  ["approvals", () => measureApprovals(browser)],
   ["hash", () => measureHash(browser)],
   ["lighthouse", () => measureLighthouse()],
 ];
