@@ -81,6 +81,13 @@ test("an administrator draws who approves what is filled in", async () => {
   await page.getByRole("checkbox", { name: "Several requests can be decided at once" }).check();
   await button(her, "Save").click();
   await page.getByText("Version 1", { exact: true }).waitFor();
+  await button(her, "Test run").click();
+  const trial = dialog(her, "Who would decide");
+  const way = trial.getByRole("region", { name: "It would come to" });
+  await way.getByText(omar.name).waitFor();
+  await way.getByText("named in the step").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await waitForDelivered(her);
 });
 

@@ -10,11 +10,17 @@ import {
   readFieldsToFill,
   readManagesFlow,
 } from "#client/data/queries/approval/approval-flows.ts";
-import { readRecordWay, readRestOfWay } from "#client/data/queries/approval/approval-way.ts";
+import {
+  type FlowToTry,
+  readRecordWay,
+  readRestOfWay,
+  readTrial,
+} from "#client/data/queries/approval/approval-way.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import type { Way } from "#domain/approval/route/read-way.ts";
+import type { Trial } from "#domain/approval/route/try-flow.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 
@@ -70,6 +76,12 @@ export function useRecordWay(recordId: number): Live<Way | undefined> {
 export function useRestOfWay(approvalId: number): Live<Way | undefined> {
   const { now } = useData();
   return useLive(readRestOfWay, approvalId, thisMinute(now()));
+}
+
+/** Who would decide by a flow if somebody asked for this now. */
+export function useTrial(tried: Omit<FlowToTry, "now">): Live<Trial | undefined> {
+  const { now } = useData();
+  return useLive(readTrial, { ...tried, now: thisMinute(now()) });
 }
 
 /** A moment that stays the same for a minute, so that drawing again does not ask again. */

@@ -12,6 +12,8 @@ export interface StepPeople {
   readonly mode: StepMode;
   /** Nobody is left to decide it, and the flow lets it pass. */
   readonly passes: boolean;
+  /** Nobody else is there, and the managers of the flow decide. */
+  readonly byManagers?: boolean;
 }
 
 /** Whose request it is, and whom they chose. */
@@ -93,7 +95,7 @@ function withoutOwn(
 function managersOf({ managerIds }: Pick<Flow, "managerIds">, directory: Directory): StepPeople {
   const present = managerIds.filter((userId) => directory.isActive(userId));
   const userIds = present.length > 0 ? present : directory.administratorIds;
-  return { userIds, mode: "either", passes: false };
+  return { userIds, mode: "either", passes: false, byManagers: true };
 }
 
 /** Who is asked instead of somebody who has let the time pass: who leads them, or the managers of the flow. */

@@ -11,6 +11,7 @@ import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
@@ -20,6 +21,7 @@ import { WHOLE_FLOW } from "./edit/edit-nodes.ts";
 import { FlowSettings } from "./flow-settings.tsx";
 import { FlowEditing } from "./nodes/flow-editing.ts";
 import { NodeList } from "./nodes/node-list.tsx";
+import { TrialDialog } from "./trial/trial-dialog.tsx";
 import { useFlowDraft } from "./use-flow-draft.ts";
 import classes from "./approval-flow.module.css";
 
@@ -58,6 +60,7 @@ function KnownFlow({ open, current, onBack }: KnownFlowProps) {
   const failureText = useFailureText();
   const draft = useFlowDraft(open.form.id, current);
   const [told, setTold] = useState<readonly FlowProblem[]>([]);
+  const [trying, setTrying] = useState(false);
   const { flow, basedOn, change } = draft;
   const handleSave = async () => {
     const problems = checkFlow(flow, open.ready.form);
@@ -77,6 +80,9 @@ function KnownFlow({ open, current, onBack }: KnownFlowProps) {
         subtitle={draft.isChanged ? t("keptHere") : standing}
         onBack={onBack}
       >
+        <Button variant="default" size="compact-md" onClick={() => setTrying(true)}>
+          {t("trial.open")}
+        </Button>
         {current && (
           <Switch
             label={t("inUse")}
@@ -101,6 +107,11 @@ function KnownFlow({ open, current, onBack }: KnownFlowProps) {
           </FlowEditing>
         </div>
       </ScrollArea>
+      {trying && (
+        <Opening>
+          <TrialDialog open={open} flow={flow} onClose={() => setTrying(false)} />
+        </Opening>
+      )}
       <footer className={classes.foot}>
         {draft.isChanged && (
           <Button variant="default" onClick={draft.forget}>
