@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPushKey } from "#contract/calls/notify.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { startPushing } from "#server/push/push-news.ts";
+import { oneStepFlow } from "#tests/make/approvals/flows.ts";
+import { diary, diaryData } from "#tests/make/company-forms.ts";
 import type { Someone } from "./make/people.ts";
 import { openPushService, type PushService } from "./make/push/push-service.ts";
 import { lookedThrough, subscribeAt, toldAt } from "./make/push/push-steps.ts";
@@ -57,5 +59,26 @@ test("what others did with one's work is pushed by ids, less what was turned off
   });
   const said = { dialogId: pair.id, text: "Sorry" };
   const fence = await done(server, world.leader, callOf("message.sendText"), said);
+  expect(await toldAt(service, out, 1)).toMatchObject([{ messageId: fence.id }]);
+});
+
+test("who has to decide a request is told of it by push, and who does not is not", async () => {
+  const { administrator, leader, member, outsider } = world;
+  const [browser, out] = [await subscribe(member), await subscribe(outsider)];
+  const form = await done(server, administrator, callOf("form.add"), {
+    name: "Purchase",
+    definition: diary,
+  });
+  await done(server, administrator, callOf("form.publish"), { id: form.id });
+  const of = JSON.stringify(oneStepFlow(member.userId, administrator.userId));
+  await done(server, administrator, callOf("approvalFlow.save"), { formId: form.id, flow: of });
+  const filled = { modelId: form.id, data: diaryData };
+  const record = await done(server, leader, callOf("record.add"), filled);
+  const request = await done(server, leader, callOf("approval.start"), { recordId: record.id });
+  const noticeId = `${member.userId}/decide/${request.id}`;
+  expect(await toldAt(service, browser, 1)).toMatchObject([{ kind: "notice", noticeId }]);
+  const pair = await done(server, leader, callOf("dialog.openUser"), { userId: outsider.userId });
+  const said = { dialogId: pair.id, text: "Not you" };
+  const fence = await done(server, leader, callOf("message.sendText"), said);
   expect(await toldAt(service, out, 1)).toMatchObject([{ messageId: fence.id }]);
 });

@@ -58,7 +58,7 @@ export function courseOf(
     next: (after) => nextNode(of.nodes, after, holds),
     nodeOf: (id) => decidingNodes(of.nodes).find((node) => node.id === id),
     peopleFor: (node) => approversOf(of, node, { initiatorId, chosen }, people),
-    headsOf: (userId) => headsOf(of, userId, people),
+    headsOf: (userId) => headsOf(of, userId, { initiatorId }, people),
     copiesTo: (node) => everyoneOf(node.people, people),
     repeated: of.repeated,
     recheck: of.recheck,

@@ -100,11 +100,13 @@ function managersOf({ managerIds }: Pick<Flow, "managerIds">, directory: Directo
 
 /** Who is asked instead of somebody who has let the time pass: who leads them, or the managers of the flow. */
 export function headsOf(
-  flow: Pick<Flow, "managerIds">,
+  flow: Pick<Flow, "managerIds" | "own">,
   userId: Id,
+  { initiatorId }: Pick<Asked, "initiatorId">,
   directory: Directory,
 ): readonly Id[] {
-  const leader = directory.leadersOf(userId).find((one) => directory.isActive(one));
+  const may = (one: Id) => flow.own === "allowed" || one !== initiatorId;
+  const leader = directory.leadersOf(userId).find((one) => directory.isActive(one) && may(one));
   return leader === undefined ? managersOf(flow, directory).userIds : [leader];
 }
 

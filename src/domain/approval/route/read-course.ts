@@ -33,7 +33,7 @@ export function* readCourse(
     next: (after) => nextNode(flow.nodes, after, holds),
     nodeOf: (id) => deciding.get(id),
     peopleFor: (node) => approversOf(flow, node, facts, directory),
-    headsOf: (userId) => headsOf(flow, userId, directory),
+    headsOf: (userId) => headsOf(flow, userId, facts, directory),
     copiesTo: ({ people }) => everyoneOf(people, directory).filter(directory.isActive),
     repeated: flow.repeated,
     recheck: flow.recheck,

@@ -67,6 +67,25 @@ test("it counts as agreed to and goes on, with the time of the next step from no
   expect(askedUserIds(passed)).toEqual([HEAD]);
 });
 
+test("nobody who may not decide their own request is asked instead", () => {
+  const first = { ...step(1, [ANN]), deadline: { hours: 1, late: "escalate" as const } };
+  const people = directory({ leadersOf: () => [INITIATOR, HEAD] });
+  const instead = (own: "allowed" | "passed") => {
+    const course = courseOf(flow([first], { own }), { people });
+    return askedUserIds(lapse(started(course), course, later));
+  };
+  expect(instead("allowed")).toEqual([INITIATOR]);
+  expect(instead("passed")).toEqual([HEAD]);
+});
+
+test("those who are to be asked as well are asked behind a step that was let pass", () => {
+  const course = courseWith("pass");
+  const adds = { userId: ANN, initiatorId: INITIATOR, remarks: "", now: START + 1 };
+  const added = act(started(course), course, adds, { what: "addAfter", userIds: [MANAGER] });
+  if (!added.ok) throw new Error(added.error.reason);
+  expect(askedUserIds(lapse(added.value, course, later))).toEqual([MANAGER]);
+});
+
 test("it goes back to who asked, and has its time again once they ask again", () => {
   const course = courseWith("return");
   const back = lapse(started(course), course, later);

@@ -59,7 +59,7 @@ export function comeTo(
   return proceed(endRun(opened.state, opened.run.id, now), course, node.id, now);
 }
 
-/** What follows once a run may be done: those asked as well, whoever waits for them, or the next step. */
+/** What follows once a run may be done. */
 export function settleRun(
   state: ApprovalState,
   course: Course,
@@ -68,23 +68,22 @@ export function settleRun(
 ): ApprovalState {
   const standing = withRun(state, run);
   if (!isDone(run)) return standing;
-  const ended = endRun(standing, run.id, now);
-  const [first, ...queue] = run.queue;
-  if (first) {
-    const { nodeId, name, resumesRun, resumesUser, thenNode } = run;
-    const place = { nodeId, name, resumesRun, resumesUser, thenNode, queue };
-    return openRun(ended, { ...place, kind: "added", mode: "joint", userIds: first }, now).state;
-  }
-  return goOnBehind(ended, course, run, now);
+  return goOnBehind(endRun(standing, run.id, now), course, run, now);
 }
 
-/** What follows a run that has ended, and behind which nobody else is to be asked. */
+/** What follows a run that has ended: those asked as well, whoever waits for them, or the next step. */
 export function goOnBehind(
   ended: ApprovalState,
   course: Course,
   run: StepRun,
   now: number,
 ): ApprovalState {
+  const [first, ...queue] = run.queue;
+  if (first) {
+    const { nodeId, name, resumesRun, resumesUser, thenNode } = run;
+    const place = { nodeId, name, resumesRun, resumesUser, thenNode, queue };
+    return openRun(ended, { ...place, kind: "added", mode: "joint", userIds: first }, now).state;
+  }
   const waiting = ended.runs.find(({ id }) => id === run.resumesRun);
   if (waiting) return resume(ended, waiting, run.resumesUser);
   const straight = run.thenNode === 0 ? undefined : course.nodeOf(run.thenNode);

@@ -165,6 +165,9 @@ export interface PossibleNotice extends PushSubscription {
   setting: Omit<NotifySetting, "id"> | null;
 }
 
+/** What somebody has to see to be told of a notice, as `scopeOfMatter` says it. */
+const SCOPE_OF_MATTER = `(case when o.record_id > 0 then 'record:' || o.record_id else 'plan:' || o.plan_id end)`;
+
 /** As possiblePushes, for the notices that came between two numbers of the log. */
 export async function possibleNotices(
   db: Db,
@@ -185,7 +188,7 @@ export async function possibleNotices(
      join push_subscriptions p on p.user_id = o.user_id
      join users u on u.id = p.user_id and u.disable_time = 0 and u.delete_time = 0
      left join notify_settings n on n.id = p.user_id
-     where ${mayReadSql("p.user_id", "'plan:' || o.plan_id")} and ${SIGNED_IN}
+     where ${mayReadSql("p.user_id", SCOPE_OF_MATTER)} and ${SIGNED_IN}
      order by new.seq`,
     [from, to, most, sessions.createTime, sessions.lastTime],
   );
