@@ -31,6 +31,7 @@ export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
   return (
     <div className={classes.rights}>
       <Button
+        className={classes.rightsToggle}
         variant="subtle"
         size="compact-sm"
         aria-expanded={isOpen}
