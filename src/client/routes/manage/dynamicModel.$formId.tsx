@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { FormRecordsScreen } from "#client/features/forms/record-list/form-records-screen.tsx";
 import { idParam } from "./-parameters.ts";
-import { type RecordSearch, recordSearch, useRecordView } from "./-record-search.ts";
+import { type RecordSearch, recordSearch } from "./-record-search.ts";
+import { useRecordView } from "./-use-record-view.ts";
 
 export const Route = createFileRoute("/manage/dynamicModel/$formId")({
   staticData: { title: "titles:form" },

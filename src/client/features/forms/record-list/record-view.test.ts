@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addressOfView, keepView, viewAddress, viewOf } from "./record-view.ts";
+import { addressOfView, keepView, viewOf } from "./record-view.ts";
+import { viewAddress } from "./record-view-address.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();

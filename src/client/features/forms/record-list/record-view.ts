@@ -6,6 +6,7 @@ import {
   type RecordOrder,
   writeOrder,
 } from "#domain/record/record-order.ts";
+import { type RecordViewAddress, viewAddress } from "./record-view-address.ts";
 
 /** How a list of records is looked at. */
 export interface RecordView {
@@ -16,29 +17,8 @@ export interface RecordView {
   readonly at: number;
 }
 
-/** The same as it stands in an address: `?words=pier&sort=-part&size=50&page=3`. */
-export interface RecordViewAddress {
-  readonly words?: string;
-  readonly sort?: string;
-  readonly size?: number;
-  readonly page?: number;
-}
-
 const [SMALLEST] = RECORD_PAGES;
 const PLAIN: RecordView = { words: "", order: NEWEST_FIRST, size: SMALLEST, at: 1 };
-
-/** What an address says of it; of anything else nothing. */
-export function viewAddress(search: Readonly<Record<string, unknown>>): RecordViewAddress {
-  const { words, sort } = search;
-  const size = RECORD_PAGES.find((each) => each === Number(search["size"]));
-  const page = Number(search["page"]);
-  return {
-    ...((typeof words === "string" || typeof words === "number") && { words: String(words) }),
-    ...(typeof sort === "string" && { sort }),
-    ...(size !== undefined && { size }),
-    ...(Number.isSafeInteger(page) && page > 1 && { page }),
-  };
-}
 
 /** What is not said in the address is as the person left it. */
 export function viewOf(address: RecordViewAddress, userId: number, formId: number): RecordView {

@@ -1,0 +1,22 @@
+import { RECORD_PAGES } from "#domain/limits.ts";
+
+/** How a list of records is looked at, as it stands in an address: `?words=pier&sort=-part&size=50&page=3`. */
+export interface RecordViewAddress {
+  readonly words?: string;
+  readonly sort?: string;
+  readonly size?: number;
+  readonly page?: number;
+}
+
+/** What an address says of it; of anything else nothing. */
+export function viewAddress(search: Readonly<Record<string, unknown>>): RecordViewAddress {
+  const { words, sort } = search;
+  const size = RECORD_PAGES.find((each) => each === Number(search["size"]));
+  const page = Number(search["page"]);
+  return {
+    ...((typeof words === "string" || typeof words === "number") && { words: String(words) }),
+    ...(typeof sort === "string" && { sort }),
+    ...(size !== undefined && { size }),
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+  };
+}
