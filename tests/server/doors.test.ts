@@ -32,9 +32,11 @@ const DOORS = [
   "sync.pull",
   "sync.window",
   "task.content",
+  "task.contentVersions",
   "task.files",
   "task.flow",
   "task.list",
+  "task.log",
   "task.one",
   "task.work",
 ];
@@ -68,6 +70,8 @@ beforeAll(async () => {
   const name = `Moor the ${WORD}`;
   const told = { name, content: `<p>A ${WORD}</p>`, owner: userId };
   const task = await done(server, leader, callOf("task.add"), { planId: plan.id, ...told });
+  const written = { id: task.id, content: `<p>A larger ${WORD}</p>`, contentVersion: 1 };
+  await done(server, member, callOf("task.edit"), written);
   const chat = await done(server, leader, callOf("task.openDialog"), { taskId: task.id });
   await done(server, leader, callOf("message.sendText"), {
     dialogId: chat.id,
