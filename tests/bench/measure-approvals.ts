@@ -94,8 +94,12 @@ function longFlow(userId: number): FlowNode[] {
 
 /** Somebody who asks, and decides by themselves. */
 async function openAsking(address: string) {
-  const post = async <Reply>(path: string, body: unknown, token = "") => {
-    const response = await fetch(address + path, {
+  const post = async <Reply>(path: string, body: object, token = "") => {
+    // Some addresses name what stands in the body.
+    const place = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      String(Reflect.get(body, name)),
+    );
+    const response = await fetch(address + place, {
       method: "POST",
       headers: { "content-type": "application/json", [TOKEN_HEADER]: token },
       body: JSON.stringify(body),
@@ -110,8 +114,9 @@ async function openAsking(address: string) {
   };
   const as = { ...credentials, clientId: "bench-client-1" };
   const { token, userId } = await post<{ token: string; userId: number }>(login.path, as);
-  const add = { name: "Purchase", definition: diary };
-  const { id: modelId } = await post<{ id: number }>(callOf("form.add").path, add, token);
+  const add = callOf("record.add");
+  const form = { name: "Purchase", definition: diary };
+  const { id: modelId } = await post<{ id: number }>(callOf("form.add").path, form, token);
   await post(callOf("form.publish").path, { id: modelId }, token);
   const of: Flow = flow([step(1, [userId])], { managerIds: [userId] });
   const saved = { formId: modelId, flow: JSON.stringify(of) };
@@ -119,9 +124,8 @@ async function openAsking(address: string) {
   return {
     async records(count: number): Promise<number[]> {
       const ids: number[] = [];
-      const path = callOf("record.add").path.replace("{modelId}", String(modelId));
       await atOnce(Array.from({ length: count }), async () => {
-        const record = await post<{ id: number }>(path, { modelId, data: diaryData }, token);
+        const record = await post<{ id: number }>(add.path, { modelId, data: diaryData }, token);
         ids.push(record.id);
       });
       return ids;
