@@ -54,7 +54,7 @@ test("everybody exports what they may read, names as names, and no formula", asy
   const selectKey = ["part", "crew", "foreman"];
   const [head, ...mine] = await rowsFor(leader, { selectKey });
   expect(head).toHaveLength(3);
-  expect(mine).toEqual([["Pier 4", "Leader1", 7]]);
+  expect(mine).toEqual([["Pier 4", expect.stringMatching(/^Leader\d+$/), 7]]);
   const [, ...theirs] = await rowsFor(outsider, { selectKey });
   expect(theirs.map(([part, , crew]) => [part, crew])).toEqual([[`'${evil}`, 3]]);
 });
