@@ -145,5 +145,6 @@ test("who may not change a task is not offered to, and told why", async () => {
   await card(him, "Bolts").click({ button: "right" });
   const offered = him.page.getByRole("menu").first();
   await offered.getByText(/^Only the plan's leader/).waitFor();
-  expect(await offered.getByRole("menuitem").allInnerTexts()).toEqual(["Open", "Copy the link"]);
+  const acts = await offered.getByRole("menuitem").allInnerTexts();
+  expect(acts).toEqual(["Open", "Copy…", "Copy the link"]);
 });

@@ -4,6 +4,7 @@ import { WITHDRAW_WITHIN } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import type { MessageParticipation } from "./can-use-message.ts";
+import { lineBodyOf } from "./message-body.ts";
 import { moderates } from "./moderates.ts";
 
 /** Refuses whoever may not take the message away. */
@@ -11,6 +12,8 @@ export function* refuseWithdrawal(
   { message, dialog }: MessageParticipation,
   actor: Actor,
 ): Reading<Refusal | undefined> {
+  // What the product says of people's acts stays true, whoever it names.
+  if (lineBodyOf(message)) return parameterError("message.lineStays");
   const isAuthor = message.userId === actor.userId;
   const isInTime = actor.now - message.createTime <= WITHDRAW_WITHIN;
   // What is gone already is as its author wants it.

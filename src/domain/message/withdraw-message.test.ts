@@ -42,6 +42,16 @@ test("an answer taken back no longer counts, and taking it back again changes no
   expect(world.does(MEMBER, "message.withdraw", { msgId: answer.id }).changes).toEqual([]);
 });
 
+test("what the product says of somebody's act is not taken back, not even by them", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const message = makeMessage(world, id);
+  world.does(MEMBER, "message.tag", { msgId: message.id });
+  const line = world.all("message").find(({ mtype }) => mtype === "tag");
+  const refusal = world.refuses(MEMBER, "message.withdraw", { msgId: line?.id ?? 0 });
+  expect(refusal.reason).toBe("message.lineStays");
+});
+
 test("its author takes a message back within a day", () => {
   const world = makeCompany();
   const message = makeMessage(world, makeGroup(world).id);

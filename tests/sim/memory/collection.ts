@@ -100,6 +100,12 @@ export class Collection {
     return (await this.#read(this.#looksAtRows)).map(({ key }) => key);
   }
 
+  /** Each key of the index once, however many rows stand under it. */
+  async uniqueKeys(): Promise<unknown[]> {
+    const byName = new Map((await this.keys()).map((key) => [nameOfKey(key), key]));
+    return [...byName.values()];
+  }
+
   async eachKey(
     tell: (key: unknown, cursor: { key: unknown; primaryKey: unknown }) => unknown,
   ): Promise<void> {

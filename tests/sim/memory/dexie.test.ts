@@ -221,6 +221,11 @@ const readings: readonly ((luck: Luck) => Deed)[] = [
     };
   },
   (luck) => {
+    const state = luck.pick(states);
+    return (database) => database.table("queue").where("state").equals(state).uniqueKeys();
+  },
+  () => (database) => database.table("queue").orderBy("state").uniqueKeys(),
+  (luck) => {
     const scope = luck.pick(scopes);
     return (database) => database.table("pair").where("table").equals(scope).toArray();
   },

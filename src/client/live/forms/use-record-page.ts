@@ -7,7 +7,7 @@ import { readSeenPage } from "#client/data/queries/records.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
-import { useSyncStatus } from "../use-sync-status.ts";
+import { useLine } from "../use-line.ts";
 
 /** A page of records as the server has it, or had it when it was seen last. */
 export interface RecordPage {
@@ -32,8 +32,7 @@ export function useRecordPage(
   changed: string,
 ): RecordPage {
   const { database, quietCall, now, isAdmin } = useData();
-  const status = useSyncStatus();
-  const isOnline = status.state === "ready" && status.value.link.state === "online";
+  const isOnline = useLine() === "up";
   const question = JSON.stringify(asked);
   const key = seenKey([question, readers, isAdmin]);
   const seen = useLive(readSeenPage, key);

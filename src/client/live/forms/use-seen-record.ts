@@ -5,7 +5,7 @@ import { readSeenRecord } from "#client/data/queries/records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
-import { useSyncStatus } from "../use-sync-status.ts";
+import { useLine } from "../use-line.ts";
 
 /** What is known of a record that does not lie on the device: what the server says or said, "unreachable" where neither is to be had. */
 export type SeenState =
@@ -17,11 +17,10 @@ export type SeenState =
 /** Fetches a record that is not on the device, where that is wanted. */
 export function useSeenRecord(formId: number, recordId: number, isWanted: boolean): SeenState {
   const { database, quietCall, now } = useData();
-  const status = useSyncStatus();
+  const line = useLine();
   const seen = useLive(readSeenRecord, formId, isWanted ? recordId : 0);
   const [heard, setHeard] = useState<{ id: number; failure: CallFailure | undefined }>();
-  const isOnline = status.state === "ready" && status.value.link.state === "online";
-  const isKnown = status.state === "ready" && status.value.link.state !== "connecting";
+  const isOnline = line === "up";
 
   useEffect(() => {
     if (!isWanted || !isOnline) return undefined;
@@ -46,5 +45,5 @@ export function useSeenRecord(formId: number, recordId: number, isWanted: boolea
   if (seen.state === "loading") return "loading";
   if (failure && failure.kind !== "network") return "gone";
   if (seen.value) return seen.value;
-  return failure || (isKnown && !isOnline) ? "unreachable" : "loading";
+  return failure || line === "down" ? "unreachable" : "loading";
 }

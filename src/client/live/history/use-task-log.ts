@@ -13,6 +13,7 @@ import type { Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
+import { useLine } from "../use-line.ts";
 import { useSyncStatus } from "../use-sync-status.ts";
 
 /** What the server tells page by page, and is kept here. */
@@ -67,7 +68,7 @@ function usePaged<Item>(
   const { database, quietCall, now } = useData();
   const kept = useLive(read, taskId);
   const status = useSyncStatus();
-  const isOnline = status.state === "ready" && status.value.link.state === "online";
+  const isOnline = useLine() === "up";
   // What waits here is not in what the server tells: it is asked once it has all.
   const isSent = status.state === "ready" && status.value.waiting === 0;
   const [wasAsked, setWasAsked] = useState(false);

@@ -136,7 +136,7 @@ export function Composer({
   };
 
   return (
-    <div className={classes.composer}>
+    <div className={classes.composer} data-foot-bar>
       {found.length > 0 && (
         <Suspense>
           <MentionPicker people={found} onPick={handlePick} field={field} list={mentions} />

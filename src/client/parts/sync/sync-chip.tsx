@@ -1,8 +1,8 @@
 import { IconCloudCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import { useStorage } from "#client/live/storage/storage-context.ts";
+import { useLine } from "#client/live/use-line.ts";
 import { useSyncStatus } from "#client/live/use-sync-status.ts";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
 import classes from "./sync-chip.module.css";
@@ -12,13 +12,12 @@ export function SyncChip() {
   const { t } = useTranslation("shell");
   const status = useSyncStatus();
   const { hasRoom } = useStorage();
-  const signal = useOnlineSignal();
+  const line = useLine();
   if (status.state === "loading") return null;
   const { link, waiting, attention } = status.value;
-  const offline = !signal || link.state === "offline";
   const words = [
     ...(link.state === "signedOut" ? [t("signedOut")] : []),
-    ...(offline && link.state !== "signedOut" ? [t("offline")] : []),
+    ...(line === "down" && link.state !== "signedOut" ? [t("offline")] : []),
     ...(!hasRoom ? [t("full")] : []),
     ...(link.outdated ? [t("outdated")] : []),
     ...(waiting > 0 ? [t("waiting", { count: waiting })] : []),

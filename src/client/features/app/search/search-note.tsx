@@ -1,8 +1,8 @@
 import { Button, Loader } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { OlderMessages } from "#client/live/search/use-older-messages.ts";
+import { useLine } from "#client/live/use-line.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
-import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import classes from "./search.module.css";
 
 interface SearchNoteProps {
@@ -17,12 +17,12 @@ interface SearchNoteProps {
 /** What is to be said below the lines: nothing found, still reading, or what the server knows. */
 export function SearchNote({ found, older, complete, words, onNewTask }: SearchNoteProps) {
   const { t } = useTranslation("search");
-  const isOnline = useOnlineSignal();
+  const line = useLine();
   const failureText = useFailureText();
   const isDone = complete && older.state !== "asking";
   const olderNote = () => {
     if (older.state === "none") return "";
-    if (!isOnline) return t("older.offline");
+    if (line === "down") return t("older.offline");
     if (older.state === "asking") return t("older.asking");
     if (older.state === "failed") {
       const { failure } = older;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { getSample, removeSample } from "#contract/calls/sample.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useSyncStatus } from "#client/live/use-sync-status.ts";
+import { useLine } from "#client/live/use-line.ts";
 import { useAction } from "#client/parts/form/use-action.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -13,8 +13,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 export function SampleSection() {
   const { t } = useTranslation("administration");
   const { call, quietCall } = useData();
-  const status = useSyncStatus();
-  const isOffline = status.state === "ready" && status.value.link.state === "offline";
+  const isOffline = useLine() === "down";
   const [sample, setSample] = useState<ReplyOf<typeof getSample>>();
 
   useEffect(() => {

@@ -112,7 +112,7 @@ function KnownFlow({ open, current, onBack }: KnownFlowProps) {
           <TrialDialog open={open} flow={flow} onClose={() => setTrying(false)} />
         </Opening>
       )}
-      <footer className={classes.foot}>
+      <footer className={classes.foot} data-foot-bar>
         {draft.isChanged && (
           <Button variant="default" onClick={draft.forget}>
             {t("discard")}

@@ -70,7 +70,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   };
   const others = [...(asked ? handOns : []), ...(canVoid ? [voiding] : [])];
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} data-foot-bar>
       {others.length > 0 && <LateMenu label={t("more")} items={others} />}
       {canWithdraw && (
         <>

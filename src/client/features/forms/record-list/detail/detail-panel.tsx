@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalOf, useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
 import { useMayChange } from "#client/live/forms/use-record.ts";
+import { useLine } from "#client/live/use-line.ts";
 import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
-import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -100,8 +100,8 @@ function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
 function SeenLine({ seenAt }: Pick<FoundRecord, "seenAt">) {
   const { t } = useTranslation("records");
   const format = useFormatTime();
-  const isOnline = useOnlineSignal();
-  if (seenAt === undefined || isOnline) return null;
+  const line = useLine();
+  if (seenAt === undefined || line !== "down") return null;
   return (
     <output className={classes.seen}>
       <IconCloudOff size="1rem" aria-hidden />

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Progress, Radio, ScrollArea, Stack, Text } fro
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecords } from "#client/live/forms/use-records.ts";
-import { useSyncStatus } from "#client/live/use-sync-status.ts";
+import { useLine } from "#client/live/use-line.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
@@ -35,9 +35,8 @@ type ChoiceProps = ExportDialogProps & { readonly surroundings: FormSurroundings
 
 function Choice({ open, surroundings, view, onClose }: ChoiceProps) {
   const { t } = useTranslation("records");
-  const status = useSyncStatus();
   const local = useRecords(open.form.id);
-  const isOnline = status.state === "ready" && status.value.link.state === "online";
+  const isOnline = useLine() === "up";
   const columns = sheetColumns(open.ready.form);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wantsHere, setWantsHere] = useState(false);

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useLine } from "#client/live/use-line.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";
 import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
-import { useOnlineSignal } from "#client/platform/online-signal.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
@@ -41,7 +41,7 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
   const format = useFormatTime();
   const { userId, now } = useData();
   const isPhone = useIsPhone();
-  const online = useOnlineSignal();
+  const isOffline = useLine() === "down";
   const { form, versionId, ready, record } = open;
   const recordId = record?.id ?? 0;
   // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
@@ -100,20 +100,20 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
           <FillForm store={store} surroundings={surroundings} />
         </div>
       </ScrollArea>
-      {!online && (
+      {isOffline && (
         <output className={classes.offline}>
           <IconCloudOff size="1rem" aria-hidden />
           {t(isAway ? "offlineAway" : "offline")}
         </output>
       )}
-      <footer className={classes.foot}>
+      <footer className={classes.foot} data-foot-bar>
         <Button variant="default" onClick={() => void discard()}>
           {cancelButtonText || t("discardButton")}
         </Button>
         <Button
           className={classes.send}
           loading={isSending}
-          disabled={isAway && !online}
+          disabled={isAway && isOffline}
           leftSection={<IconSend size="1rem" aria-hidden />}
           onClick={() => void finish()}
         >
