@@ -6,7 +6,7 @@ import type { Caller, CallerSettings } from "#client/data/calls/http.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { startSyncWorker, type SyncWorker } from "#client/platform/sync-worker.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { askForDelivery } from "./ask-for-delivery.ts";
+import { askForDelivery } from "./sync/ask-for-delivery.ts";
 import { useCalls } from "./calls/use-calls.ts";
 import { type Data, DataContext } from "./data-context.ts";
 import { PeopleProvider } from "./people-provider.tsx";

@@ -6,7 +6,7 @@ import { GUIDE_STEPS, type GuideStep } from "#domain/guide/guide.ts";
 import { useData } from "./data-context.ts";
 import { useLive } from "./use-live.ts";
 import { useRun } from "./use-run.ts";
-import { useSyncStatus } from "./use-sync-status.ts";
+import { useSyncStatus } from "./sync/use-sync-status.ts";
 
 const readNothing = () => Promise.resolve(undefined);
 

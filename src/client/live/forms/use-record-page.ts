@@ -7,7 +7,7 @@ import { readSeenPage } from "#client/data/queries/records.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
-import { useLine } from "../use-line.ts";
+import { useLine } from "../sync/use-line.ts";
 
 /** A page of records as the server has it, or had it when it was seen last. */
 export interface RecordPage {

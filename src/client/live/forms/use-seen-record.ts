@@ -5,7 +5,7 @@ import { readSeenRecord } from "#client/data/queries/records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
-import { useLine } from "../use-line.ts";
+import { useLine } from "../sync/use-line.ts";
 
 /** What is known of a record that does not lie on the device: what the server says or said, "unreachable" where neither is to be had. */
 export type SeenState =

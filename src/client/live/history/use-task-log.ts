@@ -13,8 +13,8 @@ import type { Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
-import { useLine } from "../use-line.ts";
-import { useSyncStatus } from "../use-sync-status.ts";
+import { useLine } from "../sync/use-line.ts";
+import { useSyncStatus } from "../sync/use-sync-status.ts";
 
 /** What the server tells page by page, and is kept here. */
 export interface Paged<Item> {

@@ -1,7 +1,7 @@
 import { IconCloudOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSyncStatus } from "#client/live/use-sync-status.ts";
+import { useSyncStatus } from "#client/live/sync/use-sync-status.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 

@@ -2,8 +2,8 @@ import { IconCloudCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useStorage } from "#client/live/storage/storage-context.ts";
-import { useLine } from "#client/live/use-line.ts";
-import { useSyncStatus } from "#client/live/use-sync-status.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
+import { useSyncStatus } from "#client/live/sync/use-sync-status.ts";
 import { StatusChip } from "#client/ui/status-chip/status-chip.tsx";
 import classes from "./sync-chip.module.css";
 

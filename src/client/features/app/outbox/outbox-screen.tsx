@@ -10,7 +10,7 @@ import {
   useOutbox,
   useSettledHistory,
   useSyncStatus,
-} from "#client/live/use-sync-status.ts";
+} from "#client/live/sync/use-sync-status.ts";
 import { UploadRow } from "#client/parts/file/upload-row.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { OlderMessages } from "#client/live/search/use-older-messages.ts";
-import { useLine } from "#client/live/use-line.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import classes from "./search.module.css";
 

@@ -6,7 +6,7 @@ import { DataProvider } from "#client/live/data-provider.tsx";
 import { noteEnded } from "#client/live/session/ended.ts";
 import { wasLeft } from "#client/live/session/leave-session.ts";
 import type { SavedSession } from "#client/live/session/session.ts";
-import { useEnd } from "#client/live/use-sync-status.ts";
+import { useEnd } from "#client/live/sync/use-sync-status.ts";
 import { AllShortcuts } from "#client/parts/keyboard/all-shortcuts.ts";
 import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import type { Place } from "#client/parts/feature/feature.ts";

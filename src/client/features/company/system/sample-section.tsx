@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { getSample, removeSample } from "#contract/calls/sample.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useLine } from "#client/live/use-line.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
 import { useAction } from "#client/parts/form/use-action.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useOverruled } from "#client/live/use-overruled.ts";
+import { useOverruled } from "#client/live/sync/use-overruled.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalOf, useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
 import { useMayChange } from "#client/live/forms/use-record.ts";
-import { useLine } from "#client/live/use-line.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
 import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";

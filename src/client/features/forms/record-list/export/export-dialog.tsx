@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Progress, Radio, ScrollArea, Stack, Text } fro
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecords } from "#client/live/forms/use-records.ts";
-import { useLine } from "#client/live/use-line.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";

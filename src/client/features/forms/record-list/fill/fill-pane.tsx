@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useLine } from "#client/live/use-line.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";

@@ -6,9 +6,9 @@ import {
   type Overruled,
   readOverruled,
 } from "#client/data/queries/overruled.ts";
-import { useData } from "./data-context.ts";
-import { useLive } from "./use-live.ts";
-import { useRun } from "./use-run.ts";
+import { useData } from "../data-context.ts";
+import { useLive } from "../use-live.ts";
+import { useRun } from "../use-run.ts";
 import { useSyncStatus } from "./use-sync-status.ts";
 
 /** What the person set of a task and somebody else set otherwise since, with the ways to deal with it. */

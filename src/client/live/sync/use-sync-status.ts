@@ -11,8 +11,8 @@ import {
   readSyncStatus,
   type SyncStatus,
 } from "#client/data/queries/outbox.ts";
-import type { SavedSession } from "./session/session.ts";
-import { type Live, useLive } from "./use-live.ts";
+import type { SavedSession } from "../session/session.ts";
+import { type Live, useLive } from "../use-live.ts";
 
 export function useSyncStatus(): Live<SyncStatus> {
   return useLive(readSyncStatus);
