@@ -10,7 +10,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import type { Server } from "../server.ts";
-import { bindContent, holdContent } from "../tables/files/content.ts";
+import { bindContent, hasVariant, holdContent } from "../tables/files/content.ts";
 import { findOwnFile } from "../tables/files/own-file.ts";
 import { removeUpload } from "../tables/files/upload.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -100,7 +100,7 @@ async function settle(
   return settled;
 }
 
-/** The content is a smaller picture of a file. */
+/** The content is a smaller picture of a file, where there is none yet: what others have looked at stays. */
 export async function arriveAsVariant(
   { database }: Pick<Parts, "database">,
   file: { readonly fileId: Id; readonly variant: FileVariant },
@@ -108,6 +108,6 @@ export async function arriveAsVariant(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
-    await bindContent(tx, file, sha256);
+    if (!(await hasVariant(tx, file.fileId, file.variant))) await bindContent(tx, file, sha256);
   });
 }

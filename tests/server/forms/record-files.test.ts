@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { downloadFile } from "#contract/calls/file.ts";
+import { downloadFile, putVariant, removeFile } from "#contract/calls/file.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { syncPull } from "#contract/calls/sync.ts";
+import { oneStepFlow } from "#tests/make/approvals/flows.ts";
 import { diary, diaryWith } from "#tests/make/company-forms.ts";
 import { mintedBy, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
-import { bringContent, bytesOf, hashOf, merge, readContent } from "../make/uploads.ts";
+import { bringContent, bytesOf, hashOf, merge, partOf, readContent } from "../make/uploads.ts";
 import { addPeople, done } from "../make/world.ts";
 
 let server: TestServer;
@@ -75,4 +76,24 @@ test("a photograph goes with its record", async () => {
   expect((await read(leader, fileId)).status).toBe(404);
   const left = await server.parts.database.run("select 1 from files where id = $1", [fileId]);
   expect(left).toEqual([]);
+});
+
+test("what others decided on stays: nobody takes its file away past the record, or puts another picture in its place", async () => {
+  const { leader, member, administrator } = people;
+  const { modelId, record, fileId } = await withPhoto(leader);
+  const flow = JSON.stringify(oneStepFlow(member.userId, administrator.userId));
+  await done(server, administrator, callOf("approvalFlow.save"), { formId: modelId, flow });
+  await bringContent(server, leader, fileId, bytes);
+  const shown = async (byte: number) => {
+    const picture = partOf(Buffer.from([0xff, 0xd8, 0xff, byte]));
+    await server.call(putVariant, { fileId, variant: "view", ...picture }, leader.token);
+    return (await readContent(server, contentAddress(fileId, "view"), { token: leader.token })).bytes.at(3);
+  };
+  expect(await shown(1)).toBe(1);
+  const { id } = await done(server, leader, callOf("approval.start"), { recordId: record.id });
+  await done(server, member, callOf("approval.decide"), { recordId: id, status: 1 });
+  const taken = await server.call(removeFile, { id: fileId }, leader.token);
+  expect(taken).toMatchObject({ reason: "file.gone" });
+  expect((await read(member, fileId)).bytes.equals(bytes)).toBe(true);
+  expect(await shown(2)).toBe(1);
 });
