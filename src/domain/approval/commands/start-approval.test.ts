@@ -9,6 +9,11 @@ const choice = (many: boolean, userIds: number[] = []): FlowStep => ({
   ...step(1, []),
   approvers: { by: "choice", from: { ...NOBODY, userIds }, many, mode: "joint" },
 });
+const crewOver = (value: number) =>
+  JSON.stringify({
+    matchLogic: "and",
+    conditionList: [{ logic: "and", groups: [{ field: "crew", symbol: ">", fieldValue: value }] }],
+  });
 const managed = { managerIds: [ADMIN] };
 
 test("whoever is asked is let into the record, and it can be changed no more while it is decided", () => {
@@ -85,4 +90,49 @@ test("who leads the department decides, and above them who leads the next one", 
   });
   expect(askedThen).toEqual([[MEMBER], [COLLEAGUE], [COLLEAGUE]]);
   expect(world.row("approval", id).status).toBe(1);
+});
+
+/** A small crew needs no choice; a larger one is decided by whom the leader chooses of the member and the colleague. */
+function choosesForLargeCrews(whenEmpty: FlowStep["whenEmpty"]) {
+  const world = makeCompany();
+  const large = {
+    name: "",
+    when: crewOver(50),
+    initiators: NOBODY,
+    nodes: [{ ...choice(false, [MEMBER, COLLEAGUE]), id: 5, whenEmpty }],
+  };
+  const branching = {
+    kind: "branching" as const,
+    id: 9,
+    name: "",
+    branches: [large],
+    whenNone: "skip" as const,
+  };
+  const form = makeRequestForm(world, flow([step(1, [MEMBER]), branching], managed));
+  const { id: recordId } = makeRecord(world, form, { part: "Pier 4", crew: 3 });
+  /** Asked for with a small crew, and after it was rejected with a large one. */
+  const becomesLarge = (chosen: { nodeId: number; userIds: number[] }[]) => {
+    const { id } = world.does(LEADER, "approval.start", { recordId, chosen }).reply;
+    world.does(MEMBER, "approval.decide", { recordId: id, status: 2, remarks: "Too few" });
+    world.does(LEADER, "record.edit", { id: recordId, data: '{"crew":60}' });
+    world.does(LEADER, "approval.resubmit", { id });
+    return world.does(MEMBER, "approval.decide", { recordId: id, status: 1 }).reply;
+  };
+  return { becomesLarge };
+}
+
+test.each(["pass", "managers"] as const)(
+  "nobody chooses others than may be for a step that comes only later (%s)",
+  (whenEmpty) => {
+    const friend = [{ nodeId: 5, userIds: [OUTSIDER] }];
+    const { status, askedIds } = choosesForLargeCrews(whenEmpty).becomesLarge(friend);
+    expect([status, askedIds]).toEqual([3, [ADMIN]]);
+    const two = [{ nodeId: 5, userIds: [MEMBER, COLLEAGUE] }];
+    expect(choosesForLargeCrews(whenEmpty).becomesLarge(two).askedIds).toEqual([MEMBER]);
+  },
+);
+
+test("a step for which nobody was chosen is not passed by that", () => {
+  const { status, askedIds } = choosesForLargeCrews("pass").becomesLarge([]);
+  expect([status, askedIds]).toEqual([3, [ADMIN]]);
 });

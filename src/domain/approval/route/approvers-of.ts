@@ -16,6 +16,8 @@ export interface StepPeople {
   readonly byManagers?: boolean;
 }
 
+type Choice = Extract<Approvers, { by: "choice" }>;
+
 /** Whose request it is, and whom they chose. */
 export interface Asked {
   readonly initiatorId: Id;
@@ -34,7 +36,9 @@ export function approversOf(
   const named = namedBy(approvers, initiatorId, chosen.get(node.id) ?? [], directory);
   const present = [...new Set(named)].filter((userId) => directory.isActive(userId));
   if (present.length === 0) {
-    return whenEmpty === "pass" ? nobody : managersOf(flow, directory);
+    // Whoever leaves out whom to choose is not let past by that.
+    const passes = whenEmpty === "pass" && !hasChoices(approvers, directory);
+    return passes ? nobody : managersOf(flow, directory);
   }
   const others = withoutOwn(flow.own, present, initiatorId, directory);
   return others.length === 0 ? nobody : { userIds: others, mode: modeOf(approvers), passes: false };
@@ -55,7 +59,7 @@ function namedBy(
     case "role":
       return directory.inUnit(approvers.unit);
     case "choice":
-      return chosen;
+      return chosenOf(approvers, chosen, directory);
     case "superior": {
       const leaders = directory.leadersOf(initiatorId);
       const one = leaders[approvers.level - 1] ?? leaders.at(-1);
@@ -68,6 +72,17 @@ function namedBy(
       return last === -1 ? leaders : leaders.slice(0, last + 1);
     }
   }
+}
+
+/** Those of the chosen who may be: what a request becomes may lead to steps that it was not asked about at its start. */
+function chosenOf(approvers: Choice, chosen: readonly Id[], directory: Directory): readonly Id[] {
+  const may = choicesFor(approvers, directory);
+  const fitting = may ? chosen.filter((userId) => may.includes(userId)) : chosen;
+  return approvers.many ? fitting : fitting.slice(0, 1);
+}
+
+function hasChoices(approvers: Approvers, directory: Directory): boolean {
+  return approvers.by === "choice" && choicesFor(approvers, directory)?.length !== 0;
 }
 
 function modeOf(approvers: Approvers): StepMode {
@@ -111,10 +126,7 @@ export function headsOf(
 }
 
 /** Who may be chosen for a step; undefined = everybody. */
-export function choicesFor(
-  { from }: Extract<Approvers, { by: "choice" }>,
-  directory: Directory,
-): readonly Id[] | undefined {
+export function choicesFor({ from }: Choice, directory: Directory): readonly Id[] | undefined {
   if (isNobody(from)) return undefined;
   return everyoneOf(from, directory).filter((userId) => directory.isActive(userId));
 }

@@ -60,6 +60,7 @@ function placeOf(place: PreviewNode, directory: Directory): WayPlace[] {
     return people.passes ? [] : [{ nodeId, name, kind: "step", ...people }];
   const choices = choicesFor(node.approvers, directory);
   const { many, mode } = node.approvers;
-  const userIds = people.passes ? [] : people.userIds;
+  const waits = people.byManagers === true && choices?.length !== 0;
+  const userIds = people.passes || waits ? [] : people.userIds;
   return [{ nodeId, name, kind: "choice", userIds, mode, many, ...(choices && { choices }) }];
 }
