@@ -10,11 +10,14 @@ import type { Refusal } from "./refusal.ts";
 import { type Scope, userScope } from "./scope.ts";
 import type { Subject } from "./subject-row.ts";
 
-/** Who runs a command, and when: epoch milliseconds at which the person acted. */
+/** Who runs a command, and when, epoch milliseconds. */
 export interface Actor {
   readonly userId: Id;
   readonly isAdmin: boolean;
+  /** When the person acted, as their browser says. */
   readonly now: number;
+  /** When the server heard of it, as it says itself: what others have a right to is reckoned from then. A browser says `now`. */
+  readonly arrivedAt: number;
 }
 
 /** One row put or removed. `action` is the event name of seed 000 §4 that others hear. */

@@ -89,7 +89,8 @@ export function createWorld(): World {
       const parsed = command.arguments.safeParse(args);
       if (!parsed.success) return { ok: false, refusal: parameterError() };
       const full = command.mint ? command.mint(parsed.data, nextId) : parsed.data;
-      const actor: Actor = { userId, isAdmin: false, now: world.now };
+      const { now } = world;
+      const actor: Actor = { userId, isAdmin: false, now, arrivedAt: now };
       const sees = command.seesAll ? () => true : (scope: Scope) => world.maySee(userId, scope);
       const decision = runAtOnce(command.decide(full, actor), { rows, sees, giveNumber });
       if (!decision.ok) return decision;

@@ -20,7 +20,7 @@ export const removeItems = defineCommand({
     for (const reached of found.value) {
       const refusal = refuseTaking(reached, actor);
       if (refusal) return refused(refusal);
-      const put = { ...reached.item, removedTime: actor.now };
+      const put = { ...reached.item, removedTime: actor.arrivedAt };
       removed.push(put);
       changes.push({ entity: "libraryItem", action: "delete", put });
     }

@@ -26,7 +26,8 @@ function decide(world: World, userId: number): Decision {
   const dialogIds = world
     .all("dialogUser")
     .flatMap((row) => (row.userId === userId && row.planId === 0 ? row.dialogId : []));
-  const actor = { userId, isAdmin: false, now: world.now };
+  const { now } = world;
+  const actor = { userId, isAdmin: false, now, arrivedAt: now };
   const fileIds = world.all("file").map(({ id }) => id);
   const itemIds = world
     .all("libraryItem")

@@ -81,7 +81,7 @@ export async function prepareCommand(
   const given = mintedIn(definition, args).filter((id) => !known.has(id));
   const now = clock();
   const at = Math.min(now, Math.max(request.at ?? now, now - OFFLINE_MAX));
-  const actor = { userId, isAdmin, now: at };
+  const actor = { userId, isAdmin, now: at, arrivedAt: now };
   const target = definition.lane(args, actor);
   const lane = typeof target === "string" ? target : undefined;
   const isRefill = request.isRefill ?? false;

@@ -107,7 +107,8 @@ export async function fillManyMessages(filling: Filling, count: number): Promise
     const changes: Change[] = [];
     for (let number = said; number < Math.min(said + MESSAGE_CHUNK, count); number += 1) {
       const userId = authors[number % authors.length] ?? admin;
-      const actor = { userId, isAdmin: false, now: parts.now() - (count - number) * MINUTE };
+      const now = parts.now() - (count - number) * MINUTE;
+      const actor = { userId, isAdmin: false, now, arrivedAt: now };
       const text = t("sample:volume.message", { number: String(number + 1) });
       const posted = await post(dialog, { id: parts.mint.nextId(), text }, actor);
       changes.push(...posted);

@@ -75,7 +75,7 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
   for (const { id } of forms) decide([{ entity: "form", action: "delete", remove: id }]);
   // Those first that lie within others; what others made in them comes to stand above.
   for (const { id } of departments.toSorted((one, other) => other.id - one.id)) {
-    const actor = { userId, isAdmin: true, now };
+    const actor = { userId, isAdmin: true, now, arrivedAt: now };
     const decision = await runReading(removeDepartment.decide({ id, lift: true }, actor), answer);
     if (!decision.ok) return failure(decision.refusal);
     decide(decision.changes);
@@ -90,7 +90,8 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
     };
     const hands = { from: personId, to: userId, now };
     decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
-    const leaving = leaveCompany({ userId: personId, isAdmin: false, now }, elsewhere);
+    const person = { userId: personId, isAdmin: false, now, arrivedAt: now };
+    const leaving = leaveCompany(person, elsewhere);
     const decision = await runReading(leaving, answer);
     if (!decision.ok) return failure(decision.refusal);
     decide(decision.changes);

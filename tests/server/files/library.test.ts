@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteAccount } from "#contract/calls/account.ts";
 import { removeFile } from "#contract/calls/file.ts";
+import { syncPush } from "#contract/calls/sync.ts";
 import { listLibrary, oneOfLibrary, searchLibrary } from "#contract/calls/library.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
@@ -152,4 +153,16 @@ test("of whoever leaves the company stays what they shared, under another", asyn
     own.id,
   ]);
   expect(left).toEqual([]);
+});
+
+test("what was removed long ago, on a browser without a line, can be put back for as long as anything else", async () => {
+  const { leader } = await addPeople(server);
+  const folder = await addFolder(leader);
+  const at = server.clock.now;
+  server.clock.now += TRASH_KEPT - 1;
+  const entry = { n: 1, call: "file.remove", data: { id: [folder.id] }, at };
+  await done(server, leader, syncPush, { clientId: "client-long-away", entries: [entry] });
+  server.clock.now += 2;
+  await emptyTrash(server.parts);
+  await done(server, leader, callOf("file.restore"), { id: [folder.id] });
 });

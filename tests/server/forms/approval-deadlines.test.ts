@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Deadline } from "#domain/approval/flow/flow.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -12,6 +13,7 @@ import { openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof addPeople>>;
@@ -22,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** A request of the leader's that the member is to decide within an hour. */
-async function ask(late: Deadline["late"]) {
+/** A record of the leader's; who asks for it is to be decided by the member within an hour. */
+async function fillIn(late: Deadline["late"]) {
   const { administrator, leader, member } = people;
   const form = await done(server, administrator, callOf("form.add"), {
     name: `Purchase ${late}`,
@@ -35,8 +37,22 @@ async function ask(late: Deadline["late"]) {
   const saved = { formId: form.id, flow: JSON.stringify(of) };
   await done(server, administrator, callOf("approvalFlow.save"), saved);
   const filled = { modelId: form.id, data: diaryData };
-  const record = await done(server, leader, callOf("record.add"), filled);
-  return done(server, leader, callOf("approval.start"), { recordId: record.id });
+  return done(server, leader, callOf("record.add"), filled);
+}
+
+/** A request of the leader's that the member is to decide within an hour. */
+async function ask(late: Deadline["late"]) {
+  const { id: recordId } = await fillIn(late);
+  return done(server, people.leader, callOf("approval.start"), { recordId });
+}
+
+let entries = 0;
+
+/** Something that the leader did on a browser that had no line then. */
+async function pushLate(call: string, data: object, at: number) {
+  entries += 1;
+  const body = { clientId: "client-of-the-leader", entries: [{ n: entries, call, data, at }] };
+  return (await server.call(syncPush, body, people.leader.token)).data.results[0];
 }
 
 const noticesOf = async ({ userId }: Someone, approvalId: number) => {
@@ -83,4 +99,24 @@ test("what is let pass has passed, and what is returned is back with who asked",
   expect(await standing(returning.id)).toMatchObject({ status: 5, askedIds: [] });
   expect(await noticesOf(leader, passing.id)).toEqual([["passed", 0]]);
   expect(await noticesOf(leader, returning.id)).toEqual([["returned", 0]]);
+});
+
+test("what was asked for without a line has its time from when those can know of it who decide", async () => {
+  const { id: recordId } = await fillIn("pass");
+  const actedAt = server.clock.now + 1;
+  server.clock.now += 3 * DAY;
+  const started = await pushLate("approval.start", { recordId }, actedAt);
+  expect(started).toMatchObject({ state: "applied" });
+  const { id } = started?.data as { id: number };
+  await lapseApprovals(server.parts);
+  expect(await standing(id)).toMatchObject({ status: 3, dueTime: server.clock.now + HOUR });
+});
+
+test("whoever urges again and again is heard once an hour, whatever they say of the time", async () => {
+  const { id } = await ask("remind");
+  const from = server.clock.now;
+  server.clock.now += DAY;
+  for (const hours of [1, 3, 5, 7]) await pushLate("approval.urge", { id }, from + hours * HOUR);
+  const { events = [] } = (await standing(id)) ?? {};
+  expect(events.filter(({ what }) => what === "urge")).toHaveLength(1);
 });

@@ -41,7 +41,8 @@ export async function checkFold(browser: Browser): Promise<string[]> {
     const wrong: string[] = [];
     for (const entry of entries) {
       if (entry.folded) for (const name of entry.touched) touched.add(name);
-      const actor: Actor = { userId: identity?.userId ?? 0, isAdmin: false, now: entry.at };
+      const { at: now } = entry;
+      const actor: Actor = { userId: identity?.userId ?? 0, isAdmin: false, now, arrivedAt: now };
       const reading = commandOf(entry.command).decide(entry.args, actor);
       const decision = await runReading(reading, (ask) => Promise.resolve(answer(bases, ask)));
       if (decision.ok !== entry.folded) {

@@ -54,7 +54,8 @@ async function repeat(
   if (arrived.command === "device.remove") return undefined;
   const parsed = command.arguments.safeParse(arrived.data);
   if (!parsed.success) return "was done with arguments of another shape";
-  const actor: Actor = { userId: settled.userId, isAdmin: false, now: settled.actedAt };
+  const { userId, actedAt: now, at: arrivedAt } = settled;
+  const actor: Actor = { userId, isAdmin: false, now, arrivedAt };
   const args = await sanitiseDeclared(command.arguments, keepableTexts(parsed.data));
   if (!args.ok) return "was done with a text that fits into no row";
   const reading = command.decide(args.value, actor);

@@ -70,7 +70,8 @@ export async function runWithin<Name extends CommandName>(
   if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
   const minting = createMinting(identity);
   const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
-  const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now };
+  const { userId, isAdmin } = identity;
+  const actor: Actor = { userId, isAdmin, now, arrivedAt: now };
   const reads: Reads = [];
   const decision = await runReading(command.decide(full, actor), noteReads(rows.answer, reads));
   const lane = await resolveLane(rows, command.lane(full, actor));

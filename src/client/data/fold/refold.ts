@@ -69,7 +69,8 @@ async function decideAgain(
   entry: OutboxEntry,
   { identity, answer, decided }: Course,
 ): Promise<OutboxEntry> {
-  const actor: Actor = { userId: identity.userId, isAdmin: identity.isAdmin, now: entry.at };
+  const { userId, isAdmin } = identity;
+  const actor: Actor = { userId, isAdmin, now: entry.at, arrivedAt: entry.at };
   const reading = commandOf(entry.command).decide(entry.args, actor);
   const reads: Reads = [];
   const decision = await runReading(reading, noteReads(answer, reads));

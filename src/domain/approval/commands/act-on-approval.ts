@@ -22,7 +22,7 @@ import { requestFacts } from "./request-facts.ts";
 /** As everybody is told who may not know of it, too. */
 const approvalGone = parameterError("approval.gone");
 
-type Acting = Pick<Actor, "userId" | "now">;
+type Acting = Pick<Actor, "userId" | "arrivedAt">;
 
 /** What somebody wants to do with a request. */
 interface Wanted {
@@ -33,10 +33,10 @@ interface Wanted {
   readonly runId?: number | undefined;
 }
 
-/** Does something with a request, in the name of whoever may. */
+/** Does something with a request, in the name of whoever may; it counts from when the others can know of it. */
 export function* actOnApproval(
   { id, remarks, does, runId }: Wanted,
-  { userId, now }: Acting,
+  { userId, arrivedAt: now }: Acting,
 ): Reading<Result<{ put: Approval; changes: Change[] }, Refusal>> {
   const found = yield* approvalToAct(id, userId);
   if (!found.ok) return found;

@@ -44,7 +44,7 @@ export const startApproval = defineCommand({
   minted: (args) => [args.id],
   subject: ({ recordId }) => ({ entity: "record", id: recordId }),
   seesAll: true,
-  *decide({ recordId, id = 0, chosen }, { userId, now }) {
+  *decide({ recordId, id = 0, chosen }, { userId, arrivedAt: now }) {
     const found = yield* recordToChange(recordId, undefined, { userId });
     if (!found.ok) return refused(found.error);
     const record = found.value;

@@ -35,7 +35,7 @@ export function* bornTaskChanges(
   if (!plan || plan.archivedTime > 0) return { refusal: parameterError("plan.archived") };
   const number = repeat.number + 1;
   const column = yield* get("column", repeat.columnId);
-  const actor: Actor = { userId: repeat.userId, isAdmin: false, now };
+  const actor: Actor = { userId: repeat.userId, isAdmin: false, now, arrivedAt: now };
   const copied = yield* copyTaskChanges(
     task,
     {

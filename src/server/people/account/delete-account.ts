@@ -43,7 +43,7 @@ async function leave(
   const [places] = await enterPlaces(tx, [userId], [companyScope]);
   if (!places || !(await holds(tx))) return failure(late);
   const rows = new RowsInWork(tx);
-  const actor = { userId, isAdmin: false, now };
+  const actor = { userId, isAdmin: false, now, arrivedAt: now };
   const reading = leaveCompany(actor, places);
   const decision = await runReading(reading, async (ask) => rows.answer(ask));
   if (!decision.ok) return failure(decision.refusal);

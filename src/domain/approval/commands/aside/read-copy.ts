@@ -14,7 +14,7 @@ export const readCopy = defineCommand({
   lane: ({ id }) => ({ entity: "approval", id }),
   routine: true,
   seesAll: true,
-  *decide({ id }, { userId, now }) {
+  *decide({ id }, { userId, arrivedAt: now }) {
     const found = yield* approvalToAct(id, userId);
     if (!found.ok) return refused(found.error);
     const { approval } = found.value;
