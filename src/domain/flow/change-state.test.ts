@@ -94,6 +94,33 @@ test("out of a limited state only its people and the leader take a task", () => 
   expect(turn(DONE, LEADER).ok).toBe(true);
 });
 
+test("nor does anybody else take it out by way of another plan, with the task or as a part of it", () => {
+  const limited = usual.with(1, {
+    name: "Check",
+    status: "progress",
+    userLimit: 1,
+    userIdList: [COLLEAGUE],
+  });
+  const { world, task, plan, columns, idOf, turn } = open(limited);
+  const elsewhere = makePlan(world, "Tower C");
+  const goes = (taskId: number, userId = MEMBER) =>
+    world.run(userId, "task.move", {
+      taskId,
+      planId: elsewhere.plan.id,
+      columnId: elsewhere.columns[0].id,
+    });
+  turn(DOING);
+  expect(goes(task.id)).toMatchObject({ refusal: { code: 403, reason: "flow.userLimit" } });
+  expect(goes(task.id, LEADER).ok).toBe(true);
+  const whole = makeTask(world, plan, { owner: [MEMBER] });
+  const part = makeSubtask(world, whole);
+  world.does(LEADER, "task.edit", { id: part.id, flowItemId: idOf(DOING) });
+  expect(goes(whole.id)).toMatchObject({ refusal: { reason: "flow.userLimit" } });
+  // Within the plan it stays in its state.
+  const within = { taskId: whole.id, planId: plan.id, columnId: columns[1].id };
+  expect(world.run(MEMBER, "task.move", within).ok).toBe(true);
+});
+
 test("whoever may not complete a task does not bring it into another state", () => {
   const { turn, row } = open();
   expect(turn(DOING, COLLEAGUE)).toMatchObject({ refusal: { reason: "task.ownersOnly" } });

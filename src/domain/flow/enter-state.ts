@@ -27,6 +27,14 @@ export function refuseTurn({ from, to, member }: Turn): Refusal | undefined {
   if (!from.turns.includes(to.id)) {
     return parameterError("flow.notAllowed", { from: from.name, to: to.name });
   }
+  return refuseTakingOut(from, member);
+}
+
+/** Refuses to take a task out of a state whose people alone do, wherever it would go. */
+export function refuseTakingOut(
+  from: Pick<FlowItem, "userLimit" | "userIdList">,
+  member: PlanUser,
+): Refusal | undefined {
   const isLimited = from.userLimit === 1 && !from.userIdList.includes(member.userId);
   return isLimited && !isLeader(member) ? noAccess("flow.userLimit") : undefined;
 }

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { type Actor, applied, defineCommand, refused } from "../command.ts";
 import { changeState } from "../flow/change-state.ts";
+import { refuseTakingOut } from "../flow/enter-state.ts";
+import { flowOfPlan } from "../flow/flow-of-plan.ts";
 import { stateElsewhere } from "../flow/state-elsewhere.ts";
 import type { Id } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import type { PlanUser } from "../plan/plan-user.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
@@ -22,7 +25,7 @@ import { subtasksFollowChanges } from "./subtasks-follow.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { tagsElsewhere } from "../tag/task-tags.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
-import { assistantsOf, ownersOf, taskShape } from "./task.ts";
+import { assistantsOf, ownersOf, type Task, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 
 const moveShape = z.object({
@@ -137,7 +140,20 @@ function* refuseMove(
   if (!right.ok) return right.refusal;
   if (task.archivedTime > 0) return parameterError("task.archived");
   const there = yield* memberOfOpenPlan(planId, actor);
-  return there.ok ? undefined : there.refusal;
+  if (!there.ok) return there.refusal;
+  return leaves ? yield* refuseLeaving(task, member) : undefined;
+}
+
+/** Out of its plan a task goes out of its state, and its subtasks out of theirs. */
+function* refuseLeaving(task: Task, member: PlanUser): Reading<Refusal | undefined> {
+  const states = new Map((yield* flowOfPlan(task.planId)).map((item) => [item.id, item]));
+  if (states.size === 0) return undefined;
+  for (const { flowItemId } of [task, ...(yield* list("task", { parentId: task.id }))]) {
+    const from = states.get(flowItemId);
+    const refusal = from && refuseTakingOut(from, member);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** The task and its subtasks. */
