@@ -3,7 +3,7 @@ import { jsonOfValue, UNKNOWN, type Value } from "../form/expression/value.ts";
 import type { IdValue, Names, NameSource } from "../form/field-kinds/names.ts";
 import type { Reading } from "../reading.ts";
 import type { Filler } from "./filler.ts";
-import { readName } from "./known-names.ts";
+import { type AskedName, readNames } from "./known-names.ts";
 import { readVariable } from "./own-variables.ts";
 import { readAttribute } from "./related-records.ts";
 
@@ -18,6 +18,13 @@ const ROUNDS_MAX = 5;
 
 type Read = () => Reading<unknown>;
 
+/** What was asked for and is not known yet. */
+interface Missing {
+  readonly facts: Map<string, Read>;
+  /** Looked up together: a record can name thousands. */
+  readonly names: Map<string, AskedName>;
+}
+
 /**
  * Works something out that asks for what is known beside a form, and reads just that: the engine asks at once, rows come
  * later, so it is worked out once more with what was missing. What is not there is UNKNOWN, as it is on a device.
@@ -25,22 +32,20 @@ type Read = () => Reading<unknown>;
 export function* knowing<Result>(filler: Filler, work: (known: Known) => Result): Reading<Result> {
   const facts = new Map<string, unknown>();
   for (let round = 1; ; round += 1) {
-    const missing = new Map<string, Read>();
+    const missing: Missing = { facts: new Map(), names: new Map() };
     const result = work(knownFrom(filler, facts, missing));
-    if (missing.size === 0 || round === ROUNDS_MAX) return result;
-    for (const [key, read] of missing) facts.set(key, yield* read());
+    const isAll = missing.facts.size + missing.names.size === 0;
+    if (isAll || round === ROUNDS_MAX) return result;
+    for (const [key, read] of missing.facts) facts.set(key, yield* read());
+    for (const [key, name] of yield* readNames(missing.names)) facts.set(key, name);
   }
 }
 
-function knownFrom(
-  filler: Filler,
-  facts: ReadonlyMap<string, unknown>,
-  missing: Map<string, Read>,
-): Known {
+function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing: Missing): Known {
   const { now, zone } = filler;
   const ask = <Fact>(key: string, read: () => Reading<Fact>, meanwhile: Fact): Fact => {
     if (facts.has(key)) return facts.get(key) as Fact;
-    missing.set(key, read);
+    missing.facts.set(key, read);
     return meanwhile;
   };
   const around: Surroundings = {
@@ -57,7 +62,11 @@ function knownFrom(
     // A stock or a sum over other records: nobody has counted it here.
     fact: () => UNKNOWN,
   };
-  const nameOf = (source: NameSource, id: IdValue) =>
-    ask<string | undefined>(`name ${source.type} ${id}`, () => readName(source.type, id), "");
+  const nameOf = ({ type }: NameSource, id: IdValue) => {
+    const key = `name ${type} ${id}`;
+    if (facts.has(key)) return facts.get(key) as string | undefined;
+    missing.names.set(key, { type, id });
+    return "";
+  };
   return { around, names: { nameOf, idOf: () => undefined, pathOf: () => undefined } };
 }

@@ -1,8 +1,15 @@
-import type { EntityName } from "../entity-names.ts";
-import type { IdValue, NameSourceType } from "../form/field-kinds/names.ts";
 import { isAreaCode } from "../area/area-tree.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
-import { get, type Reading } from "../reading.ts";
+import type { RowOf } from "../entities.ts";
+import type { IdValue, NameSourceType } from "../form/field-kinds/names.ts";
+import type { Id } from "../id.ts";
+import { get, list, type Reading } from "../reading.ts";
+
+/** An id in a field, and where the words for it come from. */
+export interface AskedName {
+  readonly type: NameSourceType;
+  readonly id: IdValue;
+}
 
 /** Kinds of rows that fields name, by where the words for their ids come from; all others are nobody's to know here. */
 const KINDS = {
@@ -11,7 +18,8 @@ const KINDS = {
   organisation: "department",
   position: "position",
   group: "userGroup",
-} as const satisfies Partial<Record<NameSourceType, EntityName>>;
+} as const satisfies Partial<Record<NameSourceType, string>>;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 /** What an id in a mixed list ends with: `12--department`. */
 const MIXED: Readonly<Record<string, NameSourceType>> = {
@@ -22,23 +30,65 @@ const MIXED: Readonly<Record<string, NameSourceType>> = {
   group: "group",
 };
 
-/** The words for an id; undefined where there is no such row. */
-export function* readName(type: NameSourceType, id: IdValue): Reading<string | undefined> {
+/** Rows of a kind that are read one by one; more of them, which may be none at all, are looked up among all that there are. */
+const FEW = 20;
+
+/** What stands for an id: words that are known without looking, or the row that has them. */
+type Place = { readonly words: string | undefined } | { readonly kind: Kind | "company"; id: Id };
+
+/** The words for ids, by what they were asked as; undefined where there is no such row. */
+export function* readNames(
+  asked: ReadonlyMap<string, AskedName>,
+): Reading<ReadonlyMap<string, string | undefined>> {
+  const places = new Map([...asked].map(([key, { type, id }]) => [key, placeOf(type, id)]));
+  const wanted = new Map<Kind, Set<Id>>();
+  for (const place of places.values())
+    if ("kind" in place && place.kind !== "company")
+      wanted.set(place.kind, (wanted.get(place.kind) ?? new Set()).add(place.id));
+  const known = new Map<string, string>();
+  for (const [kind, ids] of wanted)
+    for (const [id, name] of yield* namesOf(kind, ids)) known.set(`${kind}/${id}`, name);
+  const company = yield* get("company", COMPANY_ID);
+  const wordsOf = (place: Place) => {
+    if ("words" in place) return place.words;
+    return place.kind === "company" ? company?.name : known.get(`${place.kind}/${place.id}`);
+  };
+  return new Map([...places].map(([key, place]) => [key, wordsOf(place)]));
+}
+
+function placeOf(type: NameSourceType, id: IdValue): Place {
   if (type === "mixed") {
     const [plain = "", sort = ""] = String(id).split("--");
-    const named = MIXED[sort];
-    return named && Object.hasOwn(MIXED, sort) ? yield* readName(named, plain) : undefined;
+    const named = Object.hasOwn(MIXED, sort) ? MIXED[sort] : undefined;
+    return named ? placeOf(named, plain) : { words: undefined };
   }
-  if (type === "area") return isAreaCode(id) ? String(id) : undefined;
+  if (type === "area") return { words: isAreaCode(id) ? String(id) : undefined };
   // Roles, dictionaries and data interfaces are not kept here yet; records that somebody cannot read lead nowhere.
-  if (!isKept(type)) return String(id);
+  if (!isKept(type)) return { words: String(id) };
   const number = Number(id);
-  if (!Number.isSafeInteger(number) || number <= 0) return undefined;
-  if (type === "organisation" && number === COMPANY_ID)
-    return (yield* get("company", number))?.name;
-  if (type !== "user") return (yield* get(KINDS[type], number))?.name;
-  const user = yield* get("user", number);
-  return user?.deleteTime === 0 ? user.nickname : undefined;
+  if (!Number.isSafeInteger(number) || number <= 0) return { words: undefined };
+  if (type === "organisation" && number === COMPANY_ID) return { kind: "company", id: number };
+  return { kind: KINDS[type], id: number };
+}
+
+function* namesOf(kind: Kind, ids: ReadonlySet<Id>): Reading<readonly (readonly [Id, string])[]> {
+  if (kind === "user") {
+    const users = ids.size > FEW ? yield* list(kind, { deleteTime: 0 }) : yield* each(kind, ids);
+    const present = users.filter(({ deleteTime }) => deleteTime === 0);
+    return present.map(({ id, nickname }) => [id, nickname] as const);
+  }
+  const all = { companyId: COMPANY_ID };
+  const units = ids.size > FEW ? yield* list(kind, all) : yield* each(kind, ids);
+  return units.map(({ id, name }) => [id, name] as const);
+}
+
+function* each<Name extends Kind>(kind: Name, ids: Iterable<Id>): Reading<RowOf<Name>[]> {
+  const rows: RowOf<Name>[] = [];
+  for (const id of ids) {
+    const row = yield* get(kind, id);
+    if (row) rows.push(row);
+  }
+  return rows;
 }
 
 function isKept(type: NameSourceType): type is keyof typeof KINDS {

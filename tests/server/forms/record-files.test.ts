@@ -87,7 +87,9 @@ test("what others decided on stays: nobody takes its file away past the record, 
   const shown = async (byte: number) => {
     const picture = partOf(Buffer.from([0xff, 0xd8, 0xff, byte]));
     await server.call(putVariant, { fileId, variant: "view", ...picture }, leader.token);
-    return (await readContent(server, contentAddress(fileId, "view"), { token: leader.token })).bytes.at(3);
+    return (
+      await readContent(server, contentAddress(fileId, "view"), { token: leader.token })
+    ).bytes.at(3);
   };
   expect(await shown(1)).toBe(1);
   const { id } = await done(server, leader, callOf("approval.start"), { recordId: record.id });
