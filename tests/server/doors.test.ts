@@ -1,9 +1,12 @@
+import { read } from "xlsx";
 import { callOf } from "#contract/command-calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/registry.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { possiblePushes, putSubscription } from "#server/tables/own/push.ts";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { diary } from "#tests/make/company-forms.ts";
 import { openEar } from "./make/ear.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -14,9 +17,14 @@ const WORD = "zeppelin";
 
 /** Calls that answer with rows, told what they may ask for. */
 const DOORS = [
+  "approval.ccList",
+  "approval.log",
+  "approval.waitingList",
   "column.list",
   "dialog.list",
   "dialog.one",
+  "dialog.todo",
+  "dialog.tops",
   "file.download",
   "file.list",
   "file.one",
@@ -29,6 +37,10 @@ const DOORS = [
   "plan.easyList",
   "plan.list",
   "plan.one",
+  "record.export",
+  "record.list",
+  "record.one",
+  "record.select",
   "sync.pull",
   "sync.window",
   "task.content",
@@ -48,6 +60,7 @@ let server: TestServer;
 let leader: Someone;
 let member: Someone;
 let things: { planId: number; taskId: number; dialogId: number; fileId: number; id: number };
+let filled: { modelId: number; id: number; recordId: number };
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -73,10 +86,12 @@ beforeAll(async () => {
   const written = { id: task.id, content: `<p>A larger ${WORD}</p>`, contentVersion: 1 };
   await done(server, member, callOf("task.edit"), written);
   const chat = await done(server, leader, callOf("task.openDialog"), { taskId: task.id });
-  await done(server, leader, callOf("message.sendText"), {
+  const { id: msgId } = await done(server, leader, callOf("message.sendText"), {
     dialogId: chat.id,
     text: `No ${WORD} yet`,
   });
+  await done(server, leader, callOf("message.pin"), { msgId });
+  await done(server, leader, callOf("message.todo"), { msgId, userId });
   await done(server, leader, callOf("dialog.addGroup"), { name: `Crew of the ${WORD}`, userId });
   const sent = { name: `Plan of the ${WORD}.pdf`, size: 3, md5: "0".repeat(32) };
   const { file } = await done(server, leader, callOf("message.sendFile"), {
@@ -86,7 +101,35 @@ beforeAll(async () => {
   const papers = { planId: plan.id, name: `Papers of the ${WORD}` };
   const { id } = await done(server, leader, callOf("file.addFolder"), papers);
   things = { planId: plan.id, taskId: task.id, dialogId: chat.id, fileId: file.id, id };
+  filled = await askForRecord();
 });
+
+/** A record that only its maker may read, and a request that the member is to decide and gets to know of. */
+async function askForRecord() {
+  const administrator = await addSomeone(server, "Administrator", { isAdmin: true });
+  const named = { name: "Purchase", definition: diary, readers: "own" } as const;
+  const form = await done(server, administrator, callOf("form.add"), named);
+  const modelId = form.id;
+  await done(server, administrator, callOf("form.publish"), { id: modelId });
+  const people = { userIds: [member.userId], units: [] };
+  const of = flow([{ kind: "copy", id: 9, name: "", people }, step(1, people.userIds)], {
+    managerIds: [administrator.userId],
+  });
+  const saved = { formId: modelId, flow: JSON.stringify(of) };
+  await done(server, administrator, callOf("approvalFlow.save"), saved);
+  const data = JSON.stringify({ part: `Rope for the ${WORD}` });
+  const { id } = await done(server, leader, callOf("record.add"), { modelId, data });
+  const request = await done(server, leader, callOf("approval.start"), { recordId: id });
+  const remarks = { id: request.id, remarks: `Of the ${WORD}` };
+  await done(server, leader, callOf("approval.comment"), remarks);
+  await done(server, member, callOf("approval.decide"), {
+    recordId: request.id,
+    status: 2,
+    remarks: `No ${WORD}`,
+  });
+  await done(server, leader, callOf("approval.resubmit"), { id: request.id });
+  return { modelId, id, recordId: request.id };
+}
 afterAll(async () => server.close());
 
 /** Names of the calls by which somebody is told of the word. */
@@ -97,7 +140,7 @@ async function tellingDoors(someone: Someone): Promise<string[]> {
   const there = { ...everywhere, ...things, ...chat, type: "annex" };
   const telling = new Set<string>();
   for (const door of calls.filter(isDoor)) {
-    for (const asked of [everywhere, there]) {
+    for (const asked of [everywhere, there, { ...everywhere, ...filled }]) {
       if (!door.body.safeParse(asked).success) continue;
       if (await tells(door, asked, someone)) telling.add(door.name);
     }
@@ -111,7 +154,15 @@ function isDoor({ access, command, name }: CallDefinition): boolean {
 
 async function tells(door: CallDefinition, body: object, { token }: Someone): Promise<boolean> {
   const reply = await server.call(door, body, token);
-  return JSON.stringify(reply.data ?? null).includes(WORD);
+  return `${JSON.stringify(reply.data ?? null)}${sheetsIn(reply.data)}`.includes(WORD);
+}
+
+/** What stands in the workbook that an answer brings. */
+function sheetsIn(data: unknown): string {
+  const { url } = (data ?? {}) as { readonly url?: unknown };
+  if (typeof url !== "string" || !url.startsWith("data:")) return "";
+  const book = read(Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
+  return JSON.stringify(book.Sheets);
 }
 
 /** What somebody's line tells of the next thing that happens. */
