@@ -282,6 +282,8 @@ export const OPINION_MAX = 200;
 /** Times that a step of one request is come to, and acts on one request. */
 export const APPROVAL_RUNS_MAX = 1_000;
 export const APPROVAL_EVENTS_MAX = 2_000;
+/** Characters of the JSON of what was done with one request: 512 kB. */
+export const APPROVAL_SIZE_MAX = 512 * 1024;
 /** Characters of the JSON of a flow, and levels of it. */
 export const FLOW_TEXT_MAX = 200_000;
 export const FLOW_DEPTH_MAX = 60;

@@ -23,7 +23,7 @@ export function actAside(
   switch (does.what) {
     case "comment":
     case "urge": {
-      const refusal = refuseLong(state);
+      const refusal = refuseLong(state, 0.5);
       if (refusal) return failure(refusal);
       if (does.what === "urge") return urge(state, doing);
       return success(withEvent(state, "comment", doing));

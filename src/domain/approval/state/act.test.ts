@@ -18,8 +18,8 @@ const doing = (userId: number, now = 10, remarks = "") => ({
 /** A request on its way, to which people do things. */
 function requestOf(course: Course) {
   let state = begin(course, doing(INITIATOR));
-  const does = (userId: number, what: Act): number => {
-    const acted = act(state, course, doing(userId), what);
+  const does = (userId: number, what: Act, remarks = ""): number => {
+    const acted = act(state, course, doing(userId, 10, remarks), what);
     if (!acted.ok) return acted.error.code;
     state = acted.value;
     return 0;
@@ -185,3 +185,17 @@ test("of those who would decide their own request, the one who leads them does, 
   expect(request(flow(nodes, { own: "superior" }), { people }).asked()).toEqual([7]);
   expect(request(flow(nodes, { own: "passed" }), { people }).status()).toBe(1);
 });
+
+test.each([10, 2_000])(
+  "nobody talks a request to where it cannot be decided (%s characters)",
+  (length) => {
+    const it = request(flow([step(1, [2])]));
+    const says = () => it.does(3, { what: "comment" }, "x".repeat(length));
+    let said = 0;
+    while (said < 3_000 && says() === 0) said += 1;
+    expect(said).toBeLessThan(3_000);
+    expect(JSON.stringify(it.now()).length).toBeLessThan(300_000);
+    expect(it.approves(2)).toBe(0);
+    expect(it.status()).toBe(1);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Id } from "../../id.ts";
-import { APPROVAL_EVENTS_MAX, APPROVAL_RUNS_MAX } from "../../limits.ts";
+import { APPROVAL_EVENTS_MAX, APPROVAL_RUNS_MAX, APPROVAL_SIZE_MAX } from "../../limits.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import type { ApprovalEvent, ApprovalState } from "./approval-state.ts";
 
@@ -41,11 +41,14 @@ export function notYourTurn(state: Pick<ApprovalState, "status" | "events">): Re
   };
 }
 
-/** Why nothing more can be said to a request that has become too long; it can still be ended. */
-export function refuseLong({
-  events,
-  runs,
-}: Pick<ApprovalState, "events" | "runs">): Refusal | undefined {
-  const isLong = events.length >= APPROVAL_EVENTS_MAX || runs.length >= APPROVAL_RUNS_MAX;
+/**
+ * Why nothing more can be done with a request that has become too long to lie on devices; it can still be ended. What is only
+ * said has half of the room, so that nobody talks it to where it cannot be decided.
+ */
+export function refuseLong(state: ApprovalState, room: 0.5 | 1 = 1): Refusal | undefined {
+  const isLong =
+    state.events.length >= APPROVAL_EVENTS_MAX * room ||
+    state.runs.length >= APPROVAL_RUNS_MAX ||
+    JSON.stringify(state).length >= APPROVAL_SIZE_MAX * room;
   return isLong ? parameterError("approval.tooLong") : undefined;
 }
