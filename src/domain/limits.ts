@@ -184,6 +184,8 @@ export const LEFT_ALONE = 24 * 3_600_000;
 export const LEAVINGS_FORGIVEN = 1;
 /** Plans, and groups, that one person may make in an hour. */
 export const MADE_AN_HOUR = 100;
+/** Times that one person may let others into folders, or say what they may do there, in an hour. */
+export const SHARED_AN_HOUR = 100;
 /** Chats of two that one person may open in an hour. */
 export const OPENED_AN_HOUR = 500;
 /** Rows of one kind in one chunk of an imported plan. */

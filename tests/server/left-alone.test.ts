@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getPlanLink, joinPlan } from "#contract/calls/plan-invite.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
-import { LEFT_ALONE, MADE_AN_HOUR, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
+import { LEFT_ALONE, MADE_AN_HOUR, NOTICES_BY_ONE_MAX, SHARED_AN_HOUR } from "#domain/limits.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
@@ -161,4 +161,17 @@ test("nobody makes groups without end: calls wait, and what an outbox brings wai
   expect((await server.call(callOf("dialog.addGroup"), theirs, member.token)).code).toBe(200);
   server.clock.now += HOUR;
   expect(await push(MADE_AN_HOUR, 2)).toEqual(["applied", "applied"]);
+});
+
+test("nobody puts folders before others without end", async () => {
+  const { leader, member } = world;
+  const { id } = await done(server, leader, callOf("file.addFolder"), { name: "Papers" });
+  const share = async (right: "read" | "write") => {
+    const body = { id, userId: [member.userId], right };
+    return (await server.call(callOf("file.share"), body, leader.token)).code;
+  };
+  const codes = [];
+  for (let times = 0; times <= SHARED_AN_HOUR; times += 1)
+    codes.push(await share(times % 2 ? "write" : "read"));
+  expect(codes.indexOf(429)).toBe(SHARED_AN_HOUR);
 });

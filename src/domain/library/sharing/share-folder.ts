@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { failure, type Result, success } from "#base/result.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../../command.ts";
 import { type Id, joinKey } from "../../id.ts";
-import { FOLDER_MEMBERS_MAX } from "../../limits.ts";
+import { FOLDER_MEMBERS_MAX, SHARED_AN_HOUR } from "../../limits.ts";
 import { list, type Reading } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
@@ -23,6 +23,7 @@ import { itemsBelow } from "../library-tree.ts";
 export const shareFolder = defineCommand({
   name: "file.share",
   path: "/api/file/share/update",
+  perHour: SHARED_AN_HOUR,
   arguments: z.object({
     id: idOf("libraryItem"),
     userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(100)),
