@@ -56,6 +56,8 @@ export interface CallDefinition<
    * browser that is known, else from one address. Wrong passwords and codes are counted besides.
    */
   readonly perMinute?: number;
+  /** It can keep the database busy: of one person's, one such call is in work at a time, so that others find it free. */
+  readonly isCostly?: true;
   /** Bytes of the body at most, for calls that bring more than a message's text or a list of ids. */
   readonly bodyMax?: number;
 }

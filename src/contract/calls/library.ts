@@ -22,6 +22,7 @@ export const listLibrary = defineCall({
 /** Files and folders with these words in their name, those first that were changed last. */
 export const searchLibrary = defineCall({
   name: "file.search",
+  isCostly: true,
   method: "POST",
   path: "/api/file/search",
   access: "member",

@@ -10,6 +10,7 @@ import { defineCall } from "../call.ts";
  */
 export const searchMessages = defineCall({
   name: "message.search",
+  isCostly: true,
   method: "POST",
   path: "/api/dialog/msg/search",
   access: "member",

@@ -53,6 +53,7 @@ export const getFormConfig = defineCall({
 /** The records of a form that the caller may read, newest first where no order is asked for (seed 001 section 7). */
 export const listRecords = defineCall({
   name: "record.list",
+  isCostly: true,
   method: "POST",
   path: "/erp-api/visualdev/OnlineDev/{modelId}/List",
   access: "member",
@@ -68,6 +69,7 @@ export const listRecords = defineCall({
 /** Records that the caller may read as a workbook (seed 001 section 7); `url` holds it itself, as `data:` in base64. */
 export const exportRecords = defineCall({
   name: "record.export",
+  isCostly: true,
   method: "POST",
   path: "/erp-api/visualdev/OnlineDev/{modelId}/Actions/Export",
   access: "member",
@@ -116,6 +118,7 @@ export const removeRecords = defineCall({
 /** Records of a form to choose from, each with what its field says by which people know it (seed 001 section 7). */
 export const selectRecords = defineCall({
   name: "record.select",
+  isCostly: true,
   method: "GET",
   path: "/erp-api/visualdev/Base/{modelId}/FieldDataSelect",
   access: "member",

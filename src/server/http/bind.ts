@@ -170,8 +170,8 @@ export function bindCall<Call extends CallDefinition>(
       );
       if (!session || !bill) return answerBrought(request, reply, admission);
       return onBill(bill, async () =>
-        // Of one person's long calls one is in work at a time: they take neither all memory nor all turns.
-        isLongBody(request)
+        // Of one person's long or costly calls one is in work at a time: they take neither all memory nor all turns.
+        call.isCostly || isLongBody(request)
           ? lineOf(server).run(session.userId, async () => answerBrought(request, reply, admission))
           : answerBrought(request, reply, admission),
       );

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as calls from "#contract/calls/record.ts";
 import type { BodyOf } from "#contract/call.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Id } from "#domain/id.ts";
+import { pageOfRecords, readersOf } from "#server/tables/lists/record-list.ts";
+import type { Db } from "#server/tables/sql/db.ts";
 import { diary } from "#tests/make/company-forms.ts";
+import { holdUp, waitingForLocks } from "../make/hold-up.ts";
 import type { Someone } from "../make/people.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
@@ -183,4 +186,39 @@ test("a form says what it asks for once it was published", async () => {
   });
   const reply = await server.call(calls.getFormConfig, { modelId: draft.id }, leader.token);
   expect(reply.reason).toBe("form.notPublished");
+});
+
+test("however much is asked of a record, its values are read from their text once", async () => {
+  const { id: modelId, ...form } = await makeDiary("all");
+  const { database } = server.parts;
+  const readers = await readersOf(database, people.member.userId, { id: modelId, ...form });
+  const conditions = { part: "Pier", crew: [1, 90], billNo: "D-" };
+  const page = { current: 1, size: 20 };
+  const question = { keyword: "", conditions, order: [], page };
+  const plans: string[] = [];
+  const explaining = {
+    ...database,
+    run: async (sql: string, values: unknown[]) => {
+      plans.push(
+        JSON.stringify(await database.run(`explain (verbose, format json) ${sql}`, values)),
+      );
+      return [];
+    },
+  } as unknown as Db;
+  await pageOfRecords(explaining, readers, question);
+  expect(plans.join()).toContain("record.of_fields -> c.field");
+  expect(plans.join()).not.toMatch(/values\W*::jsonb\W*-> c\W*field/);
+});
+
+test("of one person's lists one is in work at a time, and nobody else waits for them", async () => {
+  const { leader, member } = people;
+  const { id: modelId } = await makeDiary("all");
+  const { database } = server.parts;
+  const letGo = await holdUp(database, async (tx) => tx.run("lock table records"));
+  const asked = [member, member, member, leader].map(async ({ token }) =>
+    server.call(calls.listRecords, { modelId }, token),
+  );
+  await vi.waitFor(async () => expect(await waitingForLocks(database)).toBe(2));
+  await letGo();
+  for (const { code } of await Promise.all(asked)) expect(code).toBe(200);
 });

@@ -71,7 +71,7 @@ export async function admit(
 
 /**
  * Why a caller who was let in may not make the call any longer: they were signed out since, or administer no more.
- * Only a body that took its time, on its way or in line, leaves time for it.
+ * Only a body that took its time on its way, or a call that stood in line, leaves time for it.
  */
 export async function barStale(
   server: Pick<Server, "database" | "now" | "settings">,
@@ -79,7 +79,8 @@ export async function barStale(
   { session, isAwaited }: Admission,
   request: FastifyRequest,
 ): Promise<Bar | undefined> {
-  if (!session || !(isAwaited || isLongBody(request))) return undefined;
+  const hasWaited = isAwaited || call.isCostly || isLongBody(request);
+  if (!session || !hasWaited) return undefined;
   const { tokenHash } = session;
   const bar = barOf(call, await sessionOfHash(server, tokenHash), "");
   if (bar !== "signedOut") return bar;

@@ -83,11 +83,15 @@ export async function findRecords(
 /** How many fields a list is ordered by at most. */
 const SORTS = [0, 1, 2];
 
-/** Whether a record has what is looked for, each condition of a list of them ($5). */
+/**
+ * Whether a record has what is looked for, each condition of a list of them ($5). Its values are read from their text once, and not
+ * for each condition: "offset 0" sees to that.
+ */
 const WANTED = `not exists (
-    select 1 from jsonb_to_recordset($5::jsonb) as c(field text, kind text, pattern text, wanted jsonb,
+    select 1 from (select r."values"::jsonb as of_fields offset 0) as record
+      cross join jsonb_to_recordset($5::jsonb) as c(field text, kind text, pattern text, wanted jsonb,
         "from" jsonb, "to" jsonb)
-      cross join lateral (select r."values"::jsonb -> c.field as value) as said
+      cross join lateral (select record.of_fields -> c.field as value) as said
     where coalesce(case c.kind
       when 'has' then said.value #>> '{}' ilike c.pattern
       when 'between' then (c."from" is null or said.value >= c."from") and (c."to" is null or said.value <= c."to")
