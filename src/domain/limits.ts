@@ -184,8 +184,6 @@ export const LEFT_ALONE = 24 * 3_600_000;
 export const LEAVINGS_FORGIVEN = 1;
 /** Plans, and groups, that one person may make in an hour. */
 export const MADE_AN_HOUR = 100;
-/** Times that one person may let others into folders, or say what they may do there, in an hour. */
-export const SHARED_AN_HOUR = 100;
 /** Chats of two that one person may open in an hour. */
 export const OPENED_AN_HOUR = 500;
 /** Rows of one kind in one chunk of an imported plan. */
@@ -284,8 +282,6 @@ export const OPINION_MAX = 200;
 /** Times that a step of one request is come to, and acts on one request. */
 export const APPROVAL_RUNS_MAX = 1_000;
 export const APPROVAL_EVENTS_MAX = 2_000;
-/** Characters of the JSON of what was done with one request: 512 kB. */
-export const APPROVAL_SIZE_MAX = 512 * 1024;
 /** Characters of the JSON of a flow, and levels of it. */
 export const FLOW_TEXT_MAX = 200_000;
 export const FLOW_DEPTH_MAX = 60;

@@ -4,3 +4,5 @@ export const FIELD_PATH_MAX = 200;
 export const STEP_FIELDS_MAX = 500;
 /** Hours that a step can be given at most: a year. */
 export const DEADLINE_HOURS_MAX = 8_760;
+/** Characters of the JSON of what was done with one request: 512 kB. */
+export const APPROVAL_SIZE_MAX = 512 * 1024;

@@ -1,6 +1,7 @@
 import type { Id } from "../../id.ts";
-import { APPROVAL_EVENTS_MAX, APPROVAL_RUNS_MAX, APPROVAL_SIZE_MAX } from "../../limits.ts";
+import { APPROVAL_EVENTS_MAX, APPROVAL_RUNS_MAX } from "../../limits.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
+import { APPROVAL_SIZE_MAX } from "../flow/flow-limits.ts";
 import type { ApprovalEvent, ApprovalState } from "./approval-state.ts";
 
 /** Who does it, what they say to it, and when. */

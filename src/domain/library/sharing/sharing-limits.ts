@@ -1,0 +1,2 @@
+/** Times that one person may let others into folders, or say what they may do there, in an hour. */
+export const SHARED_AN_HOUR = 100;
