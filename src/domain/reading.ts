@@ -19,6 +19,13 @@ export type Ask =
       /** The rule looks only at this end of the order, so the other rows may be left out. */
       readonly edge?: Edge;
     }
+  | {
+      readonly kind: "lines";
+      readonly entity: "message";
+      readonly scope: Scope;
+      /** The message that they are about. */
+      readonly of: { readonly id: Id; readonly dialogId: Id; readonly position: number };
+    }
   | { readonly kind: "count"; readonly entity: EntityName; readonly scope: Scope }
   | {
       readonly kind: "leavings";
@@ -84,6 +91,18 @@ export function* list<Name extends EntityName>(
  */
 export function* count(entity: EntityName, scope: Scope): Reading<number> {
   return (yield { kind: "count", entity, scope }) as number;
+}
+
+/**
+ * The lines of the product that tell what people did with a message, and repeat how it begins. Only the server has all of a
+ * chat; a browser finds none, and hears from the server what became of them.
+ */
+export function* linesAbout(
+  { id, dialogId, position }: RowOf<"message">,
+  scope: Scope,
+): Reading<readonly RowOf<"message">[]> {
+  const found = yield { kind: "lines", entity: "message", scope, of: { id, dialogId, position } };
+  return Array.isArray(found) ? (found as RowOf<"message">[]) : [];
 }
 
 /**

@@ -5,6 +5,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import { birthOf } from "#domain/entity.ts";
 import { type Id, mintId } from "#domain/id.ts";
+import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Reading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { companyScope, type Scope, userScope } from "#domain/scope.ts";
@@ -139,6 +140,9 @@ function runAtOnce<Result>(
       step = reading.next(isSeen(row) ? row : undefined);
     } else if (ask.kind === "count") {
       step = reading.next(sees(ask.scope) ? rows.count(ask.entity, ask.scope) : 0);
+    } else if (ask.kind === "lines") {
+      const isAbout = (row: AnyRow) => lineBodyOf(row as RowOf<"message">)?.msgId === ask.of.id;
+      step = reading.next(rows.all("message").filter((row) => isSeen(row) && isAbout(row)));
     } else if (ask.kind === "leavings") {
       step = reading.next(0);
     } else if (ask.kind === "clean") {

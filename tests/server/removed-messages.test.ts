@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "#contract/calls/administration.ts";
 import { listMessages } from "#contract/calls/dialog.ts";
+import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
+import { mintedBy } from "./make/people.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
@@ -72,4 +74,27 @@ test("who leads a group takes away what its members said, and nobody what the le
   const { data } = await server.call(listAudit, {}, crew.administrator.token);
   expect(data.records[0]?.kind).toBe("messageRemove");
   expect(data.records.filter(({ kind }) => kind === "messageRemove")).toHaveLength(1);
+});
+
+test("what marked messages said goes with them out of the lines that tell of it, also done in one go", async () => {
+  const { leader, member } = crew;
+  const { dialogId } = await makeSite(server.parts, crew);
+  const id = mintedBy(member, 500);
+  const calls = [
+    { call: "message.sendText", data: { id, dialogId, text: "secret" } },
+    { call: "message.pin", data: { msgId: id } },
+    { call: "message.tag", data: { msgId: id } },
+    { call: "message.withdraw", data: { msgId: id } },
+  ];
+  const at = server.clock.now;
+  const entries = calls.map((entry, index) => ({ n: index + 1, at, ...entry }));
+  const pushed = { clientId: "client-of-the-member", entries };
+  const { data: reply } = await server.call(syncPush, pushed, member.token);
+  expect(reply.results.map(({ state }) => state)).toEqual(calls.map(() => "applied"));
+  const later = await say("member", dialogId);
+  await server.call(callOf("message.pin"), { msgId: later }, leader.token);
+  await server.call(callOf("message.withdraw"), { msgId: later }, member.token);
+  const { data } = await server.call(listMessages, { dialogId }, leader.token);
+  expect(data.list.filter(({ mtype }) => mtype === "top")).toHaveLength(2);
+  expect(JSON.stringify(data)).not.toContain("secret");
 });

@@ -32,6 +32,22 @@ test("a message taken back keeps its place, but neither text, mentions nor react
   expect(lane).toEqual({ entity: "message", id: message.id });
 });
 
+test("nor does anything else in the chat say what it said", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const message = makeMessage(world, id, { text: "secret" });
+  const other = makeMessage(world, id, { text: "Something else" });
+  for (const msgId of [message.id, other.id]) world.does(LEADER, "message.tag", { msgId });
+  world.does(LEADER, "message.todo", { msgId: message.id, userId: [MEMBER] });
+  world.does(LEADER, "message.pin", { msgId: message.id });
+  expect(world.row("dialog", id).lastMsg?.preview).toBe("secret");
+  world.does(MEMBER, "message.withdraw", { msgId: message.id });
+  const all = ["message", "dialog", "messageMark"] as const;
+  expect(JSON.stringify(all.map((entity) => world.all(entity)))).not.toContain("secret");
+  const lines = world.all("message").filter(({ mtype }) => mtype === "tag");
+  expect(lines.map(({ msg }) => msg.text)).toEqual(["", "Something else"]);
+});
+
 test("an answer taken back no longer counts, and taking it back again changes nothing", () => {
   const world = makeCompany();
   const { id } = makeGroup(world);

@@ -3,12 +3,15 @@ import type { AuditNote } from "../audit/audit.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import { takeFileChanges } from "../file/take-file.ts";
 import { withPosition } from "../dialog/unread.ts";
-import { get, type Reading } from "../reading.ts";
+import { get, linesAbout, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
+import { dialogScope } from "../scope.ts";
 import { administers } from "../user/administrators.ts";
 import { type MessageParticipation, messageOfMember } from "./can-use-message.ts";
 import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseWithdrawal } from "./can-withdraw.ts";
+import { lineBodyOf } from "./message-body.ts";
+import type { Message } from "./message.ts";
 
 /**
  * `dialog/msg/withdraw`: the author takes a message back within 24 hours; whoever leads where it stands,
@@ -43,10 +46,11 @@ export const withdrawMessage = defineCommand({
     };
     const changes: Change[] = [{ entity: "message", action: "delete", put }];
     const mtype = isForeign ? "removed" : "withdrawn";
-    const lastMsg =
-      dialog.lastMsg?.id === message.id
-        ? { ...dialog.lastMsg, mtype, preview: "" }
-        : dialog.lastMsg;
+    const lines = yield* linesWithoutWords(message);
+    let { lastMsg } = dialog;
+    if (lastMsg?.id === message.id) lastMsg = { ...lastMsg, mtype, preview: "" };
+    else if (lines.some(({ id }) => id === lastMsg?.id) && lastMsg)
+      lastMsg = { ...lastMsg, preview: "" };
     const quietPositions = withPosition(dialog.quietPositions, message.position);
     const without = { ...dialog, lastMsg, quietPositions };
     changes.push({ entity: "dialog", action: "update", put: without });
@@ -55,10 +59,20 @@ export const withdrawMessage = defineCommand({
       const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };
       changes.push({ entity: "message", action: "update", put: counted });
     }
+    for (const line of lines) changes.push({ entity: "message", action: "update", put: line });
     changes.push(...(yield* takeFileChanges(message)), ...(yield* marksFollowChanges(put)));
     return applied(changes, reply, isForeign ? yield* notesOf(found.value, actor) : []);
   },
 });
+
+/** The lines that repeat how the message begins, without its words: that it was marked stays true. */
+function* linesWithoutWords(message: Message): Reading<Message[]> {
+  const lines = yield* linesAbout(message, dialogScope(message));
+  return lines.flatMap((line) => {
+    const msg = lineBodyOf(line);
+    return msg && msg.text !== "" ? [{ ...line, msg: { ...msg, text: "" } }] : [];
+  });
+}
 
 /** What an administrator takes away of others can be looked up later: whose it was and where, never what it said. */
 function* notesOf({ message, dialog }: MessageParticipation, actor: Actor): Reading<AuditNote[]> {

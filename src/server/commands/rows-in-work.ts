@@ -3,8 +3,11 @@ import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { type Ask, fits, type Where } from "#domain/reading.ts";
+import { lineBodyOf } from "#domain/message/message-body.ts";
+import type { Message } from "#domain/message/message.ts";
 import { openScopes, type Scope } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
+import { linesOfMessage } from "../tables/lists/lines-of-message.ts";
 import { leavingsOf } from "../tables/own/departure.ts";
 import { claimKeys } from "../tables/own/record-key.ts";
 import { giveNumber } from "../tables/own/serial-number.ts";
@@ -14,6 +17,7 @@ import { cleanOne } from "./clean-texts.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 type ListAsk = Extract<Ask, { kind: "list" }>;
+type LinesAsk = Extract<Ask, { kind: "lines" }>;
 type CountAsk = Extract<Ask, { kind: "count" }>;
 
 /**
@@ -49,6 +53,7 @@ export class RowsInWork {
   /** What a rule asks for, whoever may see it. */
   async answer(ask: Ask): Promise<unknown> {
     if (ask.kind === "count") return this.#count(ask);
+    if (ask.kind === "lines") return this.#lines(ask);
     if (ask.kind === "leavings") return leavingsOf(this.#db, ask.place, ask.since);
     if (ask.kind === "nextNumber") return giveNumber(this.#db, ask);
     if (ask.kind === "clean") return cleanOne(ask.html);
@@ -64,6 +69,8 @@ export class RowsInWork {
     }
     if (ask.kind === "count")
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
+    if (ask.kind === "lines")
+      return (await this.#maySeeScope(userId, ask.scope)) ? this.#lines(ask) : [];
     if (ask.kind === "leavings")
       return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
     if (ask.kind === "nextNumber" || ask.kind === "clean" || ask.kind === "claimKeys")
@@ -125,6 +132,15 @@ export class RowsInWork {
     const put = [...decided.values()].filter((row) => row !== undefined);
     const stay = rows.filter((row) => !decided.has(row.id));
     return [...stay, ...put.filter((row) => fits(row, where))];
+  }
+
+  async #lines({ of }: LinesAsk): Promise<AnyRow[]> {
+    const stored = await linesOfMessage(this.#db, of);
+    for (const row of stored) this.#stored.set(rowKey("message", row.id), row);
+    const decided = this.#decided.get("message") ?? new Map<RowId, AnyRow | undefined>();
+    const stay = stored.filter(({ id }) => !decided.has(id));
+    const put = [...decided.values()].filter((row) => row !== undefined);
+    return [...stay, ...put.filter((row) => lineBodyOf(row as Message)?.msgId === of.id)];
   }
 
   /** Counted once; rows that a rule changes it has read before, so that all others are new. */

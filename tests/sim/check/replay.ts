@@ -3,6 +3,7 @@ import type { Actor } from "#domain/command.ts";
 import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
+import { lineBodyOf } from "#domain/message/message-body.ts";
 import { runReading } from "#domain/reading.ts";
 import { cleanOne, keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
@@ -63,6 +64,8 @@ async function repeat(
     if (ask.kind === "count") return rows.count(ask.entity, ask.scope);
     // What was done was not refused for it.
     if (ask.kind === "leavings") return 0;
+    if (ask.kind === "lines")
+      return rows.all("message").filter((row) => lineBodyOf(row)?.msgId === ask.of.id);
     if (ask.kind === "nextNumber") return giveNumber(ask);
     if (ask.kind === "clean") return cleanOne(ask.html);
     // What was done had nothing that another one had.
