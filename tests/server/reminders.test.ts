@@ -3,6 +3,7 @@ import { callOf } from "#contract/command-calls.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { remindPeople } from "#server/jobs/remind-people.ts";
+import { LETTERS_AN_HOUR } from "#server/tables/own/reminder-letter.ts";
 import { sendReminders } from "#server/jobs/send-reminders.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
@@ -135,4 +136,32 @@ test("a letter that is refused is sent later, and none to who wants none or sees
   await done(server, world.member, callOf("plan.exit"), { planId: world.plan.id });
   await sendReminders(server.parts);
   expect(await lettersTo(world.member, subject)).toBe(1);
+});
+
+test("whoever plans with somebody does not fill their mailbox", async () => {
+  const { server, box } = letters;
+  const world = await makeWorld(server);
+  const { member, leader, plan } = world;
+  const account = await tableOf("account").get(server.parts.database, member.userId);
+  const received = () => box.letters.filter(({ to }) => to === account?.email).length;
+  const remind = async (count: number) => {
+    const start = server.clock.now + HOUR;
+    for (let at = 0; at < count; at += 1) {
+      const added = { planId: plan.id, name: `Task ${at}`, owner: [member.userId] };
+      const { id } = await done(server, leader, callOf("task.add"), added);
+      await done(server, leader, callOf("task.edit"), {
+        id,
+        times: [start, start + HOUR],
+        addReminder: [{ edge: "start", minutes: 0 }],
+      });
+    }
+    server.clock.now = start;
+    await remindPeople(server.parts);
+    await sendReminders(server.parts);
+  };
+  await remind(LETTERS_AN_HOUR + 5);
+  expect(received()).toBe(LETTERS_AN_HOUR);
+  await remind(1);
+  // The hour of the first ones is over.
+  expect(received()).toBe(LETTERS_AN_HOUR + 1);
 });

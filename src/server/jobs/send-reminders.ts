@@ -5,7 +5,9 @@ import type { Server } from "../server.ts";
 import type { MailSettings } from "../settings.ts";
 import {
   factsOfReminder,
+  forgetSentLetters,
   holdReminderLetter,
+  keepSentLetter,
   putOffReminderLetter,
   removeReminderLetter,
 } from "../tables/own/reminder-letter.ts";
@@ -20,6 +22,7 @@ const TRY_AGAIN = [60_000, 600_000, 3_600_000];
 export async function sendReminders({ database, log, now, settings }: Parts): Promise<void> {
   const { mail } = settings;
   if (!mail) return;
+  await forgetSentLetters(database, now());
   let isMore = true;
   while (isMore) {
     isMore = await database.transaction(async (tx) => sendNext(tx, mail, { log, now: now() }));
@@ -41,6 +44,8 @@ async function sendNext(
     const link = `${mail.appUrl}/manage/plan/${planId}?task=${held.taskId}`;
     try {
       await sendLetter(mail, reminderLetter(addressee, { name, link }));
+      await keepSentLetter(tx, held.id, now);
+      return true;
     } catch (error) {
       log.warn({ err: error, tries: held.tries }, "A reminder could not be sent by letter");
       const pause = TRY_AGAIN[held.tries];
