@@ -2,30 +2,7 @@ import { COUNTER_MAX, deviceNumberOf, pairDialogId } from "#domain/id.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Snapshot } from "../world/snapshot.ts";
 
-export type ThingKind =
-  | "plan"
-  | "column"
-  | "task"
-  | "subtask"
-  | "chat"
-  | "dialog"
-  | "message"
-  | "department"
-  | "position"
-  | "userGroup"
-  | "user"
-  | "device"
-  | "form"
-  | "formVersion"
-  | "record";
-
-/** Something that has an id, and where it lies. */
-export interface Thing {
-  readonly kind: ThingKind;
-  readonly id: number;
-  readonly scope: Scope;
-}
-
+/** Kinds of rows that have an id of their own, and are known by nothing else. */
 const plain = [
   "plan",
   "column",
@@ -39,7 +16,24 @@ const plain = [
   "form",
   "formVersion",
   "record",
+  "approval",
+  "approvalFlow",
+  "file",
+  "libraryItem",
+  "planTag",
+  "flowItem",
+  "checkItem",
+  "savedView",
 ] as const;
+
+export type ThingKind = (typeof plain)[number] | "task" | "subtask" | "chat";
+
+/** Something that has an id, and where it lies. */
+export interface Thing {
+  readonly kind: ThingKind;
+  readonly id: number;
+  readonly scope: Scope;
+}
 
 /** Everything there is; `chat` is the one of a task that nobody has opened. */
 export function thingsIn({ rows }: Snapshot): Thing[] {

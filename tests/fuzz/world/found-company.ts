@@ -7,6 +7,7 @@ import { SUCCESS } from "#contract/success.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { addBrowser, addSomeone, PASSWORD } from "#tests/server/make/people.ts";
+import { flow, step } from "#tests/make/approvals/flows.ts";
 import { diary } from "#tests/make/company-forms.ts";
 import { newMarkWord } from "../draw/mark-word.ts";
 import { pathOf } from "../draw/path-of.ts";
@@ -73,6 +74,9 @@ export async function foundCompany(
     await ask(administrator, call, { name: newMarkWord(), parentId: above.id });
   }
   await makeForms(ask, administrator, [leader, outsider]);
+  await makeFlow(ask, outsider);
+  await makeRequests(ask, administrator, { asks: [leader, outsider], decides: member });
+  await shareFolder(ask, leader, member);
   await ask(administrator, addInvite, {});
   await ask(administrator, callOf("user.setDisabled"), { id: disabled.userId, disabled: true });
   await ask(member, callOf("device.remove"), { id: ended.deviceId });
@@ -98,8 +102,60 @@ async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Prom
   const { id: dialogId } = await ask(leader, callOf("task.openDialog"), { taskId: talked.id });
   for (let count = 0; count < 4; count += 1)
     await ask(leader, callOf("message.sendText"), { dialogId, text: newMarkWord() });
+  await ask(leader, callOf("checkItem.add"), { taskId: talked.id, name: newMarkWord() });
+  await ask(leader, callOf("tag.add"), { planId, name: newMarkWord() });
+  const view = { planId, name: newMarkWord(), shared: 1, address: {} } as const;
+  await ask(leader, callOf("savedView.add"), view);
+  await ask(leader, callOf("file.addFolder"), { planId, name: newMarkWord() });
   await ask(leader, getPlanLink, { planId, refresh: true });
   await ask(leader, callOf("plan.removeUsers"), { planId, userId: userId.slice(-1) });
+}
+
+/** A plan of somebody's alone, in whose workflow one state is left by them only. */
+async function makeFlow(ask: Ask, leader: Actor): Promise<void> {
+  const columns = [newMarkWord()];
+  const { id: planId } = await ask(leader, callOf("plan.add"), { name: newMarkWord(), columns });
+  const flows = [
+    { name: newMarkWord(), status: "start" as const },
+    {
+      name: newMarkWord(),
+      status: "progress" as const,
+      userIdList: [leader.userId],
+      userLimit: 1 as const,
+    },
+    { name: newMarkWord(), status: "end" as const },
+  ];
+  await ask(leader, callOf("flow.save"), { planId, flows });
+  await ask(leader, callOf("task.add"), { planId, name: newMarkWord() });
+}
+
+/** Requests of people, which another one decides in two steps, the first with something to fill in. */
+async function makeRequests(
+  ask: Ask,
+  administrator: Actor,
+  { asks, decides }: { readonly asks: readonly Actor[]; readonly decides: Actor },
+): Promise<void> {
+  const drawn = { name: newMarkWord(), definition: diary };
+  const { id: formId } = await ask(administrator, callOf("form.add"), drawn);
+  await ask(administrator, callOf("form.publish"), { id: formId });
+  const first = {
+    ...step(1, [decides.userId]),
+    fields: [{ path: "crew", right: "edit" as const }],
+  };
+  const of = flow([first, step(2, [decides.userId])], { managerIds: [administrator.userId] });
+  await ask(administrator, callOf("approvalFlow.save"), { formId, flow: JSON.stringify(of) });
+  for (const person of asks) {
+    const data = JSON.stringify({ part: newMarkWord() });
+    const record = await ask(person, callOf("record.add"), { modelId: formId, data });
+    await ask(person, callOf("approval.start"), { recordId: record.id });
+  }
+}
+
+/** A folder that another one may look into. */
+async function shareFolder(ask: Ask, owner: Actor, reader: Actor): Promise<void> {
+  const { id } = await ask(owner, callOf("file.addFolder"), { name: newMarkWord() });
+  await ask(owner, callOf("file.addFolder"), { pid: id, name: newMarkWord() });
+  await ask(owner, callOf("file.share"), { id, userId: [reader.userId], right: "read" });
 }
 
 async function makeGroup(ask: Ask, leader: Actor, guests: readonly Actor[]): Promise<void> {
