@@ -1,3 +1,4 @@
+import { NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
 import type { Heard } from "../server/speak.ts";
 
 const SERVER_FAULT = 500;
@@ -9,7 +10,8 @@ export function replyViolations({ status, envelope, text }: Heard): string[] {
   const entries = resultsIn(envelope?.data);
   const isFault =
     status >= SERVER_FAULT ||
-    (code >= SERVER_FAULT && code < 600) ||
+    // The seeds call it a fault that it is somebody else's turn.
+    (code >= SERVER_FAULT && code < 600 && code !== NOT_YOUR_TURN) ||
     entries.some(({ reason }) => reason === "serverProblem");
   return isFault ? [`a request was answered with ${status}: ${text.slice(0, 200)}`] : [];
 }
