@@ -129,6 +129,7 @@ export const listCopiedApprovals = defineCall({
 /** The caller has read requests that were copied to them (forms-approvals 7.4). Answers those that are theirs to know of. */
 export const readCopies = defineCall({
   name: "approval.ccRead",
+  isCostly: true,
   method: "POST",
   path: "/erp-api/myExamine/ccRead",
   access: "member",

@@ -102,6 +102,7 @@ export const getRecord = defineCall({
 /** Deletes records one by one; those that cannot go are named (seed 001 section 7). */
 export const removeRecords = defineCall({
   name: "record.removeSeveral",
+  isCostly: true,
   method: "POST",
   path: "/erp-api/visualdev/OnlineDev/batchDelete/{modelId}",
   access: "member",
