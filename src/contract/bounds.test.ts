@@ -11,6 +11,8 @@ import { calls } from "./registry.ts";
 const judgedElsewhere = [
   // The arguments of a command, by the command's own shape.
   "sync.push entries[].data: anything",
+  // Records of a sheet, by the form that they are of.
+  ...["record.importData", "record.importExceptionData"].map((name) => `${name} list[]: record`),
   // What a browser's passkey door has written, by the library that reads it.
   ...["user.loginSecond", "passkey.login", "passkey.add"].flatMap((name) => [
     `${name} passkey.response: record`,

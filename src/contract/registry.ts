@@ -12,6 +12,7 @@ import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
+import * as recordImportCalls from "./calls/record-import.ts";
 import * as recordCalls from "./calls/record.ts";
 import * as sampleCalls from "./calls/sample.ts";
 import * as signInCalls from "./calls/sign-in.ts";
@@ -40,6 +41,7 @@ const otherCalls = [
   fileCalls,
   libraryCalls,
   recordCalls,
+  recordImportCalls,
   approvalCalls,
   messageSearchCalls,
   administrationCalls,

@@ -10,6 +10,7 @@ import { measureFiles } from "./measure-files.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureForms } from "./measure-forms.ts";
 import { measureHash } from "./measure-hash.ts";
+import { measureImport } from "./measure-import.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureReads } from "./measure-reads.ts";
@@ -46,6 +47,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["abuse", () => measureAbuse()],
   ["search", () => measureSearch()],
   ["forms", () => measureForms()],
+  ["import", () => measureImport(browser)],
   ["approvals", () => measureApprovals(browser)],
   ["hash", () => measureHash(browser)],
   ["lighthouse", () => measureLighthouse()],

@@ -221,4 +221,40 @@ export const formLines = specify([
     says: "A second row of buttons stands at a sub-table of more than 10 rows.",
     shownBy: { [sheet]: ["says its buttons twice from eleven rows on"] },
   },
+  {
+    source: "001 §4",
+    says: "An import goes from a file over a preview, whose cells are edited and whose rows are deleted, to a result with failures and reasons to be saved; it needs a file and a row.",
+    shownBy: {
+      "tests/browser/form-import.test.ts": [
+        "nothing goes on without a file",
+        "cells are mended, what was begun outlives a reload, and what is right comes in",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "A call imports a sheet of less than 500 KB and at most 1,000 rows.",
+    shownBy: {
+      "tests/server/forms/record-import.test.ts": [
+        "one that is too large or none at all is told so",
+      ],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "TemplateDownload, ImportPreview, ImportData and ImportExceptionData answer as other clients expect.",
+    shownBy: {
+      "tests/server/forms/record-import.test.ts": [
+        "a template that was filled in comes back as records",
+        "good records come in beside bad ones",
+      ],
+    },
+  },
+  {
+    source: "001 §8",
+    says: "Deleting several records asks first, and says that it was done.",
+    shownBy: {
+      "tests/browser/form-list.test.ts": ["several records are selected, exported and deleted"],
+    },
+  },
 ]);

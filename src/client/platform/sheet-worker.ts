@@ -9,3 +9,12 @@ export function startSheetWorker<Door>(): FileReading<Door> {
   });
   return { door: wrap<Door>(worker), stop: () => worker.terminate() };
 }
+
+/** Starts the worker that reads sheets and brings them in. */
+export function startImportWorker<Door>(): FileReading<Door> {
+  const worker = new Worker(new URL("../../../workers/import.worker.ts", import.meta.url), {
+    type: "module",
+    name: "import",
+  });
+  return { door: wrap<Door>(worker), stop: () => worker.terminate() };
+}

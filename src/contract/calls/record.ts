@@ -24,6 +24,8 @@ const foundBy = {
   sidx: z.optional(textShape(0, RECORD_SORT_MAX)),
   /** JSON of fields with what is looked for: a text that stands in it, a value that it is or has, or from and to. */
   queryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),
+  /** JSON of a super query: groups of questions of which all or one have to hold (forms-approvals 1.7). */
+  superQueryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),
 };
 
 const paginationShape = z.object({

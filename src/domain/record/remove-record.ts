@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
+import { parameterError } from "../refusal.ts";
 import { recordToChange } from "./can-use-record.ts";
 
 /** Deleting a record (seed 001 section 7): it goes for good. */
@@ -12,14 +13,19 @@ export const removeRecord = defineCommand({
     /** The form, where the address names it. */
     modelId: z.optional(idOf("form")),
     id: idOf("record"),
+    /** Only while nobody has changed it since it was made: an import is taken back. */
+    unchanged: z.optional(z.literal(true)),
   }),
   reply: z.object({ id: idOf("record") }),
   lane: ({ id }) => ({ entity: "record", id }),
   seesAll: true,
   takes: true,
-  *decide({ id, modelId }, actor) {
+  *decide({ id, modelId, unchanged }, actor) {
     const found = yield* recordToChange(id, modelId, actor);
     if (!found.ok) return refused(found.error);
+    const { createTime, updateTime } = found.value;
+    if (unchanged && updateTime !== createTime)
+      return refused(parameterError("record.changedMeanwhile"));
     return applied([{ entity: "record", action: "delete", remove: id }], { id });
   },
 });

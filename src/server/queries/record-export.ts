@@ -13,11 +13,12 @@ import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { textsIn } from "../local-text.ts";
 import { spend } from "../processor/bill.ts";
-import { findRecords, pageOfRecords, readersOf } from "../tables/lists/record-list.ts";
+import { findRecords, readersOf } from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { withNames } from "./export-names.ts";
-import { questionOf } from "./record.ts";
+import { type Asker, questionOf } from "./record.ts";
+import { findPage } from "./record-query.ts";
 
 type Body = ParsedBodyOf<typeof exportCall>;
 
@@ -27,7 +28,7 @@ const SELECTED = 2;
 /** `Actions/Export`: records that somebody may read as a workbook, in their language. */
 export async function exportRecords(
   db: Db,
-  { userId, language }: { readonly userId: Id; readonly language: string },
+  { userId, now, language }: Asker & { readonly language: string },
   body: Body,
 ): Promise<Result<ReplyOf<typeof exportCall>, Refusal>> {
   const form = await tableOf("form").get(db, body.modelId);
@@ -37,7 +38,7 @@ export async function exportRecords(
   if (!ready.ok) return ready;
   const columns = columnsOf(ready.value.form, body.selectKey);
   if (!columns.ok) return columns;
-  const records = await recordsOf(db, userId, form, body);
+  const records = await recordsOf(db, { userId, now }, form, body);
   if (!records.ok) return records;
   const say = textsIn(language);
   const shown = { zone: ready.value.zone, on: say("form-fill:on"), off: say("form-fill:off") };
@@ -65,7 +66,7 @@ function columnsOf(
 
 async function recordsOf(
   db: Db,
-  userId: Id,
+  { userId, now }: Asker,
   form: Parameters<typeof readersOf>[2] & { readonly versionId: Id },
   { dataType = 1, selectIds = [], ...body }: Body,
 ): Promise<Result<readonly FormRecord[], Refusal>> {
@@ -75,7 +76,11 @@ async function recordsOf(
   if (!asked.ok) return asked;
   const limit = RECORDS_EXPORTED_THERE_MAX;
   const page = dataType === 1 ? { current: 1, size: limit } : asked.value.page;
-  const { list, total } = await pageOfRecords(db, readers, { ...asked.value, page });
+  const { versionId } = form;
+  const text = body.superQueryJson ?? "";
+  const found = await findPage(db, readers, { ...asked.value, page }, { versionId, text, now });
+  if (!found.ok) return found;
+  const { list, total } = found.value;
   return dataType === 1 && total > limit
     ? failure(parameterError("record.exportTooMany", { limit, count: total }))
     : success(list);

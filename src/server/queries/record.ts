@@ -10,14 +10,10 @@ import { recordGone } from "#domain/record/can-use-record.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import {
-  findRecord,
-  pageOfRecords,
-  readersOf,
-  type RecordQuestion,
-} from "../tables/lists/record-list.ts";
+import { findRecord, readersOf, type RecordQuestion } from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { findPage } from "./record-query.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
   Result<ReplyOf<(typeof calls)[Call]>, Refusal>
@@ -35,10 +31,16 @@ export async function formConfig(db: Db, modelId: Id): Answer<"getFormConfig"> {
   return success({ id, fullName, enCode, type, versionId, formData: version.definition });
 }
 
+/** Who asks, and when: epoch ms. */
+export interface Asker {
+  readonly userId: Id;
+  readonly now: number;
+}
+
 /** `List`: a page of the records that somebody may read. */
 export async function listRecords(
   db: Db,
-  userId: Id,
+  { userId, now }: Asker,
   body: ParsedBodyOf<typeof calls.listRecords>,
 ): Answer<"listRecords"> {
   const form = await tableOf("form").get(db, body.modelId);
@@ -46,7 +48,11 @@ export async function listRecords(
   const asked = await questionOf(db, form.versionId, body);
   if (!asked.ok) return asked;
   const readers = await readersOf(db, userId, form);
-  const { list, total } = await pageOfRecords(db, readers, asked.value);
+  const { versionId } = form;
+  const text = body.superQueryJson ?? "";
+  const found = await findPage(db, readers, asked.value, { versionId, text, now });
+  if (!found.ok) return found;
+  const { list, total } = found.value;
   const { current: currentPage, size: pageSize } = asked.value.page;
   return success({ list, pagination: { currentPage, pageSize, total } });
 }
@@ -65,10 +71,10 @@ export async function oneRecord(
 /** `FieldDataSelect`: a page of records to choose from. */
 export async function selectRecords(
   db: Db,
-  userId: Id,
+  asker: Asker,
   { relationField = "", ...body }: ParsedBodyOf<typeof calls.selectRecords>,
 ): Answer<"selectRecords"> {
-  const found = await listRecords(db, userId, body);
+  const found = await listRecords(db, asker, body);
   if (!found.ok) return found;
   const { list, pagination } = found.value;
   const options = list.map(({ id, title, values }) => {

@@ -199,6 +199,19 @@ export const roleTable: Record<string, Row> = {
   "form.config": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.list": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.export": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
+  "record.importTemplate": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
+  "record.importPreview": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ form }) => ({ modelId: form.id, fileName: "none.xlsx" }),
+  },
+  "record.importData": {
+    codes: everyone(),
+    body: ({ form }) => ({ modelId: form.id, list: [{ part: "Pier 4" }] }),
+  },
+  "record.importExceptionData": {
+    codes: everyone(),
+    body: ({ form }) => ({ modelId: form.id, list: [{ part: "Pier 4", errorsInfo: "why" }] }),
+  },
   "record.select": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.one": {
     codes: makers(),

@@ -16,6 +16,7 @@ import type {
   SettledEntry,
 } from "./outbox-entry.ts";
 import { fillAdded } from "./fill-added.ts";
+import type { ImportDraftRow, ImportLinesRow } from "./import-row.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 import type { SeenPageRow } from "./seen-page-row.ts";
@@ -101,6 +102,8 @@ export type LocalDatabase = Dexie &
     readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
     readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
     readonly seenPage: Table<SeenPageRow, string>;
+    readonly importDraft: Table<ImportDraftRow, string>;
+    readonly importLines: Table<ImportLinesRow, [string, number]>;
     readonly meta: Table<MetaRow, string>;
   };
 
@@ -156,6 +159,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
   },
   17: { taskLog: "taskId, time", contentVersion: "taskId, time" },
   18: { seenPage: "key, formId, seenAt" },
+  19: { importDraft: "key", importLines: "[key+part]" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */

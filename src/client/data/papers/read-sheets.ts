@@ -1,4 +1,4 @@
-import { type CellObject, read, type Range, utils, type WorkSheet } from "xlsx";
+import { type CellObject, read, type Range, utils, type WorkBook, type WorkSheet } from "xlsx";
 import { failure, type Result, success } from "#base/result.ts";
 import { openArchive } from "./archive.ts";
 import { decodeText } from "./decode-text.ts";
@@ -43,6 +43,21 @@ const begins = (content: Uint8Array, bytes: readonly number[]) =>
 export async function readSheets(
   content: Uint8Array,
 ): Promise<Result<readonly Sheet[], PaperProblem>> {
+  // One row more tells whether there are others.
+  const book = await openBook(content, SHEET_ROWS + 1);
+  if (!book.ok) return book;
+  const sheets = book.value.SheetNames.flatMap((title) => {
+    const sheet = book.value.Sheets[title];
+    return sheet ? [readSheet(title, sheet)] : [];
+  });
+  return success(sheets);
+}
+
+/** The first rows of the sheets of a file, once it is known that it unpacks within limits. */
+export async function openBook(
+  content: Uint8Array,
+  sheetRows: number,
+): Promise<Result<WorkBook, PaperProblem>> {
   const isPacked = begins(content, PACKED);
   if (isPacked) {
     const opened = await openArchive(content, UNPACKED_MAX);
@@ -52,16 +67,12 @@ export async function readSheets(
   // Programs also give tables as text the names of workbooks; the library takes anything for text.
   if (!isBook && content.subarray(0, LOOKED_AT).includes(0)) return failure("broken");
   try {
-    // One row more tells whether there are others.
-    const settings = { sheetRows: SHEET_ROWS + 1, dense: true, cellHTML: false } as const;
-    const book = isBook
-      ? read(content, { ...settings, type: "array" })
-      : read(decodeText(content), { ...settings, type: "string", raw: true });
-    const sheets = book.SheetNames.flatMap((title) => {
-      const sheet = book.Sheets[title];
-      return sheet ? [readSheet(title, sheet)] : [];
-    });
-    return success(sheets);
+    const settings = { sheetRows, dense: true, cellHTML: false, cellNF: true } as const;
+    return success(
+      isBook
+        ? read(content, { ...settings, type: "array" })
+        : read(decodeText(content), { ...settings, type: "string", raw: true }),
+    );
   } catch {
     // Whatever is wrong with a file, the library throws plain errors.
     return failure("broken");

@@ -8,6 +8,7 @@ import { type IdValue, namesOfOptions } from "../field-kinds/names.ts";
 import { valueShape } from "../field-kinds/shapes/value-shapes.ts";
 import type { Json } from "../json/json.ts";
 import { exactOfText, toNumber } from "../number/exact.ts";
+import { plainText } from "../sheet/safe-text.ts";
 import { boundProblems } from "../validation/check-bounds.ts";
 import { patternProblems } from "../validation/check-patterns.ts";
 import { type ValueProblem, valueProblem } from "../validation/value-problem.ts";
@@ -23,7 +24,7 @@ const SEPARATOR = /[,，、;；]/;
  */
 export function valueOfText(node: FormNode, text: string, words: TextWords): Read {
   const shape = valueShape(shapeNameOf(node.kind, node.properties));
-  const written = text.trim();
+  const written = plainText(text.trim());
   if (isUnable(node.kind, "imported") || node.kind.setBy !== undefined) return success(shape.empty);
   if (written === "") {
     return node.settings.required ? failure(valueProblem("form.required")) : success(shape.empty);
@@ -41,7 +42,9 @@ function meaningOf(node: FormNode, text: string, words: TextWords): Json | undef
   const format = node.properties.format ?? DEFAULT_DATE_FORMAT;
   switch (shapeNameOf(node.kind, node.properties)) {
     case "number":
-      return numberIn(text);
+      return numberIn(node, text);
+    case "numberRange":
+      return rangeIn(node, text);
     case "flag":
       return flagIn(node, text, words);
     case "id":
@@ -61,11 +64,26 @@ function meaningOf(node: FormNode, text: string, words: TextWords): Json | undef
   }
 }
 
-/** A number as sheets write it: thousands may be parted by commas. */
-function numberIn(text: string): number | undefined {
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
+/** A number as sheets write it: thousands may be parted by commas, and the units of the field stand around it. */
+function numberIn({ properties }: FormNode, text: string): number | undefined {
+  const bare = withoutUnits(text, properties.addonBefore ?? "", properties.addonAfter ?? "");
+  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
   const exact = exactOfText(plain);
   return exact && toNumber(exact);
+}
+
+function withoutUnits(text: string, before: string, after: string): string {
+  const end = after !== "" && text.endsWith(after) ? text.length - after.length : text.length;
+  const start = before !== "" && text.startsWith(before) ? before.length : 0;
+  return text.slice(start, Math.max(start, end)).trim();
+}
+
+/** Two numbers with a wave between them, either of which may be open. */
+function rangeIn(node: FormNode, text: string): Json | undefined {
+  const ends = text.split("~").map((end) => end.trim());
+  if (ends.length !== 2) return undefined;
+  const values = ends.map((end) => (end === "" ? null : numberIn(node, end)));
+  return values.some((value) => value === undefined) ? undefined : (values as Json);
 }
 
 function flagIn(

@@ -1,7 +1,12 @@
 /** What spreadsheets take for the beginning of a formula, where text is not typed as text: numbers and telephones apart. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/;
+const FORMULA = /^'*(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/;
 
 /** A text that no spreadsheet reckons with, whatever somebody wrote into a form; what is harmless stays as it is. */
 export function safeText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A text as it was before it was made safe. */
+export function plainText(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

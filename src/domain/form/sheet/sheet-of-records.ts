@@ -50,8 +50,13 @@ export function sheetOfRecords(
   return { headings: head.rows.length, rows, merged };
 }
 
-function headingsOf({ tables }: Form, columns: readonly FormPiece[]) {
-  const labels = columns.map((piece) => safeText(columnLabel(piece)));
+/** The lines of headings of some columns: one, or two where a sub-table is among them. */
+export function headingsOf(
+  { tables }: Pick<Form, "tables">,
+  columns: readonly FormPiece[],
+  labelled: (piece: FormPiece, label: string) => string = (_piece, label) => label,
+) {
+  const labels = columns.map((piece) => safeText(labelled(piece, columnLabel(piece))));
   if (columns.every(({ table }) => table === undefined)) return { rows: [labels], merged: [] };
   const first = columns.map(({ table }, column) => {
     if (table === undefined) return labels[column] ?? "";

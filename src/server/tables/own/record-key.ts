@@ -37,3 +37,21 @@ export async function claimKeys(
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
+
+/** The record of a form that says one of these; undefined where none does. */
+export async function ownerOfKeys(
+  db: Db,
+  formId: Asked["formId"],
+  keys: Asked["keys"],
+): Promise<number | undefined> {
+  const wanted = JSON.stringify(
+    keys.map(({ fields, key }) => ({ fields: fields.join(), digest: digestOf(key) })),
+  );
+  const [found] = await db.run<{ owner: number }>(
+    `select k.record_id as owner from record_keys k
+     join jsonb_to_recordset($2::jsonb) as w(fields text, digest text) using (fields, digest)
+     where k.form_id = $1 order by k.record_id limit 1`,
+    [formId, wanted],
+  );
+  return found?.owner;
+}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconDownload, IconForms, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconForms, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
@@ -17,6 +17,7 @@ import type { RecordView } from "./record-view.ts";
 import { FoundList } from "./table/found-list.tsx";
 
 const DetailPanel = late(async () => (await import("./detail/detail-panel.tsx")).DetailPanel);
+const ImportDialog = late(async () => (await import("./import/import-dialog.tsx")).ImportDialog);
 const ExportDialog = late(async () => (await import("./export/export-dialog.tsx")).ExportDialog);
 
 interface RecordListScreenProps {
@@ -41,20 +42,28 @@ export function RecordListScreen(props: RecordListScreenProps) {
   const hasDraft = keptDraft(draftName(formId, 0)) !== undefined;
   const isOpen = open !== "loading" && open !== undefined;
   const [isExporting, setIsExporting] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const exporting = {
     key: "export",
     label: t("export"),
     icon: IconDownload,
     onClick: () => setIsExporting(true),
   };
+  const importing = {
+    key: "import",
+    label: t("import"),
+    icon: IconTableImport,
+    onClick: () => setIsImporting(true),
+  };
+  const isFilled = isOpen && open.form.state === "published";
   return (
     <div className={classes.screen}>
       <PaneHeader
         title={isOpen ? open.form.name : t("records")}
         onBack={onBack}
-        {...(isOpen && { actions: [exporting] })}
+        {...(isOpen && { actions: isFilled ? [importing, exporting] : [exporting] })}
       >
-        {isOpen && open.form.state === "published" && (
+        {isFilled && (
           <Button leftSection={<IconPlus size="1rem" aria-hidden />} onClick={() => onFill(0)}>
             {t(hasDraft ? "goOn" : "new")}
           </Button>
@@ -70,6 +79,11 @@ export function RecordListScreen(props: RecordListScreenProps) {
       {isExporting && isOpen && (
         <Opening>
           <ExportDialog open={open} view={view} onClose={() => setIsExporting(false)} />
+        </Opening>
+      )}
+      {isImporting && isFilled && (
+        <Opening>
+          <ImportDialog open={open} onClose={() => setIsImporting(false)} />
         </Opening>
       )}
       {recordId > 0 && (

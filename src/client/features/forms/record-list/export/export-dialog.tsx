@@ -11,12 +11,15 @@ import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { columnLabel, sheetColumns } from "#domain/form/sheet/sheet-columns.ts";
 import { RECORDS_EXPORTED_MAX } from "#domain/record/record-limits.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { RecordView } from "../record-view.ts";
 import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
   readonly open: OpenRecord;
   readonly view: RecordView;
+  /** Those alone, where some were selected. */
+  readonly selected?: readonly FormRecord[];
   readonly onClose: () => void;
 }
 
@@ -33,7 +36,7 @@ export function ExportDialog(props: ExportDialogProps) {
 
 type ChoiceProps = ExportDialogProps & { readonly surroundings: FormSurroundings };
 
-function Choice({ open, surroundings, view, onClose }: ChoiceProps) {
+function Choice({ open, surroundings, view, selected, onClose }: ChoiceProps) {
   const { t } = useTranslation("records");
   const local = useRecords(open.form.id);
   const isOnline = useLine() === "up";
@@ -50,31 +53,34 @@ function Choice({ open, surroundings, view, onClose }: ChoiceProps) {
     setLeft(next);
   };
   const start = async () => {
-    if (await save(chosen, isHere)) onClose();
+    if (await save(chosen, selected ?? (isHere ? "here" : "all"))) onClose();
   };
   return (
     <Stack>
-      <Radio.Group
-        label={t("exportWhich")}
-        value={isHere ? "here" : "all"}
-        onChange={(value) => setWantsHere(value === "here")}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio
-            value="all"
-            disabled={!isOnline}
-            label={t(view.words.trim() === "" ? "exportAll" : "exportFound", {
-              words: view.words.trim(),
-            })}
-            description={t("exportMost", { count: RECORDS_EXPORTED_MAX })}
-          />
-          <Radio
-            value="here"
-            label={t("exportHere", { count })}
-            description={isOnline ? undefined : t("exportOffline")}
-          />
-        </Stack>
-      </Radio.Group>
+      {selected && <Text>{t("exportChosen", { count: selected.length })}</Text>}
+      {!selected && (
+        <Radio.Group
+          label={t("exportWhich")}
+          value={isHere ? "here" : "all"}
+          onChange={(value) => setWantsHere(value === "here")}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="all"
+              disabled={!isOnline}
+              label={t(wordingOf(view), {
+                words: view.words.trim(),
+              })}
+              description={t("exportMost", { count: RECORDS_EXPORTED_MAX })}
+            />
+            <Radio
+              value="here"
+              label={t("exportHere", { count })}
+              description={isOnline ? undefined : t("exportOffline")}
+            />
+          </Stack>
+        </Radio.Group>
+      )}
       <Checkbox
         label={t("exportColumns", { count: chosen.length })}
         checked={left.size === 0}
@@ -119,6 +125,12 @@ function Choice({ open, surroundings, view, onClose }: ChoiceProps) {
       </Group>
     </Stack>
   );
+}
+
+/** What is exported of the server's: all, or what is looked for. */
+function wordingOf({ words, query }: RecordView) {
+  if (words.trim() !== "") return "exportFound" as const;
+  return query === "" ? ("exportAll" as const) : ("exportAsked" as const);
 }
 
 /** A column of a sub-table is named with it. */

@@ -11,6 +11,7 @@ import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { RecordView } from "../record-view.ts";
+import { queryFilter } from "../query/query-filter.ts";
 import { pageShown } from "../table/page-shown.ts";
 import { listColumns, listedRecord, recordsWith, shownRecords } from "../table/record-table.ts";
 import { gatherRecords } from "./gather-records.ts";
@@ -33,7 +34,7 @@ interface ToExport {
 
 /** Writes records into a workbook that the person keeps: all that are found on the server, or those on this device. */
 export function useExport({ open, surroundings, view }: ToExport) {
-  const { database, call, now } = useData();
+  const { database, call, now, userId } = useData();
   const failureText = useFailureText();
   const [state, setState] = useState<ExportState>({ progress: undefined, problem: "" });
   const waiting = useRef<AbortController>(undefined);
@@ -43,11 +44,15 @@ export function useExport({ open, surroundings, view }: ToExport) {
   const fromHere = async (): Promise<readonly FormRecord[]> => {
     const here = await readRecords(database, form.id);
     const columns = listColumns(ready.form);
-    const listed = here.map((record) => listedRecord(record, columns, surroundings.words));
+    const isAsked = queryFilter(ready, view.query, { userId, now: now() });
+    const listed = here
+      .map((record) => listedRecord(record, columns, surroundings.words))
+      .filter(isAsked);
     return shownRecords(listed, view.words, view.order).map(({ record }) => record);
   };
   const fromServer = async (signal: AbortSignal): Promise<readonly FormRecord[] | CallFailure> => {
-    const asked = { formId: form.id, words: view.words.trim(), order: view.order };
+    const { order, query } = view;
+    const asked = { formId: form.id, words: view.words.trim(), order, query };
     const gathered = await gatherRecords({
       call,
       asked,
@@ -61,18 +66,27 @@ export function useExport({ open, surroundings, view }: ToExport) {
     ]);
     const { records: rows, total } = gathered;
     const columns = listColumns(ready.form);
+    const isAsked = queryFilter(ready, query, { userId, now: now() });
     const isWanted = (record: FormRecord) =>
-      recordsWith([listedRecord(record, columns, surroundings.words)], view.words).length > 0;
+      recordsWith([listedRecord(record, columns, surroundings.words)], view.words).some(isAsked);
     const page = { rows, total, seenAt: now() };
     return pageShown(page, { records, unsent }, { isFirst: true, isWanted }).rows;
   };
 
+  const gather = async (which: "all" | "here" | readonly FormRecord[], signal: AbortSignal) => {
+    if (which === "all") return fromServer(signal);
+    return which === "here" ? fromHere() : which;
+  };
+
   /** Whether the file is there. */
-  const save = async (columns: readonly FormPiece[], isHere: boolean): Promise<boolean> => {
+  const save = async (
+    columns: readonly FormPiece[],
+    which: "all" | "here" | readonly FormRecord[],
+  ): Promise<boolean> => {
     waiting.current = new AbortController();
     const { signal } = waiting.current;
     setState({ progress: { count: 0, total: 0 }, problem: "" });
-    const records = isHere ? await fromHere() : await fromServer(signal);
+    const records = await gather(which, signal);
     if (signal.aborted) return false;
     if (!("length" in records)) {
       setState({ progress: undefined, problem: failureText(records) });

@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { failure, type Result, success } from "#base/result.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
+import type { Id } from "#domain/id.ts";
+import { QUERY_RECORDS_MAX } from "#domain/record/record-limits.ts";
+import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { spend } from "../processor/bill.ts";
+import { pageOfRecords, type Readers, type RecordQuestion } from "../tables/lists/record-list.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db } from "../tables/sql/db.ts";
+
+/** Records that are looked through before others get their turn. */
+const PORTION = 1_000;
+
+type Found = Promise<Result<{ list: FormRecord[]; total: number }, Refusal>>;
+
+interface Super {
+  readonly versionId: Id;
+  /** JSON of the super query, "" = none. */
+  readonly text: string;
+  /** Epoch ms at which it is asked. */
+  readonly now: number;
+}
+
+/** A page of what is looked for; a super query is asked of each record that the rest of the question leaves, by the rules of the form. */
+export async function findPage(
+  db: Db,
+  readers: Readers,
+  question: RecordQuestion,
+  { versionId, text, now }: Super,
+): Found {
+  if (text === "") return success(await pageOfRecords(db, readers, question));
+  const version = await tableOf("formVersion").get(db, versionId);
+  const ready = version && readyForm(version);
+  if (!ready?.ok) return failure(parameterError("form.gone"));
+  const query = readQuery(ready.value.form, text);
+  if (!query.ok) return query;
+  const matches = queryMatcher(ready.value, query.value, { userId: readers.userId, now });
+  const { current, size } = question.page;
+  const [from, to] = [(current - 1) * size, current * size];
+  const list: FormRecord[] = [];
+  let total = 0;
+  for (let at = 1; ; at += 1) {
+    const page = { current: at, size: PORTION };
+    const left = await pageOfRecords(db, readers, { ...question, page });
+    if (left.total > QUERY_RECORDS_MAX) {
+      const data = { limit: QUERY_RECORDS_MAX, count: left.total };
+      return failure(parameterError("record.queryTooMany", data));
+    }
+    spend(() => {
+      for (const record of left.list) {
+        if (!matches(JSON.parse(record.values) as JsonObject)) continue;
+        if (total >= from && total < to) list.push(record);
+        total += 1;
+      }
+    });
+    if (left.list.length < PORTION) return success({ list, total });
+    await nextTurn();
+  }
+}

@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { importDoor } from "#client/data/imports/import-door.ts";
+
+expose(importDoor);
