@@ -175,7 +175,8 @@ test("with the network back they are the server's, and the import is taken back 
     weight: 12.5,
     works: [{ what: "cut" }, { what: "weld" }],
   });
-  await does(her, "record.edit", { id: Number(first?.["id"]), data: '{"weight":13}' });
+  const edit = { modelId: Number(list.split("/").at(-1)), id: Number(first?.["id"]) };
+  await does(her, "record.edit", { ...edit, data: '{"weight":13}', was: '{"weight":12.5}' });
   await eventually(async () =>
     (await rows(him, "record")).some(({ values }) => String(values).includes("13")),
   ).toBe(true);

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { read, utils } from "xlsx";
-import { callOf } from "#contract/command-calls.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
-import { callProgram } from "#tests/server/make/server-program.ts";
+import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -35,20 +34,11 @@ afterAll(async () => {
 
 keepEvidence(() => ({ her, him }));
 
-/** Does something as somebody who is not at a screen. */
-async function does<Name extends CommandName>(
+const does = async <Name extends CommandName>(
   person: Person,
   name: Name,
   args: ArgumentsOf<Name>,
-): Promise<unknown> {
-  const session = (await rows(person, "meta")).find(({ key }) => key === "session");
-  const { token } = (session?.["value"] ?? {}) as { token?: string };
-  const { code, msg, data } = await callProgram(app.address, callOf(name), args as never, {
-    token: token ?? "",
-  });
-  if (code !== 200) throw new Error(`${name}: ${code} ${msg}`);
-  return data;
-}
+) => doesAs(app, person, name, args);
 
 const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 const panel = ({ page }: Person, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -144,6 +134,80 @@ test("she exports all that is found, with the columns that she wants", async () 
   await panel(her, "Export").waitFor({ state: "detached" });
 });
 
+test("several records are selected, exported and deleted at once, and that is taken back", async () => {
+  await him.page.goto(`${list}?sort=materialName`);
+  const box = (name: string) => him.page.getByRole("checkbox", { name: `Select “${name}”` });
+  await box("Sand 10").check();
+  await box("Sand 12").click({ modifiers: ["Shift"] });
+  await him.page.getByText("3 selected").waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await button(him, "Export selected").click();
+  await panel(him, "Export").getByText("The 3 selected records").waitFor();
+  const [, ...records] = await exported(him);
+  expect(records.map(([name]) => name)).toEqual(["Sand 10", "Sand 11", "Sand 12"]);
+  await panel(him, "Export").waitFor({ state: "detached" });
+  await button(him, "Delete selected").click();
+  await panel(him, "Please confirm").getByRole("button", { name: "Delete" }).click();
+  await him.page.getByText("3 deleted").waitFor();
+  await eventually(async () => lines(him)).not.toContain("Sand 11");
+  await button(him, "Undo").click();
+  await button(him, "Sand 11").waitFor();
+  await her.page.goto(list);
+  await her.page.getByRole("checkbox", { name: "Select “Sand 20”" }).check();
+  await button(her, "Delete selected").click();
+  await panel(her, "Please confirm").getByRole("button", { name: "Delete" }).click();
+  await her.page.getByText("1 deleted").waitFor();
+  await eventually(async () => lines(her)).not.toContain("Sand 20");
+});
+
+test("what she asks for by conditions stands in the link, and is there again, also without a network", async () => {
+  await her.page.goto(`${list}?sort=materialName`);
+  await button(her, "Advanced search").click();
+  const asked = panel(her, "Advanced search");
+  await asked.getByRole("button", { name: "Add a condition" }).click();
+  await asked.getByRole("combobox", { name: "Field of condition 1" }).selectOption("Name");
+  await asked.getByRole("combobox", { name: "Comparison of condition 1" }).selectOption("contains");
+  await asked.getByRole("textbox", { name: "Value of condition 1" }).fill("07");
+  await asked.getByRole("button", { name: "Add a condition" }).click();
+  await asked.getByRole("combobox", { name: "Field of condition 2" }).selectOption("Name");
+  await asked.getByRole("combobox", { name: "Comparison of condition 2" }).selectOption("contains");
+  await asked.getByRole("textbox", { name: "Value of condition 2" }).fill("08");
+  await asked
+    .getByRole("combobox", { name: "What has to hold in group 1" })
+    .selectOption("Any condition");
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.screenshot({ path: join(output, "form-query.png") });
+  await asked.getByRole("button", { name: "Search", exact: true }).click();
+  await eventually(async () => lines(her)).toEqual(["Sand 07", "Sand 08"]);
+  expect(new URL(her.page.url()).searchParams.get("query")).toContain("conditionList");
+  await her.page.goto(list);
+  await button(her, "2 conditions").waitFor();
+  await eventually(async () => lines(her)).toEqual(["Sand 07", "Sand 08"]);
+  await button(her, "2 conditions").click();
+  await asked.getByRole("button", { name: "Reset" }).click();
+  await button(her, "Sand 01").waitFor();
+  const { href } = new URL(him.page.url());
+  const query = {
+    matchLogic: "and",
+    conditionList: [
+      {
+        logic: "and",
+        groups: [{ field: "materialName", symbol: "==", fieldValueType: 2, fieldValue: "Sand 09" }],
+      },
+    ],
+  };
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  const asking = new URLSearchParams({
+    sort: "materialName",
+    query: JSON.stringify(JSON.stringify(query)),
+  });
+  await him.page.goto(`${new URL(href).pathname}?${asking.toString().replaceAll("+", "%20")}`);
+  await eventually(async () => lines(him)).toEqual(["Sand 09"]);
+  await goOnline(him);
+  await him.page.goto(`${list}?sort=materialName`);
+});
+
 test("whoever may only read is offered nothing else", async () => {
   const modelId = Number(list.split("/").at(-1));
   await does(her, "form.edit", { id: modelId, readers: "all" });
@@ -227,5 +291,10 @@ test.each(["light", "dark"] as const)("it is read on a phone as well, %s", async
   await her.page.setViewportSize({ width: 390, height: 844 });
   await her.page.getByRole("listitem").filter({ hasText: "Sand 01" }).waitFor();
   await her.page.screenshot({ path: join(output, `form-list-phone-${scheme}.png`) });
+  await button(her, "Select").click();
+  await her.page.getByRole("checkbox", { name: "Select “Sand 01”" }).check();
+  await her.page.getByText("1 selected").waitFor();
+  await her.page.screenshot({ path: join(output, `form-list-selected-${scheme}.png`) });
   expect(await violationsOn(her.page)).toEqual([]);
+  await button(her, "Clear the selection").click();
 });

@@ -25,6 +25,7 @@ export const importTemplate = defineCall({
 /** What a sheet says that the caller sent by `Uploader`, under the name that was answered there (seed 001 section 7). */
 export const importPreview = defineCall({
   name: "record.importPreview",
+  isCostly: true,
   method: "GET",
   path: "/erp-api/visualdev/OnlineDev/{modelId}/ImportPreview",
   access: "member",
@@ -48,6 +49,7 @@ export const importPreview = defineCall({
 /** Brings records in, each for itself; those that cannot come in are answered with their reason (seed 001 section 7). */
 export const importData = defineCall({
   name: "record.importData",
+  isCostly: true,
   method: "POST",
   path: "/erp-api/visualdev/OnlineDev/{modelId}/ImportData",
   access: "member",

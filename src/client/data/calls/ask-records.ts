@@ -1,3 +1,4 @@
+import type { ReplyOf } from "#contract/call.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { getRecord, listRecords, removeRecords } from "#contract/calls/record.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
@@ -11,6 +12,8 @@ export interface RecordsAsked {
   readonly formId: number;
   readonly words: string;
   readonly order: RecordOrder;
+  /** JSON of a super query, "" = none. */
+  readonly query: string;
   readonly size: number;
   /** Counted from 1. */
   readonly at: number;
@@ -19,7 +22,7 @@ export interface RecordsAsked {
 /** Asks the server for records that need not lie on this device. */
 export async function askRecords(
   call: Caller,
-  { formId, words, order, size, at }: RecordsAsked,
+  { formId, words, order, query, size, at }: RecordsAsked,
 ): Promise<CallResult<{ readonly rows: readonly FormRecord[]; readonly total: number }>> {
   const sidx = writeOrder(order);
   const result = await call(listRecords, {
@@ -28,6 +31,7 @@ export async function askRecords(
     pageSize: RECORD_PAGES.find((each) => each === size) ?? RECORD_PAGES[0],
     ...(words !== "" && { keyword: words.slice(0, SEARCH_KEY_MAX).toWellFormed() }),
     ...(sidx !== "" && { sidx }),
+    ...(query !== "" && { superQueryJson: query }),
   });
   if (!result.ok) return result;
   const { list, pagination } = result.value;
@@ -61,4 +65,13 @@ export async function removeRecordThere(
 ): Promise<CallResult<string | undefined>> {
   const result = await call(removeRecords, { modelId, ids: [id] });
   return result.ok ? { ok: true, value: result.value.kept[0]?.reason } : result;
+}
+
+/** Deletes records on the server at once; answers which of them went, and why others did not. */
+export async function removeRecordsThere(
+  call: Caller,
+  modelId: number,
+  ids: readonly number[],
+): Promise<CallResult<ReplyOf<typeof removeRecords>>> {
+  return call(removeRecords, { modelId, ids: [...ids] });
 }

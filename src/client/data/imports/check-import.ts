@@ -23,7 +23,7 @@ export async function checkImport(
   const { form, userId, all } = prepared;
   const { answer } = answerFrom(database);
   const add = commandOf("record.add");
-  const actor = { userId, isAdmin: false, now: job.now };
+  const actor = { userId, isAdmin: false, now: job.now, arrivedAt: job.now };
   const checked: CheckedRecord[] = [];
   for (const { data, problems, change } of all) {
     const isChange = change !== undefined;

@@ -39,6 +39,26 @@ export async function takeBack(
   });
 }
 
+/** As takeBack, for what was done many times at once; answers how many of it have not been on their way. */
+export async function takeBackAll(
+  database: LocalDatabase,
+  command: CommandName,
+  undoUntil: number,
+): Promise<number> {
+  return database.transaction("rw", tablesOfWaiting(database), async () => {
+    const entries = await database.outbox
+      .where("state")
+      .equals("waiting")
+      .filter((one) => one.command === command && one.undoUntil === undoUntil && !one.sent)
+      .toArray();
+    await database.outbox.bulkDelete(entries.map(({ n }) => n));
+    const changed = new Set<string>();
+    for (const { touched } of entries) noteTouched(changed, touched);
+    await refold(database, changed);
+    return entries.length;
+  });
+}
+
 /**
  * Puts back what was just discarded, under its own number: so it stands in its old place, and a server that has it
  * already does it no second time.

@@ -78,7 +78,11 @@ function Result({
   };
   return (
     <Stack>
-      <Alert color={failed.length > 0 ? "yellow" : "green"} icon={<IconCheck aria-hidden />}>
+      <Alert
+        className={classes.told}
+        color={failed.length > 0 ? "yellow" : "green"}
+        icon={<IconCheck aria-hidden />}
+      >
         {!isUndone && added > 0 && <p>{t("added", { count: added })}</p>}
         {!isUndone && changed > 0 && <p>{t("changed", { count: changed })}</p>}
         {!isUndone && added + changed === 0 && <p>{t("noneAdded")}</p>}

@@ -12,35 +12,42 @@ import { type RecordViewAddress, viewAddress } from "./record-view-address.ts";
 export interface RecordView {
   readonly words: string;
   readonly order: RecordOrder;
+  /** JSON of a super query, "" = none. */
+  readonly query: string;
   readonly size: number;
   /** The page, counted from 1. */
   readonly at: number;
 }
 
 const [SMALLEST] = RECORD_PAGES;
-const PLAIN: RecordView = { words: "", order: NEWEST_FIRST, size: SMALLEST, at: 1 };
+const PLAIN: RecordView = { words: "", order: NEWEST_FIRST, query: "", size: SMALLEST, at: 1 };
 
 /** What is not said in the address is as the person left it. */
 export function viewOf(address: RecordViewAddress, userId: number, formId: number): RecordView {
   const kept = viewAddress(parsed(readSetting(nameOf(userId, formId))));
   const { words = "", sort = kept.sort, size = kept.size, page = 1 } = address;
   const order = sort === undefined ? PLAIN.order : readOrder(sort);
-  return { words, order, size: size ?? PLAIN.size, at: page };
+  // An address that says how the list is looked at says it all.
+  const usual = address.sort === undefined ? (kept.query ?? "") : "";
+  const { query = usual } = address;
+  return { words, order, query, size: size ?? PLAIN.size, at: page };
 }
 
 /** How a view stands in the address, so that who gets the link sees the same. */
-export function addressOfView({ words, order, size, at }: RecordView): RecordViewAddress {
+export function addressOfView({ words, order, query, size, at }: RecordView): RecordViewAddress {
   return {
     ...(words !== "" && { words }),
     sort: writeOrder(order),
+    ...(query !== "" && { query }),
     size,
     ...(at > 1 && { page: at }),
   };
 }
 
-/** Order and size stay for the next time, what was looked for does not. */
-export function keepView(userId: number, formId: number, { order, size }: RecordView): void {
-  writeSetting(nameOf(userId, formId), JSON.stringify({ sort: writeOrder(order), size }));
+/** Order, conditions and size stay for the next time, the words that were looked for do not. */
+export function keepView(userId: number, formId: number, { order, query, size }: RecordView): void {
+  const kept = { sort: writeOrder(order), size, ...(query !== "" && { query }) };
+  writeSetting(nameOf(userId, formId), JSON.stringify(kept));
 }
 
 const nameOf = (userId: number, formId: number) => `records.${userId}.${formId}`;

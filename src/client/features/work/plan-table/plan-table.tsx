@@ -22,7 +22,7 @@ import { type TableLine, taskIdsOf } from "./model/table-lines.ts";
 import { TaskList } from "./task-list.tsx";
 import { TableTools } from "./tools/table-tools.tsx";
 import { useNewTask } from "./use-new-task.ts";
-import { useSelectedRows } from "./use-selected-rows.ts";
+import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import { useTableLines } from "./use-table-lines.ts";
 import { useTableSettings } from "./use-table-settings.ts";
 import { useCellWords } from "./words/use-cell-words.ts";

@@ -1,11 +1,20 @@
 import { Button, ScrollArea } from "@mantine/core";
-import { IconForms } from "@tabler/icons-react";
+import { IconChecklist, IconForms } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
+import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { BatchBar } from "../batch/batch-bar.tsx";
+import { useRemoveRecords } from "../batch/use-remove-records.ts";
+import { QueryButton } from "../query/query-button.tsx";
 import classes from "../record-list-screen.module.css";
 import type { RecordView } from "../record-view.ts";
 import { ListNotice } from "./list-notice.tsx";
@@ -13,6 +22,8 @@ import { Paging } from "./paging.tsx";
 import { RecordList } from "./record-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useFoundRecords } from "./use-found-records.ts";
+
+const ExportDialog = late(async () => (await import("../export/export-dialog.tsx")).ExportDialog);
 
 interface FoundListProps {
   readonly recordId: number;
@@ -27,12 +38,12 @@ interface FoundListProps {
 
 /** The records of a form that are looked for, with what narrows them and the pages that they fill. */
 export function FoundList({ recordId, open, surroundings, view, ...acts }: FoundListProps) {
-  const { onView, onOpen, onFill } = acts;
+  const { onView, onFill } = acts;
   const { t } = useTranslation("records");
   const found = useFoundRecords(open, surroundings, view);
   if (found === "loading") return <SkeletonList rows={6} />;
-  const { columns, rows, total, unsent, asked } = found;
-  const isSearched = view.words.trim() !== "";
+  const { total, asked } = found;
+  const isSearched = view.words.trim() !== "" || view.query !== "";
   if (total === 0 && !isSearched && asked.state !== "asking") {
     return (
       <OnceFetched>
@@ -49,16 +60,57 @@ export function FoundList({ recordId, open, surroundings, view, ...acts }: Found
       </OnceFetched>
     );
   }
+  return <Found {...acts} {...{ recordId, open, surroundings, view, found }} onView={onView} />;
+}
+
+type FoundProps = FoundListProps & {
+  readonly found: Exclude<ReturnType<typeof useFoundRecords>, "loading">;
+};
+
+function Found({ recordId, open, surroundings, view, found, onView, onOpen }: FoundProps) {
+  const { t } = useTranslation("records");
+  const { columns, rows, total, unsent, asked } = found;
+  const isPhone = useIsPhone();
+  const [isSelecting, setIsSelecting] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const selection = useSelectedRows(useMemo(() => rows.map(({ record }) => record.id), [rows]));
+  const { isBusy, remove } = useRemoveRecords(open.form.id);
+  const selected = rows.flatMap(({ record }) => (selection.ids.has(record.id) ? [record] : []));
+  const clear = () => {
+    selection.clear();
+    setIsSelecting(false);
+  };
+  const removeAll = async () => {
+    if (await remove(selected)) clear();
+  };
   return (
     <>
       <div className={classes.filters}>
         <SearchField words={view.words} onWords={(words) => onView({ ...view, words, at: 1 })} />
+        <QueryButton
+          form={open.ready.form}
+          surroundings={surroundings}
+          query={view.query}
+          onQuery={(query) => onView({ ...view, query, at: 1 })}
+        />
+        {isPhone && (
+          <IconButton
+            icon={IconChecklist}
+            label={t("select")}
+            pressed={isSelecting}
+            onClick={() => (isSelecting ? clear() : setIsSelecting(true))}
+          />
+        )}
         <ListNotice asked={asked} count={total} />
       </div>
       <ScrollArea className={classes.body}>
         {rows.length === 0 && asked.state === "asking" && <SkeletonList rows={6} />}
         {rows.length === 0 && asked.state !== "asking" && (
-          <p className={classes.nothing}>{t("nothingFound", { words: view.words.trim() })}</p>
+          <p className={classes.nothing}>
+            {view.words.trim() === ""
+              ? t("queryNothing")
+              : t("nothingFound", { words: view.words.trim() })}
+          </p>
         )}
         {rows.length > 0 && (
           <RecordList
@@ -67,12 +119,34 @@ export function FoundList({ recordId, open, surroundings, view, ...acts }: Found
             unsent={unsent}
             order={view.order}
             openId={recordId}
+            selection={selection}
+            selects={isSelecting}
             onOrder={(order) => onView({ ...view, order, at: 1 })}
             onOpen={onOpen}
           />
         )}
       </ScrollArea>
-      <Paging count={total} page={view} onPage={(page) => onView({ ...view, ...page })} />
+      {selected.length > 0 ? (
+        <BatchBar
+          count={selected.length}
+          isBusy={isBusy}
+          onExport={() => setIsExporting(true)}
+          onRemove={() => void removeAll()}
+          onClear={clear}
+        />
+      ) : (
+        <Paging count={total} page={view} onPage={(page) => onView({ ...view, ...page })} />
+      )}
+      {isExporting && (
+        <Opening>
+          <ExportDialog
+            open={open}
+            view={view}
+            selected={selected}
+            onClose={() => setIsExporting(false)}
+          />
+        </Opening>
+      )}
     </>
   );
 }

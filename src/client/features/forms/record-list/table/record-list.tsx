@@ -7,8 +7,10 @@ import { Each } from "#client/ui/each/each.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
+import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import classes from "./record-list.module.css";
 import type { ListedRecord } from "./record-table.ts";
+import { SelectAllBox, SelectBox } from "./select-box.tsx";
 
 interface RecordListProps {
   readonly columns: readonly FormPiece[];
@@ -18,6 +20,9 @@ interface RecordListProps {
   readonly order: RecordOrder;
   /** The record that is read beside the list, 0 = none. */
   readonly openId: number;
+  readonly selection: SelectedRows;
+  /** On a phone boxes are shown only while something is selected. */
+  readonly selects: boolean;
   readonly onOrder: (order: RecordOrder) => void;
   readonly onOpen: (recordId: number) => void;
 }
@@ -27,7 +32,16 @@ export function RecordList(props: RecordListProps) {
   return useIsPhone() ? <Cards {...props} /> : <Grid {...props} />;
 }
 
-function Grid({ columns, rows, unsent, order, openId, onOrder, onOpen }: RecordListProps) {
+function Grid({
+  columns,
+  rows,
+  unsent,
+  order,
+  openId,
+  selection,
+  onOrder,
+  onOpen,
+}: RecordListProps) {
   const { t } = useTranslation("records");
   const head = [
     ...columns.map(({ path, node }) => ({ path, label: node.settings.label || node.name })),
@@ -37,6 +51,9 @@ function Grid({ columns, rows, unsent, order, openId, onOrder, onOpen }: RecordL
     <Table highlightOnHover stickyHeader>
       <Table.Thead>
         <Table.Tr>
+          <Table.Th className={classes.box}>
+            <SelectAllBox count={rows.length} selection={selection} />
+          </Table.Th>
           <Table.Th>{t("title")}</Table.Th>
           {head.map(({ path, label }) => {
             const isSorted = order.path === path;
@@ -64,6 +81,7 @@ function Grid({ columns, rows, unsent, order, openId, onOrder, onOpen }: RecordL
               columns={columns}
               open={row.record.id === openId}
               isUnsent={unsent.has(row.record.id)}
+              selection={selection}
               onOpen={onOpen}
             />
           </Boundary>
@@ -73,16 +91,23 @@ function Grid({ columns, rows, unsent, order, openId, onOrder, onOpen }: RecordL
   );
 }
 
-interface LineProps extends Pick<RecordListProps, "columns" | "onOpen"> {
+interface LineProps extends Pick<RecordListProps, "columns" | "onOpen" | "selection"> {
   readonly row: ListedRecord;
   readonly open: boolean;
   readonly isUnsent: boolean;
 }
 
-function Line({ row, columns, open, isUnsent, onOpen }: LineProps) {
+function Line({ row, columns, open, isUnsent, selection, onOpen }: LineProps) {
   const { record, texts } = row;
   return (
-    <Table.Tr data-open={open} className={classes.line}>
+    <Table.Tr
+      data-open={open}
+      data-selected={selection.ids.has(record.id) || undefined}
+      className={classes.line}
+    >
+      <Table.Td className={classes.box}>
+        <SelectBox row={row} selection={selection} />
+      </Table.Td>
       <Table.Td>
         <OpenButton row={row} open={open} onOpen={onOpen} />
         {isUnsent && <UnsentMark />}
@@ -126,12 +151,13 @@ function UnsentMark() {
   );
 }
 
-function Cards({ columns, rows, unsent, openId, onOpen }: RecordListProps) {
+function Cards({ columns, rows, unsent, openId, selection, selects, onOpen }: RecordListProps) {
   return (
     <ul className={classes.cards}>
       <Each rows={rows} keyOf={({ record }) => record.id} as="li">
         {(row) => (
-          <li className={classes.card}>
+          <li className={classes.card} data-selects={selects || undefined}>
+            {selects && <SelectBox row={row} selection={selection} />}
             <OpenButton row={row} open={row.record.id === openId} onOpen={onOpen} />
             {unsent.has(row.record.id) && <UnsentMark />}
             <p className={classes.facts}>

@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import type { UnsentRecords } from "#client/data/queries/records.ts";
+import { useData } from "#client/live/data-context.ts";
 import { type RecordPage, useRecordPage } from "#client/live/forms/use-record-page.ts";
 import { useRecords, useUnsentRecords } from "#client/live/forms/use-records.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { queryFilter } from "../query/query-filter.ts";
 import type { RecordView } from "../record-view.ts";
 import { pageShown } from "./page-shown.ts";
 import { rowsOfPage } from "./paging.tsx";
@@ -33,8 +35,9 @@ const NOTHING: UnsentRecords = { added: [], changed: [], removed: [] };
 export function useFoundRecords(
   { form, ready }: OpenRecord,
   { words: texts }: FormSurroundings,
-  { words, order, size, at }: RecordView,
+  { words, order, query, size, at }: RecordView,
 ): FoundRecords | "loading" {
+  const { userId, now } = useData();
   const local = useRecords(form.id);
   const waiting = useUnsentRecords();
   const isRead = local.state === "ready" && waiting.state === "ready";
@@ -43,21 +46,23 @@ export function useFoundRecords(
   // What arrived here or left for the server may stand in the page; what only waits does not.
   const newest = records[0]?.updateTime ?? 0;
   const changed = `${records.length} ${newest} ${JSON.stringify(unsent)}`;
-  const wanted = { formId: form.id, words: words.trim(), order, size, at };
+  const wanted = { formId: form.id, words: words.trim(), order, query, size, at };
   const asked = useRecordPage(wanted, form, changed);
   const columns = useMemo(() => listColumns(ready.form), [ready]);
   const { page } = asked;
   const shown = useMemo(() => {
+    const isAsked = queryFilter(ready, query, { userId, now: now() });
     const listed = (record: FormRecord) => listedRecord(record, columns, texts);
     if (page === "loading") return undefined;
     if (page === undefined) {
-      const found = shownRecords(records.map(listed), words, order);
+      const found = shownRecords(records.map(listed).filter(isAsked), words, order);
       return { rows: rowsOfPage(found, { size, at }), total: found.length };
     }
-    const isWanted = (record: FormRecord) => recordsWith([listed(record)], words).length > 0;
+    const isWanted = (record: FormRecord) =>
+      recordsWith([listed(record)], words).some((each) => isAsked(each));
     const merged = pageShown(page, { records, unsent }, { isFirst: at === 1, isWanted });
     return { ...merged, rows: merged.rows.map(listed) };
-  }, [page, records, unsent, columns, texts, words, order, size, at]);
+  }, [page, records, unsent, columns, texts, words, order, query, size, at, ready, userId, now]);
   const ids = useMemo(() => new Set([...unsent.added, ...unsent.changed]), [unsent]);
   if (!isRead || !shown) return "loading";
   return { columns, ...shown, unsent: ids, asked };

@@ -1,7 +1,7 @@
 import type { TableField } from "../model/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
 import type { TableSettings } from "../model/table-settings.ts";
-import type { SelectedRows } from "../use-selected-rows.ts";
+import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import type { GridFocus } from "./use-grid-place.ts";
 
 /** What keys and presses do in the grid. */

@@ -6,7 +6,7 @@ import {
   selectAll,
   selectThrough,
   toggleRow,
-} from "./model/row-selection.ts";
+} from "./row-selection.ts";
 
 /** What is selected, and how that changes. */
 export interface SelectedRows {
@@ -17,7 +17,7 @@ export interface SelectedRows {
   readonly clear: () => void;
 }
 
-/** Selected tasks among those that are shown; `ids` are those, in their order. */
+/** Selected rows among those that are shown; `ids` are those, in their order. */
 export function useSelectedRows(ids: readonly number[]): SelectedRows {
   const [chosen, setChosen] = useState(NOTHING_SELECTED);
   const selection = useMemo(() => keepShown(chosen, new Set(ids)), [chosen, ids]);

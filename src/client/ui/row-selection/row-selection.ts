@@ -1,4 +1,4 @@
-/** Tasks that are selected, and from where a range goes on. */
+/** Rows that are selected, and from where a range goes on. */
 export interface RowSelection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | undefined;
@@ -6,7 +6,7 @@ export interface RowSelection {
 
 export const NOTHING_SELECTED: RowSelection = { ids: new Set(), anchor: undefined };
 
-/** Takes a task in, or out again; the next range begins here. */
+/** Takes a row in, or out again; the next range begins here. */
 export function toggleRow({ ids }: RowSelection, id: number): RowSelection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
+import type { Form } from "#domain/form/graph/form.ts";
+import { questionCount } from "./query-edit.ts";
+
+const QueryDialog = late(async () => (await import("./query-dialog.tsx")).QueryDialog);
+
+interface QueryButtonProps {
+  readonly form: Form;
+  readonly surroundings: FormSurroundings;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}
+
+/** Opens what is asked of the records, and says how much that is. */
+export function QueryButton(props: QueryButtonProps) {
+  const { t } = useTranslation("records");
+  const [isOpen, setIsOpen] = useState(false);
+  const count = questionCount(props.query);
+  return (
+    <>
+      <Button
+        variant={count > 0 ? "light" : "default"}
+        leftSection={<IconFilter size="1rem" aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {count > 0 ? t("queryCount", { count }) : t("query")}
+      </Button>
+      {isOpen && (
+        <Opening>
+          <QueryDialog {...props} onClose={() => setIsOpen(false)} />
+        </Opening>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import type { Option } from "#domain/form/field-kinds/field-properties.ts";
+import { nameSourceOf } from "#domain/form/field-kinds/name-source.ts";
+import type { IdValue, NameSourceType } from "#domain/form/field-kinds/names.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import type { UnitKind } from "#domain/organisation/unit.ts";
+
+/** Something that a question can compare with. */
+interface QueryChoice {
+  readonly value: IdValue;
+  readonly label: string;
+}
+
+const TREES: Partial<Record<NameSourceType, UnitKind>> = {
+  department: "department",
+  organisation: "department",
+  position: "position",
+  group: "userGroup",
+};
+
+/** What can be chosen for a field, each once; undefined where something is typed. */
+export function queryChoices(
+  { node }: FormPiece,
+  { users, units, recordsOf, words }: FormSurroundings,
+): readonly QueryChoice[] | undefined {
+  if (node.kind.shape === "flag") {
+    const { activeValue = 1, inactiveValue = 0, activeTxt, inactiveTxt } = node.properties;
+    return [
+      { value: activeValue, label: activeTxt || words.on },
+      { value: inactiveValue, label: inactiveTxt || words.off },
+    ];
+  }
+  const source = nameSourceOf(node);
+  if (!source) return undefined;
+  if (source.options) return flat(source.options);
+  if (source.type === "user")
+    return [...users.values()]
+      .filter(({ deleteTime }) => deleteTime === 0)
+      .map(({ id, nickname }) => ({ value: id, label: nickname }));
+  const tree = TREES[source.type];
+  if (tree) return units[tree].map(({ id, name }) => ({ value: id, label: name }));
+  if (source.type !== "record") return undefined;
+  return recordsOf(source.of ?? "")?.map(({ id, title }) => ({ value: id, label: title }));
+}
+
+function flat(options: readonly Option[]): readonly QueryChoice[] {
+  return options.flatMap(({ id, name, children = [] }) => [
+    { value: id, label: name },
+    ...flat(children),
+  ]);
+}
