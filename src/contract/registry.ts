@@ -5,11 +5,13 @@ import * as approvalCalls from "./calls/approval.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
+import * as examineCalls from "./calls/examine.ts";
 import * as fileCalls from "./calls/file.ts";
 import * as flowCalls from "./calls/flow.ts";
 import * as libraryCalls from "./calls/library.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
+import * as oaExamineCalls from "./calls/oa-examine.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
 import * as recordImportCalls from "./calls/record-import.ts";
@@ -43,6 +45,8 @@ const otherCalls = [
   recordCalls,
   recordImportCalls,
   approvalCalls,
+  examineCalls,
+  oaExamineCalls,
   messageSearchCalls,
   administrationCalls,
   notifyCalls,

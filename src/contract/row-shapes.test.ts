@@ -39,6 +39,7 @@ const pinned: Record<string, readonly string[]> = {
     "216b98e570e2d8c1bb43702e55f95e0f524c2d1c46684683df9c54f49070228c",
     "83fb050430289d069f22ea6f264c4164664fc76e4ff309a8cfb13b0d735702a7",
     "e088babaed448df2c03bd6730494e8c7cdc176f161fc212d8c6df9997eb0f06c",
+    "0f97878d7ac4a6b2da7edbcdf79769d18c495fd7c2dd40fd9ea4e959a8277ec7",
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
@@ -92,7 +93,9 @@ const pinned: Record<string, readonly string[]> = {
     "c5b73f5bfe0d155ec2e59b546a36144d736d7187690e1d8689880c61534d2974",
     "472177222d087ef11879df2428818676c0330ac7b5b1dd49dc1d597fd0c539bc",
     "e338fdc624a9566b7dde6c1ba7b0b73968b0b9dedeb11edb9baf6ae0270feb35",
+    "2ffa75d931ca9edb861b635c543410a0e7d74afaba1ef9c6163cfe80d945df0a",
   ],
+  delegation: ["a8a80bcfda73f0f509acc4ebc21333c7ce0724deb98b5fe8ff6d8e2315e7d9bd"],
 };
 
 test.each(entityNames)("nobody changes the shape of a %s without fetching it again", (kind) => {

@@ -33,6 +33,9 @@
  *    of approval.decide, settledIds of requests, and forms and states by which lists of requests are asked for,
  *    dueTime of requests and what happens by itself where a step was not decided in time, notices of requests (older clients leave them
  *    out),
+ *    examine.*, oaExamine.*, pages of requests as clients of both kinds read them,
+ *    delegation.*, the entity delegation, deputyId and forId of what was asked and done (older clients leave such notices and requests out
+ *    until they are of this version),
  *    task.log, task.contentVersions, task.copy, task.detach.
  */
 export const WIRE_VERSION = 2;

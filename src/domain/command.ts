@@ -108,6 +108,8 @@ interface CommandDeclaration<
    * that no refusal tells of anything else.
    */
   readonly seesAll?: true;
+  /** Its rule looks at many rows one after the other: of several that are decided together all are read at once. */
+  readonly readsMuch?: true;
   /** What it is about, where that is neither what its lane goes by nor the first row that it names. */
   subject?(args: z.infer<Shape>): Subject | undefined;
   /**

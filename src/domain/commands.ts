@@ -9,6 +9,8 @@ import { urgeApproval } from "./approval/commands/aside/urge-approval.ts";
 import { voidApproval } from "./approval/commands/aside/void-approval.ts";
 import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
 import { switchApprovalFlow } from "./approval/definition/switch-flow.ts";
+import { endDelegation } from "./approval/delegation/end-delegation.ts";
+import { setDelegation } from "./approval/delegation/set-delegation.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
 import { editCheckItem } from "./checklist/edit-check-item.ts";
 import { removeCheckItem } from "./checklist/remove-check-item.ts";
@@ -174,6 +176,8 @@ const declared = [
   urgeApproval,
   voidApproval,
   readCopy,
+  setDelegation,
+  endDelegation,
   openTaskDialog,
   openUserDialog,
   addGroup,

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { approvalEntity } from "./approval/approval.ts";
+import { delegationEntity } from "./approval/delegation/delegation.ts";
 import { approvalFlowEntity } from "./approval/definition/approval-flow.ts";
 import { checkItemEntity } from "./checklist/check-item.ts";
 import { columnEntity } from "./column/column.ts";
@@ -75,6 +76,7 @@ export const entities = {
   recordUser: recordUserEntity,
   approvalFlow: approvalFlowEntity,
   approval: approvalEntity,
+  delegation: delegationEntity,
 } as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;

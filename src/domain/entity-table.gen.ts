@@ -11,7 +11,7 @@ export const entityTable = {
   userGroup: {"frame":"organisation","since":2,"shapeVersion":2,"added":{"leaderId":0},"indexes":"id"},
   dialogSetting: {"frame":"dialog","since":1,"shapeVersion":2,"added":{"hiddenUntil":0,"color":""},"indexes":"id"},
   notifySetting: {"frame":"user","since":3,"shapeVersion":2,"added":{"off":[]},"indexes":"id"},
-  notice: {"frame":"user","since":6,"shapeVersion":3,"added":{"approvalId":0,"recordId":0},"indexes":"id"},
+  notice: {"frame":"user","since":6,"shapeVersion":4,"added":{"approvalId":0,"recordId":0},"indexes":"id"},
   guide: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},
   plan: {"frame":"plan","since":1,"shapeVersion":1,"indexes":"id, scope"},
   planUser: {"frame":"plan","since":1,"shapeVersion":1,"indexes":"id, scope, userId"},
@@ -35,5 +35,6 @@ export const entityTable = {
   record: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, recordId"},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
-  approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":3,"added":{"settledIds":[],"dueTime":0},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
+  approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":4,"added":{"settledIds":[],"dueTime":0},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
+  delegation: {"frame":"approve","since":17,"shapeVersion":1,"indexes":"id, scope, userId"},
 } as const;

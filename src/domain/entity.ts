@@ -39,6 +39,8 @@ export interface NoticeTo {
   /** The request that it is about, and its record. */
   readonly approvalId?: Id;
   readonly recordId?: Id;
+  /** Who is away, where it is about that. */
+  readonly ofUserId?: Id;
 }
 
 /**

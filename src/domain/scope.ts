@@ -14,6 +14,7 @@ interface ScopeKind {
 export const scopeKinds = {
   company: { openTo: "everybody", isOnly: true },
   user: { openTo: "itsPerson" },
+  absence: { openTo: "itsPerson" },
   plan: { root: "plan" },
   dialog: { root: "dialog" },
   folder: { root: "libraryItem" },
@@ -43,6 +44,11 @@ export function rootOf(scope: Scope): { readonly kind: string; readonly id: Id }
 
 export function userScope(userId: Id): Scope {
   return `user:${userId}`;
+}
+
+/** While somebody is away: theirs, and of those who stand in for them. */
+export function absenceScope(userId: Id): Scope {
+  return `absence:${userId}`;
 }
 
 export function planScope(planId: Id): Scope {

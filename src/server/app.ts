@@ -17,6 +17,7 @@ import { keepBodiesAsText } from "./http/bodies/read-body.ts";
 import { bindFileCalls } from "./http/files/bind-file-calls.ts";
 import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
 import { bindApprovalCalls } from "./http/forms/bind-approval-calls.ts";
+import { bindExamineCalls } from "./http/forms/bind-examine-calls.ts";
 import { bindRecordCalls } from "./http/forms/bind-record-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
 import { handleProblems } from "./http/problems.ts";
@@ -108,6 +109,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindLibraryCalls(app);
   bindRecordCalls(app);
   bindApprovalCalls(app);
+  bindExamineCalls(app);
   serveContents(app);
   bindCommandCalls(app);
   bindSyncCalls(app);

@@ -1,7 +1,7 @@
 import { tableOf as localTable } from "#client/data/database/local-database.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { WINDOW_ROWS } from "#domain/limits.ts";
-import { companyScope, userScope } from "#domain/scope.ts";
+import { openScopes } from "#domain/scope.ts";
 import { tableRows } from "#tests/make/table-rows.ts";
 import { grantsOf } from "#server/tables/access.ts";
 import type { Database } from "#server/tables/sql/db.ts";
@@ -12,7 +12,7 @@ type Rows = Map<string, string>;
 /** What a browser holds otherwise than the tables of the server say. */
 export async function differences(database: Database, client: Client): Promise<string[]> {
   const grants = await grantsOf(database, client.userId);
-  const scopes = [userScope(client.userId), companyScope, ...grants.map(({ target }) => target)];
+  const scopes = [...openScopes(client.userId), ...grants.map(({ target }) => target)];
   const problems: string[] = [];
   for (const entity of entityNames) {
     const [mine, truth] = [await rowsOf(client, entity), await truthOf(database, scopes, entity)];

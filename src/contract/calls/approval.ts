@@ -3,11 +3,10 @@ import { APPROVAL_PAGE_MAX, COPIES_READ_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#d
 import { idOf } from "#domain/reference.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
+import { bothPages, personShape } from "../examine-shapes.ts";
 
 /** Codes of seed 001 section 4: 0 waits, 1 passed, 2 rejected, 3 in review, 4 withdrawn, 5 not submitted, 6 created, 8 voided. */
 const statusShape = z.int();
-
-const personShape = z.object({ userId: z.int(), realname: z.string(), img: z.string() });
 
 /** What was done with a request, in order; the first line is that of who asked (seed 001 section 7). */
 export const listApprovalLog = defineCall({
@@ -20,6 +19,8 @@ export const listApprovalLog = defineCall({
     z.object({
       examineUserId: z.int(),
       examineUserName: z.string(),
+      /** For whom they did it, who were away; 0 = for themselves. */
+      forUserId: z.int(),
       examineStatus: statusShape,
       /** Epoch ms. */
       examineTime: z.int(),
@@ -103,7 +104,7 @@ const pageShape = z.object({
       readTime: z.int(),
     }),
   ),
-  pagination: z.object({ currentPage: z.int(), pageSize: z.int(), total: z.int() }),
+  ...bothPages,
 });
 
 /** Requests that wait for the caller, those they have decided, or both (seed 001 section 7). */

@@ -19,8 +19,11 @@ export function approvalNotices(before: Request | undefined, request: Request): 
   const events = request.events.slice(before?.events.length ?? 0);
   const toldBy = (what: ApprovalEvent["what"]) =>
     events.filter((event) => event.what === what).flatMap(({ userIds }) => userIds);
-  const known = new Set(before?.copies.map(({ userId }) => userId));
-  const copied = request.copies.flatMap(({ userId }) => (known.has(userId) ? [] : userId));
+  // Of the same request somebody can be told again.
+  const known = new Map(before?.copies.map(({ userId, time }) => [userId, time]));
+  const copied = request.copies.flatMap(({ userId, time }) =>
+    known.get(userId) === time ? [] : userId,
+  );
   const outcome = status === before?.status ? undefined : OUTCOMES[status];
   return [
     ...tell("copied", copied),
@@ -50,7 +53,8 @@ function placesOf(request: Request): [place: string, userId: Id][] {
   return openRuns(request).flatMap(({ id, tasks }) =>
     tasks
       .filter(({ status }) => status === 3)
-      .map(({ userId }): [string, Id] => [`${id}/${userId}`, userId]),
+      // Whoever is away is told once they are back, or nobody stands in for them any more.
+      .map(({ userId, deputyId = userId }): [string, Id] => [`${id}/${deputyId}`, deputyId]),
   );
 }
 

@@ -38,7 +38,7 @@ export const approvalEntity = defineEntity({
   frame: "approve",
   since: 14,
   reindexed: 16,
-  shapeVersion: 3,
+  shapeVersion: 4,
   added: { settledIds: [], dueTime: 0 },
   shape: approvalShape,
   birth: "own",

@@ -19,6 +19,7 @@ export const AUDIT_KINDS = [
   "planRemove",
   "messageRemove",
   "export",
+  "delegation",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -22,6 +22,8 @@ export const WORK_NOTICES = [
   "rejected",
   "returned",
   "commented",
+  // They stand in for somebody who is away.
+  "deputy",
 ] as const;
 export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
 

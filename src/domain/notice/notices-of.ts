@@ -29,6 +29,7 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   rejected: "outcome",
   returned: "outcome",
   commented: "requestComment",
+  deputy: "deputy",
 };
 
 /** The rows that tell people of changes, the newest of each matter, in the order in which they were made. */
@@ -49,10 +50,10 @@ export function noticesOf<By extends Hand>(
     rows.set(key, put);
     if (!put || by.isQuiet) continue;
     for (const { userId, kind, planId, ...about } of notices(stood, put)) {
-      const { taskId = 0, approvalId = 0, recordId = 0 } = about;
+      const { taskId = 0, approvalId = 0, recordId = 0, ofUserId = 0 } = about;
       if (userId === by.actorId) continue;
       const notice: Notice = {
-        id: `${userId}/${matters[kind]}/${approvalId || taskId || planId}`,
+        id: `${userId}/${matters[kind]}/${approvalId || taskId || planId || ofUserId}`,
         userId,
         kind,
         planId,

@@ -49,6 +49,7 @@ export async function decideGroup(
     births.length > 0 ? findBornIds(tx, births) : [],
   ]);
   const work = new GroupWork(tx, lanes, { entries, taken });
+  await work.readAhead(group);
   const outcomes: (Outcome | "moved")[] = [];
   for (const command of group)
     outcomes.push(await onBill(command.bill, async () => work.decide(command)));
@@ -81,6 +82,7 @@ class GroupWork {
   readonly #changes: (Change & { by: Author })[] = [];
   readonly #audit: AuditEntry[] = [];
   readonly #payers: Payer[] = [];
+  readonly #letIn = new Set<Id>();
   /** Whether rows go along with what was decided that it does not name: the next rules would still find them. */
   #isOver = false;
 
@@ -96,6 +98,20 @@ class GroupWork {
     this.#ledger = new Map(entries.map((entry) => [nameOf(entry), { entry, isNew: false }]));
   }
 
+  /** Of several that read much, each would wait for its rows in turn: they are asked for together. */
+  async readAhead(group: readonly PreparedCommand[]): Promise<void> {
+    const many = group.filter(({ definition }) => definition.readsMuch);
+    if (many.length < 2) return;
+    const reading = many.map(async ({ definition, args, actor, target, bill }) =>
+      onBill(bill, async () => {
+        if (typeof target !== "string") await this.#rows.get(target.entity, target.id);
+        const seesAs = definition.seesAll ? undefined : actor.userId;
+        await this.#rows.readAhead(definition.decide(args, actor), seesAs);
+      }),
+    );
+    await Promise.all(reading);
+  }
+
   async decide(command: PreparedCommand): Promise<Outcome | "moved"> {
     const { key, now, actor, isRefill, isQuiet, bill } = command;
     const known = key && this.#ledger.get(nameOf(key));
@@ -107,7 +123,7 @@ class GroupWork {
     if (this.#isOver || (await this.#hasMoved(command))) return "moved";
     const decision = this.#refuseTaken(command) ?? (await this.#decision(command));
     if (decision.ok) {
-      await this.#keepWhoIsLetIn(decision.changes);
+      this.#noteWhoIsLetIn(decision.changes);
       this.#isOver = decision.changes.some(takesAlong);
       // What goes along is found in the tables, and those before it are not written yet.
       if (this.#isOver && this.#changes.length > 0) return "moved";
@@ -134,15 +150,18 @@ class GroupWork {
     };
   }
 
-  /** Whoever is let in somewhere does not leave the company behind our back, and with it all their places. */
-  async #keepWhoIsLetIn(changes: readonly Change[]): Promise<void> {
-    const people = changes.flatMap((change) => {
+  #noteWhoIsLetIn(changes: readonly Change[]): void {
+    for (const change of changes) {
       const isNew = "put" in change && !this.#rows.stored.get(rowKey(change.entity, change.put.id));
       const given = isNew ? entityOf(change.entity).grant?.(change.put) : undefined;
-      return given ? [given.userId] : [];
-    });
-    if (people.length === 0) return;
-    const [gone] = await keepPeople(this.#tx, people);
+      if (given) this.#letIn.add(given.userId);
+    }
+  }
+
+  /** Whoever is let in somewhere does not leave the company behind our back, and with it all their places. */
+  async #keepWhoIsLetIn(): Promise<void> {
+    if (this.#letIn.size === 0) return;
+    const [gone] = await keepPeople(this.#tx, [...this.#letIn]);
     if (gone !== undefined) throw new Overtaken(`${gone} has left while they were let in.`);
   }
 
@@ -157,6 +176,7 @@ class GroupWork {
   }
 
   async #writeAll(): Promise<number> {
+    await this.#keepWhoIsLetIn();
     const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
     if (this.#born.length > 0) this.#tx.beforeCommit(addBornIds(this.#tx, this.#born));
     if (this.#audit.length > 0) this.#tx.beforeCommit(addAudit(this.#tx, this.#audit));

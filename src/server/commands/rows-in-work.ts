@@ -2,7 +2,7 @@ import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
-import { type Ask, fits, type Where } from "#domain/reading.ts";
+import { type Ask, fits, type Reading, type Where } from "#domain/reading.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import { openScopes, type Scope } from "#domain/scope.ts";
@@ -29,6 +29,8 @@ export class RowsInWork {
   readonly #db: Db;
   /** As they stand in the tables; undefined = known not to be there. */
   readonly #stored = new Map<string, AnyRow | undefined>();
+  /** Looks that are under way. */
+  readonly #reading = new Map<string, Promise<void>>();
   readonly #lists = new Map<string, Promise<AnyRow[]>>();
   readonly #counts = new Map<string, Promise<number>>();
   /** As the decisions so far leave them; undefined = removed. */
@@ -86,8 +88,34 @@ export class RowsInWork {
     const decided = this.#decided.get(entity);
     if (decided?.has(id)) return decided.get(id);
     const key = rowKey(entity, id);
-    if (!this.#stored.has(key)) this.#stored.set(key, await tableOf(entity).get(this.#db, id));
+    if (!this.#stored.has(key)) await this.#read(entity, id);
     return this.#stored.get(key);
+  }
+
+  /** Reads what a rule will ask for, as far as asking changes nothing: the rule itself finds it at hand. */
+  async readAhead(reading: Reading<unknown>, userId: Id | undefined): Promise<void> {
+    let step = reading.next();
+    while (!step.done) {
+      const ask = step.value;
+      if (ask.kind !== "get" && ask.kind !== "list") return;
+      const found = userId === undefined ? this.answer(ask) : this.answerTo(userId, ask);
+      step = reading.next(await found);
+    }
+  }
+
+  /** Whoever asks for the same row meanwhile waits for the same look. */
+  async #read(entity: EntityName, id: RowId): Promise<void> {
+    const key = rowKey(entity, id);
+    const reading =
+      this.#reading.get(key) ??
+      tableOf(entity)
+        .get(this.#db, id)
+        .then((row) => {
+          if (!this.#stored.has(key)) this.#stored.set(key, row);
+          this.#reading.delete(key);
+        });
+    this.#reading.set(key, reading);
+    await reading;
   }
 
   decide(changes: readonly Change[]): void {

@@ -1,5 +1,6 @@
 import type { Server } from "../server.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import { followDelegations } from "./follow-delegations.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { lapseApprovals } from "./lapse-approvals.ts";
 import { remindPeople } from "./remind-people.ts";
@@ -36,6 +37,10 @@ const soon: readonly Job[] = [
   {
     run: lapseApprovals,
     failed: "Deadlines of approvals could not be looked after; the next try is in a moment",
+  },
+  {
+    run: followDelegations,
+    failed: "Who stands in for whom could not be looked after; the next try is in a moment",
   },
   { run: sendReminders, failed: "Reminders could not be sent; the next try is in a moment" },
 ];

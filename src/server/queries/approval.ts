@@ -8,8 +8,9 @@ import { mayWithdraw } from "#domain/approval/state/what-can-be-done.ts";
 import { APPROVAL_PAGE } from "#domain/limits.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { bothPagesOf } from "./both-pages.ts";
+import { namesOfPeople } from "./people-names.ts";
 import { type ApprovalRole, findApproval, pageOfApprovals } from "../tables/lists/approval-list.ts";
-import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
@@ -55,12 +56,21 @@ export async function approvalLog(db: Db, userId: Id, id: Id): Answer<"listAppro
   const approval = await findApproval(db, userId, id);
   if (!approval) return failure(approvalGone);
   const people = await peopleOf(db, [approval]);
-  const lines = approval.events.flatMap(({ what, userId: by, time, remarks }) => {
+  const lines = approval.events.flatMap(({ what, userId: by, forId = 0, time, remarks }) => {
     const examineStatus = EVENT_CODES[what];
     const examineUserName = people(by).realname;
     return examineStatus === undefined
       ? []
-      : [{ examineUserId: by, examineUserName, examineStatus, examineTime: time, remarks }];
+      : [
+          {
+            examineUserId: by,
+            examineUserName,
+            forUserId: forId,
+            examineStatus,
+            examineTime: time,
+            remarks,
+          },
+        ];
   });
   return success(lines);
 }
@@ -133,22 +143,15 @@ export async function approvalPage(
     currentApprovers: approval.askedIds,
     readTime: approval.copies.find((copy) => copy.userId === userId)?.readTime ?? 0,
   }));
-  return success({ list: rows, pagination: { currentPage, pageSize, total } });
+  return success({ list: rows, ...bothPagesOf(page, total) });
 }
 
 /** The people of requests, as they are called on the wire. */
 async function peopleOf(db: Db, approvals: readonly Approval[]) {
-  const ids = new Set(
-    approvals.flatMap(({ createUserId, events, runs }) => [
-      createUserId,
-      ...events.map(({ userId }) => userId),
-      ...runs.flatMap(({ tasks }) => tasks.map(({ userId }) => userId)),
-    ]),
-  );
-  const found = await tableOf("user").find(db, [...ids]);
-  const known = new Map(found.map(({ row }) => [row.id, row]));
-  return (userId: Id) => {
-    const user = known.get(userId);
-    return { userId, realname: user?.nickname ?? "", img: user?.userimg ?? "" };
-  };
+  const ids = approvals.flatMap(({ createUserId, events, runs }) => [
+    createUserId,
+    ...events.map(({ userId }) => userId),
+    ...runs.flatMap(({ tasks }) => tasks.map(({ userId }) => userId)),
+  ]);
+  return namesOfPeople(db, ids);
 }

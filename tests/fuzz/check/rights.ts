@@ -58,6 +58,7 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
         letsInto(line, visible, before) ||
         tellsOf(line, visible, { before, after })
       );
+    if (scope.startsWith("absence:")) return scope === `absence:${actor}`;
     // Whoever administers the company mends and removes what others filled in.
     if (scope.startsWith("record:") && isAdmin) return true;
     const isVisible = visible.has(scope as never) || !wasThere(scope, before);

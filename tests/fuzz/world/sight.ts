@@ -1,11 +1,12 @@
 import { accessId } from "#domain/user/access.ts";
 import {
+  absenceScope,
   dialogScope,
   folderScope,
+  openScopes,
   planScope,
   recordScope,
   type Scope,
-  userScope,
 } from "#domain/scope.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -29,7 +30,11 @@ export function grantsIn(snapshot: Snapshot): { userId: number; scope: Scope }[]
     userId: row.userId,
     scope: recordScope(row.recordId),
   }));
-  return [...plans, ...dialogs, ...folders, ...records];
+  const absences = snapshot.rows.delegation.map(({ row }) => ({
+    userId: row.deputyId,
+    scope: absenceScope(row.userId),
+  }));
+  return [...plans, ...dialogs, ...folders, ...records, ...absences];
 }
 
 export function accessIdsIn(snapshot: Snapshot): string[] {
@@ -40,7 +45,7 @@ export function accessIdsIn(snapshot: Snapshot): string[] {
 export function scopesOf(snapshot: Snapshot, userId: number): Set<Scope> {
   if (userId === 0) return new Set();
   const own = grantsIn(snapshot).filter((grant) => grant.userId === userId);
-  return new Set<Scope>(["company", userScope(userId), ...own.map(({ scope }) => scope)]);
+  return new Set<Scope>([...openScopes(userId), ...own.map(({ scope }) => scope)]);
 }
 
 /** As scopesOf, with the records that somebody may ask for: by role, by their department, or because everybody may. */

@@ -60,6 +60,10 @@ export function courseOf(
     peopleFor: (node) => approversOf(of, node, { initiatorId, chosen }, people),
     headsOf: (userId) => headsOf(of, userId, { initiatorId }, people),
     copiesTo: (node) => everyoneOf(node.people, people),
+    copiesAt: (at) =>
+      (of.copies ?? [])
+        .filter((rule) => rule.at === at)
+        .flatMap((rule) => everyoneOf(rule.people, people)),
     repeated: of.repeated,
     recheck: of.recheck,
   };
@@ -68,4 +72,11 @@ export function courseOf(
 /** A flow of one step: one person decides, another one manages it. */
 export function oneStepFlow(userId: Id, managerId: Id): Flow {
   return flow([step(1, [userId])], { managerIds: [managerId] });
+}
+
+/** The condition that a diary's crew is larger. */
+export function crewOver(value: number): string {
+  const question = { field: "crew", symbol: ">", fieldValue: value };
+  const conditionList = [{ logic: "and", groups: [question] }];
+  return JSON.stringify({ matchLogic: "and", conditionList });
 }

@@ -25,7 +25,8 @@ export async function layOutApprovals<Person extends { readonly userId: Id }>(
     administrator,
     leader,
     member,
-  }: Readonly<Record<"administrator" | "leader" | "member", Person>>,
+    colleague,
+  }: Readonly<Record<"administrator" | "leader" | "member" | "colleague", Person>>,
   run: <Name extends CommandName>(
     person: Person,
     name: Name,
@@ -47,5 +48,8 @@ export async function layOutApprovals<Person extends { readonly userId: Id }>(
   const reject = { recordId: back.id, status: 2, remarks: "Too dear" } as const;
   const rejectedApproval = await run(member, "approval.decide", reject);
   const requestRecord = await fillIn();
+  // In a time that is far off, so that nobody is away yet.
+  const away = { startTime: 4_000_000_000_000, endTime: 4_000_500_000_000 };
+  await run(leader, "delegation.set", { deputyId: colleague.userId, ...away });
   return { requestForm, approvalFlow, approval, passedApproval, rejectedApproval, requestRecord };
 }

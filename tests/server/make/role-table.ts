@@ -1,41 +1,21 @@
-import type { CaseSite } from "#tests/make/cases/case-site.ts";
 import {
   administrators,
   anyone,
-  concerned,
   everyone,
   inside,
   leaders,
   makers,
   readers,
-  type RoleCodes,
 } from "#tests/make/cases/role-codes.ts";
 import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
-import type { Server } from "#server/server.ts";
-
-/** What a call is made with. */
-export interface Scene extends CaseSite {
-  readonly parts: Server;
-  /** An invitation that works. */
-  readonly code: string;
-  /** The code of a link into the plan. */
-  readonly planCode: string;
-}
-
-type Body = (scene: Scene) => unknown;
-
-interface Row {
-  /** The code that each role gets. */
-  readonly codes: RoleCodes;
-  readonly body?: Body;
-}
+import { approvalRoles } from "./approval-roles.ts";
+import type { Body, Row } from "./role-row.ts";
 
 /** A secret and a passkey that the server never saw. */
 const secret = "s".repeat(43);
 const passkey = { id: "unknown", response: {} };
 
 const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
-const ofApproval = ({ approval }: CaseSite) => ({ recordId: approval.id });
 const ofTask: Body = ({ task }) => ({ taskId: task.id });
 /** A file that nobody has sent: its MD5 is that of no content. */
 const unsent = { identifier: "0".repeat(32), totalSize: 3 };
@@ -222,12 +202,7 @@ export const roleTable: Record<string, Row> = {
     body: ({ form }) => ({ modelId: form.id, ids: [4_711] }),
   },
 
-  "approval.log": { codes: concerned(), body: ofApproval },
-  "approval.steps": { codes: concerned(), body: ofApproval },
-  "approval.info": { codes: concerned(), body: ofApproval },
-  "approval.waitingList": { codes: everyone() },
-  "approval.ccList": { codes: everyone() },
-  "approval.ccRead": { codes: everyone(), body: ({ approval }) => ({ ids: [approval.id] }) },
+  ...approvalRoles,
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

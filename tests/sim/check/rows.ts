@@ -1,6 +1,6 @@
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
-import { companyScope, userScope } from "#domain/scope.ts";
+import { openScopes } from "#domain/scope.ts";
 import {
   type LocalDatabase,
   tableOf as localTableOf,
@@ -46,7 +46,7 @@ export async function rowsFor(database: Database, userId: number): Promise<RowTe
     "select target from access where user_id = $1",
     [userId],
   );
-  const scopes = [userScope(userId), companyScope, ...grants.map(({ target }) => target)];
+  const scopes = [...openScopes(userId), ...grants.map(({ target }) => target)];
   const rows = await serverRows(database, scopes);
   return new Map(
     [...rows].map(([entity, ofEntity]) => [

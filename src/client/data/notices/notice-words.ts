@@ -62,6 +62,7 @@ export function addressOfWork({
   approvalId,
 }: Pick<WorkNotice, "planId" | "openTaskId" | "approvalId">): string {
   if (approvalId > 0) return `/manage/approve/${approvalId}`;
+  if (planId === 0) return "/manage/approve";
   return openTaskId > 0 ? `/manage/plan/${planId}?task=${openTaskId}` : `/manage/plan/${planId}`;
 }
 

@@ -1,3 +1,4 @@
+import { joinKey } from "#domain/id.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -33,6 +34,7 @@ export async function nameNotice(
   notice: Notice,
 ): Promise<WorkNotice | undefined> {
   if (notice.approvalId > 0) return nameOfRequest(database, notice);
+  if (notice.kind === "deputy") return nameOfAbsence(database, notice);
   const { id, kind, time, planId, taskId, approvalId, byUserId } = notice;
   const [plan, task, by] = await Promise.all([
     database.plan.get(planId),
@@ -61,4 +63,18 @@ async function nameOfRequest(
   if (ASKS.has(kind) && !approval.askedIds.includes(userId)) return undefined;
   const thing = approval.title || (await database.form.get(approval.formId))?.name || "";
   return { id, kind, time, planId: 0, approvalId, openTaskId: 0, by: by?.nickname ?? "", thing };
+}
+
+/** Nobody stands in any more for who is back. */
+async function nameOfAbsence(
+  database: LocalDatabase,
+  { id, kind, time, userId, byUserId }: Notice,
+): Promise<WorkNotice | undefined> {
+  const [delegation, by] = await Promise.all([
+    database.delegation.get(joinKey(byUserId, userId)),
+    database.user.get(byUserId),
+  ]);
+  if (!delegation || !by) return undefined;
+  const { nickname } = by;
+  return { id, kind, time, planId: 0, approvalId: 0, openTaskId: 0, by: nickname, thing: nickname };
 }

@@ -23,6 +23,7 @@ import type { Way } from "#domain/approval/route/read-way.ts";
 import type { Trial } from "#domain/approval/route/try-flow.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
+import { thisMinute } from "./this-minute.ts";
 
 /** The first requests of one of the person's lists. */
 export function useApprovalList(search: Omit<ApprovalSearch, "userId">): Live<Approval[]> {
@@ -82,9 +83,4 @@ export function useRestOfWay(approvalId: number): Live<Way | undefined> {
 export function useTrial(tried: Omit<FlowToTry, "now">): Live<Trial | undefined> {
   const { now } = useData();
   return useLive(readTrial, { ...tried, now: thisMinute(now()) });
-}
-
-/** A moment that stays the same for a minute, so that drawing again does not ask again. */
-function thisMinute(now: number): number {
-  return now - (now % 60_000);
 }

@@ -24,7 +24,9 @@ export function StartDialog({ recordId, way, onStarted, onClose }: StartDialogPr
   const { t } = useTranslation("approvals");
   const run = useRun(silent);
   const [chosen, setChosen] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
-  const choices = way.filter(({ kind, choices: of }) => kind === "choice" && of?.length !== 0);
+  const choices = way.filter(
+    ({ kind, choices: of }) => (kind === "choice" || kind === "copyChoice") && of?.length !== 0,
+  );
   const start = async () => {
     const picked = choices.map(({ nodeId }) => ({
       nodeId,
@@ -67,9 +69,12 @@ interface ChoiceFieldProps {
 
 function ChoiceField({ place, chosen, onChange }: ChoiceFieldProps) {
   const { t } = useTranslation("approvals");
-  const label = place.name || t("step");
+  const label =
+    place.kind === "copyChoice"
+      ? [t("whoKnows"), place.name].filter(Boolean).join(": ")
+      : t("whoDecides", { step: place.name || t("step") });
   return (
-    <Input.Wrapper label={t("whoDecides", { step: label })} labelElement="div">
+    <Input.Wrapper label={label} labelElement="div">
       <PeopleField
         action={t("choose")}
         chosen={chosen}

@@ -19,11 +19,13 @@ export function WayList({ way }: { readonly way: Way }) {
 function PlaceLine({ place }: { readonly place: WayPlace }) {
   const { t } = useTranslation("approvals");
   const users = useUsers();
-  const { kind, name, userIds, mode } = place;
+  const { kind, name, userIds, mode, at } = place;
+  const isCopy = kind === "copy" || kind === "copyChoice";
   const names = userIds.map((userId) => users.get(userId)?.nickname ?? "").join(", ");
   const together = userIds.length > 1 ? t(`mode.${mode}`) : "";
-  const how = kind === "copy" ? t("copy") : together;
-  const words = names || (kind === "choice" ? t("youChoose") : "");
+  const copied = at ? t(`copyAt.${at}`) : t("copy");
+  const how = isCopy ? copied : together;
+  const words = names || (kind === "choice" || kind === "copyChoice" ? t("youChoose") : "");
   return (
     <li className={classes.place}>
       <span className={classes.ring} data-state="later" aria-hidden />

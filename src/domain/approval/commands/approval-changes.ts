@@ -4,6 +4,8 @@ import { get, type Reading } from "../../reading.ts";
 import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
+import { readDeputies } from "../delegation/read-deputies.ts";
+import { withDeputies, withoutAnybody } from "../state/deputies.ts";
 import { askedUserIds, nextDue, settledUserIds } from "../state/standing.ts";
 
 /** What a request is besides where it stands. */
@@ -15,9 +17,12 @@ export type ApprovalFrame = Omit<
 /** A request as it has become, with all let into it whom it concerns now: who is asked, and who gets to know of it. */
 export function* approvalChanges(
   frame: ApprovalFrame,
-  state: ApprovalState,
+  acted: ApprovalState,
   { version, now }: { readonly version: number; readonly now: number },
 ): Reading<{ put: Approval; changes: Change[] }> {
+  const { createUserId, formId } = frame;
+  const deputies = yield* readDeputies(withoutAnybody(acted), formId, now);
+  const state = withDeputies(acted, createUserId, deputies);
   const askedIds = askedUserIds(state);
   const settledIds = settledUserIds(state);
   const dueTime = nextDue(state);

@@ -40,6 +40,7 @@ export const decideApproval = defineCommand({
   subject: ({ recordId }) => ({ entity: "approval", id: recordId }),
   words: { remarks: "text" },
   seesAll: true,
+  readsMuch: true,
   *decide({ recordId: id, status, remarks, inBatch, runId }, actor) {
     if (status === 2 && remarks === "") return refused(parameterError("approval.opinionNeeded"));
     if (status === 4 && remarks === "") return refused(parameterError("approval.reasonNeeded"));

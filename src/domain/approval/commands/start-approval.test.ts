@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
+import { crewOver, flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { makeRecord } from "#tests/make/company-forms.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
@@ -9,11 +9,6 @@ const choice = (many: boolean, userIds: number[] = []): FlowStep => ({
   ...step(1, []),
   approvers: { by: "choice", from: { ...NOBODY, userIds }, many, mode: "joint" },
 });
-const crewOver = (value: number) =>
-  JSON.stringify({
-    matchLogic: "and",
-    conditionList: [{ logic: "and", groups: [{ field: "crew", symbol: ">", fieldValue: value }] }],
-  });
 const managed = { managerIds: [ADMIN] };
 
 test("whoever is asked is let into the record, and it can be changed no more while it is decided", () => {
@@ -135,4 +130,25 @@ test.each(["pass", "managers"] as const)(
 test("a step for which nobody was chosen is not passed by that", () => {
   const { status, askedIds } = choosesForLargeCrews("pass").becomesLarge([]);
   expect([status, askedIds]).toEqual([3, [ADMIN]]);
+});
+
+test("who asks chooses who gets to know of it, of those who may be, and conditions say for which requests", () => {
+  const world = makeCompany();
+  const people = { ...NOBODY, userIds: [COLLEAGUE] };
+  const of = flow([step(1, [MEMBER])], {
+    managerIds: [ADMIN],
+    copies: [
+      { id: 7, at: "start", people, chosen: true, when: "" },
+      { id: 8, at: "start", people: { ...NOBODY, userIds: [ADMIN] }, when: crewOver(1_000) },
+    ],
+  });
+  const form = makeRequestForm(world, of);
+  const ask = (userId: number) => {
+    const { id: recordId } = makeRecord(world, form, undefined, LEADER);
+    return { recordId, chosen: [{ nodeId: 7, userIds: [userId] }] };
+  };
+  const { reply } = world.does(LEADER, "approval.start", ask(COLLEAGUE));
+  expect(reply.copies.map(({ userId }) => userId)).toEqual([COLLEAGUE]);
+  const refused = world.refuses(LEADER, "approval.start", ask(ADMIN));
+  expect(refused.reason).toBe("approval.notToChoose");
 });

@@ -44,6 +44,7 @@ export const startApproval = defineCommand({
   minted: (args) => [args.id],
   subject: ({ recordId }) => ({ entity: "record", id: recordId }),
   seesAll: true,
+  readsMuch: true,
   *decide({ recordId, id = 0, chosen }, { userId, arrivedAt: now }) {
     const found = yield* recordToChange(recordId, undefined, { userId });
     if (!found.ok) return refused(found.error);
@@ -61,7 +62,11 @@ export const startApproval = defineCommand({
     if (!canStart(flow.value, userId, directory)) return refused(noAccess("approval.notForYou"));
     const refusal =
       (yield* refuseAbsent(new Set(chosen.flatMap(({ userIds }) => userIds)))) ??
-      refuseChoices(previewOf(course), facts.value.chosen, directory);
+      refuseChoices(
+        { preview: previewOf(course), copies: flow.value.copies },
+        facts.value.chosen,
+        directory,
+      );
     if (refusal) return refused(refusal);
     const doing = { userId, initiatorId: userId, remarks: "", now };
     const frame = {

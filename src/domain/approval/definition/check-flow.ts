@@ -3,7 +3,7 @@ import type { Form } from "../../form/graph/form.ts";
 import { recordMatcher } from "../../form/graph/record-matches.ts";
 import { readJsonText } from "../../form/json/read-json.ts";
 import { FORM_CONDITION_MAX } from "../../limits.ts";
-import type { Approvers, Flow, FlowNode } from "../flow/flow.ts";
+import type { Approvers, Flow, FlowCopyRule, FlowNode } from "../flow/flow.ts";
 import { isNobody } from "../route/directory.ts";
 import { allNodes } from "./read-flow.ts";
 
@@ -16,14 +16,17 @@ export interface FlowProblem {
 /** What keeps a flow from being used: steps without people, questions that the form does not know, branches that nobody comes to. */
 export function checkFlow(flow: Flow, form: Form): FlowProblem[] {
   const nodes = allNodes(flow.nodes);
-  const problems = nodes.flatMap((node) => checkNode(node, form));
+  const problems = [
+    ...nodes.flatMap((node) => checkNode(node, form)),
+    ...(flow.copies ?? []).flatMap((rule) => checkCopyRule(rule, form)),
+  ];
   const isEmpty = !nodes.some(({ kind }) => kind === "step");
   return isEmpty ? [{ node: 0, what: "noSteps" }, ...problems] : problems;
 }
 
 function checkNode(node: FlowNode, form: Form): FlowProblem[] {
   const problem = (what: FlowProblem["what"]): FlowProblem => ({ node: node.id, what });
-  if (node.kind === "copy") return isNobody(node.people) ? [problem("noPeople")] : [];
+  if (node.kind === "copy") return copiesNobody(node) ? [problem("noPeople")] : [];
   if (node.kind === "step") {
     const isBad = node.fields?.some(({ path }) => !canBeFilled(form, path));
     return [
@@ -40,6 +43,16 @@ function checkNode(node: FlowNode, form: Form): FlowProblem[] {
     ...(isBad ? [problem("badCondition")] : []),
     ...(isShut ? [problem("neverReached")] : []),
   ];
+}
+
+function checkCopyRule(rule: FlowCopyRule, form: Form): FlowProblem[] {
+  const { id: node, when } = rule;
+  if (copiesNobody(rule)) return [{ node, what: "noPeople" }];
+  return when !== "" && !matcherOf(when, form) ? [{ node, what: "badCondition" }] : [];
+}
+
+function copiesNobody({ people, chosen }: Pick<FlowCopyRule, "people" | "chosen">): boolean {
+  return !chosen && isNobody(people);
 }
 
 /** Whether people fill in a field, and not the product. */

@@ -19,6 +19,7 @@ export function readFlow(text: string): Result<Flow, Refusal> {
   const ids = allNodes(parsed.data.nodes).map(({ id }) => id);
   if (ids.length > FLOW_NODES_MAX)
     return failure(parameterError("approval.flowTooLong", { count: FLOW_NODES_MAX }));
+  ids.push(...(parsed.data.copies ?? []).map(({ id }) => id));
   if (new Set(ids).size < ids.length)
     return failure(parameterError("approval.flowUnreadable", { cause: "id" }));
   return success(parsed.data);

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
+import { crewOver, flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { ADMIN, COLLEAGUE, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { type Flow, type FlowBranching, NOBODY } from "../flow/flow.ts";
 import { readFlow } from "./read-flow.ts";
 
 const mine = (nodes: Flow["nodes"]) => flow(nodes, { managerIds: [ADMIN] });
-const crewOver = (value: number) =>
-  JSON.stringify({
-    matchLogic: "and",
-    conditionList: [{ logic: "and", groups: [{ field: "crew", symbol: ">", fieldValue: value }] }],
-  });
 const branch = (when: string, nodes: Flow["nodes"]) => ({
   name: "",
   when,

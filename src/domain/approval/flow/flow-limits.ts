@@ -6,3 +6,5 @@ export const STEP_FIELDS_MAX = 500;
 export const DEADLINE_HOURS_MAX = 8_760;
 /** Characters of the JSON of what was done with one request: 512 kB. */
 export const APPROVAL_SIZE_MAX = 512 * 1024;
+/** Rules by which people get to know of all requests of one flow. */
+export const FLOW_COPIES_MAX = 20;

@@ -7,7 +7,12 @@ import {
 } from "../../limits.ts";
 import { UNIT_KINDS } from "../../organisation/unit.ts";
 import { idShape, longTextShape, textShape } from "../../shape.ts";
-import { DEADLINE_HOURS_MAX, FIELD_PATH_MAX, STEP_FIELDS_MAX } from "./flow-limits.ts";
+import {
+  FLOW_COPIES_MAX,
+  DEADLINE_HOURS_MAX,
+  FIELD_PATH_MAX,
+  STEP_FIELDS_MAX,
+} from "./flow-limits.ts";
 
 /** How several people decide a step (seed 001 section 4): one after the other, all of them, or whoever is first. */
 const modeShape = z.enum(["sequence", "joint", "either"]);
@@ -85,8 +90,26 @@ const copyShape = z.object({
   id: nodeIdShape,
   name: nodeNameShape,
   people: peopleShape,
+  /** The person who asks chooses some of them; of everybody where nobody is named. */
+  chosen: z.optional(z.boolean()),
 });
 export type FlowCopy = z.infer<typeof copyShape>;
+
+/** When people get to know of every request: once it is asked for, each time that a step was decided, or when all is. */
+export const COPY_TIMES = ["start", "step", "end"] as const;
+export type CopyTime = (typeof COPY_TIMES)[number];
+
+/** Who gets to know of requests wherever these go. */
+const copyRuleShape = z.object({
+  id: nodeIdShape,
+  at: z.enum(COPY_TIMES),
+  people: peopleShape,
+  /** As of a copy in the flow. */
+  chosen: z.optional(z.boolean()),
+  /** The JSON of a condition of the form's, "" = always. */
+  when: longTextShape(FORM_CONDITION_MAX),
+});
+export type FlowCopyRule = z.infer<typeof copyRuleShape>;
 
 export interface FlowBranch {
   readonly name: string;
@@ -147,6 +170,7 @@ export const flowShape = z.object({
   own: z.enum(["allowed", "superior", "passed"]),
   /** Whether several requests can be decided at once, without opening each. */
   batch: z._default(z.boolean(), false),
+  copies: z.optional(z.array(copyRuleShape).check(z.maxLength(FLOW_COPIES_MAX))),
 });
 export type Flow = z.infer<typeof flowShape>;
 

@@ -1,5 +1,5 @@
 import type { Id } from "../../id.ts";
-import type { Approvers, Flow, StepMode } from "../flow/flow.ts";
+import type { Approvers, Flow, People, StepMode } from "../flow/flow.ts";
 import { type Directory, everyoneOf, isNobody } from "./directory.ts";
 import type { NextNode } from "./next-node.ts";
 
@@ -76,13 +76,13 @@ function namedBy(
 
 /** Those of the chosen who may be: what a request becomes may lead to steps that it was not asked about at its start. */
 function chosenOf(approvers: Choice, chosen: readonly Id[], directory: Directory): readonly Id[] {
-  const may = choicesFor(approvers, directory);
+  const may = choicesFor(approvers.from, directory);
   const fitting = may ? chosen.filter((userId) => may.includes(userId)) : chosen;
   return approvers.many ? fitting : fitting.slice(0, 1);
 }
 
 function hasChoices(approvers: Approvers, directory: Directory): boolean {
-  return approvers.by === "choice" && choicesFor(approvers, directory)?.length !== 0;
+  return approvers.by === "choice" && choicesFor(approvers.from, directory)?.length !== 0;
 }
 
 function modeOf(approvers: Approvers): StepMode {
@@ -125,8 +125,8 @@ export function headsOf(
   return leader === undefined ? managersOf(flow, directory).userIds : [leader];
 }
 
-/** Who may be chosen for a step; undefined = everybody. */
-export function choicesFor({ from }: Choice, directory: Directory): readonly Id[] | undefined {
+/** Who may be chosen for a step or a copy; undefined = everybody. */
+export function choicesFor(from: People, directory: Directory): readonly Id[] | undefined {
   if (isNobody(from)) return undefined;
   return everyoneOf(from, directory).filter((userId) => directory.isActive(userId));
 }

@@ -6,11 +6,11 @@ import type { Reading } from "../../reading.ts";
 import { knowing } from "../../record/knowing.ts";
 import { matcherOf } from "../definition/check-flow.ts";
 import { allNodes } from "../definition/read-flow.ts";
-import type { Flow, FlowBranch, FlowNode } from "../flow/flow.ts";
+import type { Flow, FlowBranch, FlowCopyRule, FlowNode } from "../flow/flow.ts";
 import type { Course, DecidingNode } from "../state/course.ts";
-import { approversOf, type Asked, headsOf } from "./approvers-of.ts";
+import { approversOf, type Asked, choicesFor, headsOf } from "./approvers-of.ts";
 import { type Directory, everyoneOf, isNobody } from "./directory.ts";
-import { type BranchHolds, nextNode } from "./next-node.ts";
+import { nextNode } from "./next-node.ts";
 import { readDirectory } from "./read-directory.ts";
 
 /** What a request is about: the record as it is now, of whom, and whom they chose. */
@@ -25,42 +25,65 @@ export interface RequestFacts extends Asked {
 export function* readCourse(
   flow: Flow,
   facts: RequestFacts,
-): Reading<{ course: Course; directory: Directory }> {
+): Reading<{ course: Course; directory: Directory; holds: Holds }> {
   const directory = yield* readDirectory();
-  const holds = yield* readBranches(flow, facts, directory);
+  const holds = yield* readConditions(flow, facts);
+  const isMeant = ({ initiators }: FlowBranch) =>
+    isNobody(initiators) || everyoneOf(initiators, directory).includes(facts.initiatorId);
   const deciding = new Map(decidingNodes(flow.nodes).map((node) => [node.id, node]));
   const course: Course = {
-    next: (after) => nextNode(flow.nodes, after, holds),
+    next: (after) => nextNode(flow.nodes, after, (branch) => isMeant(branch) && holds(branch)),
     nodeOf: (id) => deciding.get(id),
     peopleFor: (node) => approversOf(flow, node, facts, directory),
     headsOf: (userId) => headsOf(flow, userId, facts, directory),
-    copiesTo: ({ people }) => everyoneOf(people, directory).filter(directory.isActive),
+    copiesTo: (node) => copiedBy(node, facts, directory),
+    copiesAt: (at) => [
+      ...new Set(
+        (flow.copies ?? [])
+          .filter((rule) => rule.at === at && holds(rule))
+          .flatMap((rule) => copiedBy(rule, facts, directory)),
+      ),
+    ],
     repeated: flow.repeated,
     recheck: flow.recheck,
   };
-  return { course, directory };
+  return { course, directory, holds };
 }
 
-/** Which branches hold; one of which nobody can tell does not. */
-function* readBranches(
+/** Whether what has a condition holds. */
+type Holds = (asked: { readonly when: string }) => boolean;
+
+/** Which conditions hold; one of which nobody can tell does not. */
+function* readConditions(
   flow: Flow,
   { ready, values, initiatorId: userId, recordId, now }: RequestFacts,
-  directory: Directory,
-): Reading<BranchHolds> {
+): Reading<Holds> {
   const { form, zone } = ready;
   const branches = allNodes(flow.nodes).flatMap((node) =>
     node.kind === "branching" ? node.branches : [],
   );
+  const asked = [...branches, ...(flow.copies ?? [])].map(({ when }) => when);
   const matchers = new Map(
-    branches.filter(({ when }) => when !== "").map(({ when }) => [when, matcherOf(when, form)]),
+    asked.filter((when) => when !== "").map((when) => [when, matcherOf(when, form)]),
   );
+  if (matchers.size === 0) return () => true;
   const held = yield* knowing({ form, zone, userId, recordId, now }, ({ around }) => {
     const state = evaluateForm(form, values, around);
     return new Map([...matchers].map(([when, matches]) => [when, matches?.(state) ?? false]));
   });
-  const isMeant = ({ initiators }: FlowBranch) =>
-    isNobody(initiators) || everyoneOf(initiators, directory).includes(userId);
-  return (branch) => isMeant(branch) && (branch.when === "" || held.get(branch.when) === true);
+  return ({ when }) => when === "" || held.get(when) === true;
+}
+
+/** Who gets to know of a request by a rule, of those who are there. */
+function copiedBy(
+  rule: Pick<FlowCopyRule, "id" | "people" | "chosen">,
+  { chosen }: Asked,
+  directory: Directory,
+): Id[] {
+  const may = rule.chosen ? choicesFor(rule.people, directory) : undefined;
+  const people = rule.chosen ? (chosen.get(rule.id) ?? []) : everyoneOf(rule.people, directory);
+  const meant = people.filter((userId) => !may || may.includes(userId));
+  return [...new Set(meant)].filter(directory.isActive);
 }
 
 /** What somebody can have to decide: the steps, and each branching of which no branch may hold. */

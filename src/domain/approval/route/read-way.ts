@@ -1,10 +1,12 @@
 import { requestFacts } from "../commands/request-facts.ts";
 import { flowInUse } from "../definition/current-flow.ts";
 import { readFlow } from "../definition/read-flow.ts";
+import type { CopyTime, FlowCopy } from "../flow/flow.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { openRuns } from "../state/standing.ts";
 import { choicesFor } from "./approvers-of.ts";
+import type { Course } from "../state/course.ts";
 import type { Directory } from "./directory.ts";
 import { type PreviewNode, previewOf } from "./preview.ts";
 import { readCourse } from "./read-course.ts";
@@ -14,7 +16,9 @@ export interface WayPlace {
   readonly nodeId: number;
   readonly name: string;
   /** Who decides there, one of whom the person who asks chooses, or who gets to know of it. */
-  readonly kind: "step" | "choice" | "copy";
+  readonly kind: "step" | "choice" | "copy" | "copyChoice";
+  /** Of people who get to know of it wherever it goes: when. */
+  readonly at?: CopyTime;
   readonly userIds: readonly Id[];
   readonly mode: "sequence" | "joint" | "either";
   /** Whether several can be chosen, and of whom; of everybody where that is left out. */
@@ -31,8 +35,14 @@ export function* readWay(recordId: Id, now: number): Reading<Way | undefined> {
   if (!record || !flow?.ok) return undefined;
   const facts = yield* requestFacts(record, [], { initiatorId: record.createUserId, now });
   if (!facts.ok) return undefined;
-  const { course, directory } = yield* readCourse(flow.value, facts.value);
-  return previewOf(course).flatMap((node) => placeOf(node, directory));
+  const { course, directory, holds } = yield* readCourse(flow.value, facts.value);
+  const copies = (flow.value.copies ?? []).filter(holds);
+  const at = (...times: CopyTime[]) =>
+    copies
+      .filter((rule) => times.includes(rule.at))
+      .map((rule) => ({ ...copyPlace({ ...rule, name: "" }, course, directory), at: rule.at }));
+  const way = previewOf(course).flatMap((node) => placeOf(node, course, directory));
+  return [...at("start"), ...way, ...at("step", "end")];
 }
 
 /** Where a request goes behind what is asked now; nowhere once it is decided. */
@@ -48,17 +58,30 @@ export function* readWayBehind(approvalId: Id, now: number): Reading<Way | undef
   const facts = yield* requestFacts(record, chosen, { initiatorId, now });
   if (!facts.ok) return undefined;
   const { course, directory } = yield* readCourse(flow.value, facts.value);
-  return previewOf(course, run.nodeId).flatMap((node) => placeOf(node, directory));
+  return previewOf(course, run.nodeId).flatMap((node) => placeOf(node, course, directory));
 }
 
-function placeOf(place: PreviewNode, directory: Directory): WayPlace[] {
+/** Who gets to know of it, or from whom the person who asks chooses. */
+function copyPlace(
+  copy: Pick<FlowCopy, "id" | "name" | "people" | "chosen">,
+  course: Course,
+  directory: Directory,
+): WayPlace {
+  const { id: nodeId, name, people } = copy;
+  const userIds = course.copiesTo(copy);
+  if (!copy.chosen) return { nodeId, name, kind: "copy", userIds, mode: "joint" };
+  const choices = choicesFor(people, directory);
+  const choice = { kind: "copyChoice", many: true, ...(choices && { choices }) } as const;
+  return { nodeId, name, userIds, mode: "joint", ...choice };
+}
+
+function placeOf(place: PreviewNode, course: Course, directory: Directory): WayPlace[] {
   const { id: nodeId, name } = place.node;
-  if (!("people" in place))
-    return [{ nodeId, name, kind: "copy", userIds: place.userIds, mode: "joint" }];
+  if (!("people" in place)) return [copyPlace(place.node, course, directory)];
   const { node, people } = place;
   if (node.kind !== "step" || node.approvers.by !== "choice")
     return people.passes ? [] : [{ nodeId, name, kind: "step", ...people }];
-  const choices = choicesFor(node.approvers, directory);
+  const choices = choicesFor(node.approvers.from, directory);
   const { many, mode } = node.approvers;
   const waits = people.byManagers === true && choices?.length !== 0;
   const userIds = people.passes || waits ? [] : people.userIds;

@@ -60,7 +60,13 @@ function triedPlace(place: PreviewNode, directory: Directory): Omit<TriedPlace, 
   if (node.kind !== "step") return { nodeId, name, why: "noBranch", userIds, mode };
   const { approvers } = node;
   if (approvers.by === "choice")
-    return { nodeId, name, why: "choice", userIds: choicesFor(approvers, directory) ?? [], mode };
+    return {
+      nodeId,
+      name,
+      why: "choice",
+      userIds: choicesFor(approvers.from, directory) ?? [],
+      mode,
+    };
   const rule = byManagers ? "managers" : approvers.by;
   return { nodeId, name, why: passes ? "passes" : rule, userIds, mode };
 }

@@ -4,6 +4,8 @@ import { parameterError, type Refusal } from "../../refusal.ts";
 import { actAside, type AsideAct } from "./act-aside.ts";
 import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
 import type { Course } from "./course.ts";
+import { withFlowCopies } from "./copies.ts";
+import { withoutDeputy } from "./deputies.ts";
 import { asking, endAll, openRun, withRun } from "./open-run.ts";
 import { comeTo, proceed, settleRun } from "./proceed.ts";
 import { agreedIn, askedNow, earlierRuns } from "./standing.ts";
@@ -34,7 +36,7 @@ export function needsCourse(does: Act): does is CourseAct {
 export function begin(course: Course, { userId, now }: Doing): ApprovalState {
   const empty: ApprovalState = { status: 3, round: 1, runs: [], events: [], copies: [] };
   const started = withEvent(empty, "start", { userId, now, remarks: "" });
-  return proceed(started, course, undefined, now);
+  return withFlowCopies(undefined, proceed(started, course, undefined, now), course, now);
 }
 
 /** What a request becomes by what somebody does; refused where it is not theirs to do now. */
@@ -42,6 +44,11 @@ export function act(state: ApprovalState, course: Course, doing: Doing, does: Ac
   if (!needsCourse(does)) return actAside(state, doing, does);
   const refusal = refuseLong(state);
   if (refusal) return failure(refusal);
+  const acted = actOn(state, course, doing, does);
+  return acted.ok ? success(withFlowCopies(state, acted.value, course, doing.now)) : acted;
+}
+
+function actOn(state: ApprovalState, course: Course, doing: Doing, does: CourseAct): Acted {
   if (does.what === "resubmit") return resubmit(state, course, doing);
   const asked = askedNow(state, doing.userId);
   return asked ? decide(state, course, doing, does, asked) : failure(notYourTurn(state));
@@ -58,9 +65,9 @@ function decide(
 ): Acted {
   const { now, remarks } = doing;
   const settled = (status: StepTask["status"]): StepRun =>
-    withTask(run, task, { ...task, status, remarks, time: now });
+    withTask(run, task, { ...spokenBy(task, doing.userId), status, remarks, time: now });
   const told = (userIds: readonly Id[] = []) =>
-    withEvent(state, does.what, doing, { runId: run.id, userIds });
+    withEvent(state, does.what, doing, { runId: run.id, userIds, forId: task.userId });
   switch (does.what) {
     case "approve": {
       const after = settled(1);
@@ -73,7 +80,10 @@ function decide(
       return transfer(told(does.userIds), settled(7), task, does.userIds);
     case "addBefore": {
       const { nodeId, name, id: resumesRun } = run;
-      const waits = withRun(told(does.userIds), withTask(run, task, { ...task, status: 0 }));
+      const waits = withRun(
+        told(does.userIds),
+        withTask(run, task, { ...withoutDeputy(task), status: 0 }),
+      );
       const place = { nodeId, name, resumesRun, resumesUser: task.userId };
       const added = { ...place, kind: "added", mode: "joint", userIds: does.userIds } as const;
       return success(openRun(waits, added, now).state);
@@ -134,6 +144,11 @@ function refusingNode(state: ApprovalState, course: Course) {
   const refusal = state.events.findLast(({ what }) => what === "reject" || what === "sendBack");
   const run = state.runs.find(({ id }) => id === refusal?.runId);
   return run && course.nodeOf(run.nodeId);
+}
+
+/** What is settled by whom it is asked, or by who stands in for them. */
+function spokenBy(task: StepTask, userId: Id): StepTask {
+  return task.userId === userId ? withoutDeputy(task) : { ...task, deputyId: userId };
 }
 
 function isOpen({ status }: StepTask): boolean {

@@ -16,7 +16,10 @@ export const runNumberShape = z.int().check(z.nonnegative(), z.maximum(APPROVAL_
 
 /** What one person is asked in a step. */
 const stepTaskShape = z.object({
+  /** Whose word it is. */
   userId: idShape,
+  /** Who is asked for them while they are away; once it is settled, who settled it for them. Left out = nobody. */
+  deputyId: z.optional(idShape),
   status: taskStatusShape,
   /** They had decided before, and were not asked again. */
   auto: z.boolean(),
@@ -78,6 +81,8 @@ const approvalEventShape = z.object({
   ]),
   /** Who did it, 0 = nobody, its time had come. */
   userId: z.int(),
+  /** For whom they did it, while those were away; left out = for themselves. */
+  forId: z.optional(idShape),
   /** The run in which they did it, 0 = in none. */
   runId: z.int(),
   /** Those to whom it was handed over, who are asked as well, or who were urged or reminded. */

@@ -16,9 +16,10 @@ import { expect, test } from "vitest";
 import { courseOf, flow, MANAGER, step } from "#tests/make/approvals/flows.ts";
 import type { FlowStep, StepMode } from "../flow/flow.ts";
 import { type Act, act, begin } from "./act.ts";
-import type { ApprovalState } from "./approval-state.ts";
+import type { ApprovalState, StepTask } from "./approval-state.ts";
+import { type Deputies, withDeputies, withoutDeputies } from "./deputies.ts";
 import { lapse } from "./lapse.ts";
-import { askedUserIds, nextDue, openRuns } from "./standing.ts";
+import { askedNow, askedUserIds, nextDue, openRuns } from "./standing.ts";
 
 const INITIATOR = 1;
 const people = [2, 3, 4, 5];
@@ -36,6 +37,20 @@ const anySteps = array(tuple(anyMode, uniqueArray(constantFrom(...people), { max
     withDeadline(step(at + 1, userIds, mode, at % 2 ? "pass" : "managers"), at),
   ),
 );
+/** Who is away, and who stands in for them. */
+const anyAbsence: Arbitrary<Deputies> = array(
+  tuple(constantFrom(MANAGER, ...people), constantFrom(INITIATOR, ...people)),
+  { maxLength: 3 },
+).map((all) => new Map(all.filter(([userId, deputyId]) => userId !== deputyId)));
+const anyLeaving = anyAbsence.map((away) => ({ away }));
+const DECIDES = new Set<Act["what"]>([
+  "approve",
+  "reject",
+  "transfer",
+  "addBefore",
+  "addAfter",
+  "sendBack",
+]);
 const anybody = constantFrom(INITIATOR, MANAGER, ...people);
 const anyAct: Arbitrary<Act> = oneof(
   { weight: 6, arbitrary: constant<Act>({ what: "approve" }) },
@@ -61,19 +76,33 @@ test("whatever people do: somebody is asked exactly while it is in review, and w
     repeated: constantFrom("each" as const, "notInARow" as const, "once" as const),
     own: constantFrom("allowed" as const, "passed" as const),
   });
-  const doings = array(tuple(anybody, oneof({ weight: 9, arbitrary: anyAct }, constant("clock"))), {
-    maxLength: 40,
-  });
+  const doings = array(
+    tuple(anybody, oneof({ weight: 9, arbitrary: anyAct }, constant("clock"), anyLeaving)),
+    { maxLength: 40 },
+  );
   assert(
-    property(anySteps, rules, doings, (nodes, details, all) => {
+    property(anySteps, rules, anyAbsence, doings, (nodes, details, first, all) => {
       const course = courseOf(flow(nodes, details));
-      let state = begin(course, { userId: INITIATOR, initiatorId: INITIATOR, remarks: "", now: 1 });
+      let deputies = first;
+      const standIn = (acted: ApprovalState) => withDeputies(acted, INITIATOR, deputies);
+      let state = standIn(
+        begin(course, { userId: INITIATOR, initiatorId: INITIATOR, remarks: "", now: 1 }),
+      );
       holdsTogether(state);
       for (const [at, [userId, does]] of all.entries()) {
+        if (typeof does === "object" && "away" in does) {
+          // Others are away from now on: those who are asked for themselves are the same.
+          const before = state;
+          deputies = does.away;
+          state = standIn(withoutDeputies(state));
+          holdsTogether(state);
+          expect(withoutDeputies(state)).toEqual(withoutDeputies(before));
+          continue;
+        }
         const doing = { userId, initiatorId: INITIATOR, remarks: "", now: (at + 2) * 600_000 };
         const before = structuredClone(state);
         if (does === "clock") {
-          state = lapse(state, course, doing.now);
+          state = standIn(lapse(state, course, doing.now));
           holdsTogether(state);
           expect(nextDue(state) === 0 || nextDue(state) > doing.now).toBe(true);
           expect(lapse(state, course, doing.now)).toEqual(state);
@@ -83,8 +112,11 @@ test("whatever people do: somebody is asked exactly while it is in review, and w
         expect(state).toEqual(before);
         expect(acted.ok, does.what).toBe(tellWhetherAllowed(before, doing, does) ?? acted.ok);
         if (!acted.ok) continue;
-        state = acted.value;
+        const asked = askedNow(before, userId);
+        state = standIn(acted.value);
         holdsTogether(state);
+        if (asked && DECIDES.has(does.what))
+          expect(state.events.at(-1)?.forId ?? userId).toBe(asked.task.userId);
         expect(state.events.slice(0, before.events.length)).toEqual(before.events);
         expect(state.events).toHaveLength(before.events.length + 1);
         for (const run of before.runs.filter(({ endTime }) => endTime > 0))
@@ -115,7 +147,7 @@ function tellWhetherAllowed(
     ({ round: of, endTime, tasks }) =>
       of === round &&
       endTime === 0 &&
-      tasks.some((one) => one.userId === userId && one.status === 3),
+      tasks.some((one) => (one.userId === userId || one.deputyId === userId) && one.status === 3),
   );
   if (status !== 3 || !isAsked) return false;
   return does.what === "approve" || does.what === "reject" ? true : undefined;
@@ -130,12 +162,18 @@ function holdsTogether(state: ApprovalState): void {
   for (const { endTime, tasks } of state.runs) {
     const waits = tasks.filter(({ status }) => status === 0 || status === 3);
     if (endTime > 0) expect(waits).toEqual([]);
+    const speak = tasks.flatMap((one) => (one.status === 3 ? speakersOf(one) : []));
+    expect(new Set(speak).size, "one word each").toBe(speak.length);
+    expect(tasks.map(({ deputyId }) => deputyId)).not.toContain(INITIATOR);
     for (const { status, time } of tasks) expect(time > 0).toBe(status !== 0 && status !== 3);
   }
   for (const { resumesRun } of open.filter((run) => run.resumesRun > 0))
     expect(open.map(({ id }) => id)).toContain(resumesRun);
   expect(new Set(state.runs.map(({ id }) => id)).size).toBe(state.runs.length);
 }
+
+const speakersOf = ({ userId, deputyId }: StepTask) =>
+  deputyId === undefined ? [userId] : [userId, deputyId];
 
 const byNumber = (left: number, right: number) => left - right;
 
@@ -183,22 +221,30 @@ function tellByTable(
   return { status, asked: status === 3 ? [...due()].toSorted(byNumber) : [] };
 }
 
-test("the course of a request agrees with the table of who has to say what", () => {
+test("the course of a request agrees with the table of who has to say what, whoever says it for them", () => {
   const what = constantFrom(
     ...(["approve", "approve", "approve", "reject", "withdraw", "resubmit"] as const),
   );
   const anyVerdicts = array(tuple(anybody, what), { maxLength: 30 });
+  const anyStandIns: Arbitrary<Deputies> = array(
+    tuple(constantFrom(MANAGER, ...people), constantFrom(6, 7, 8)),
+    { maxLength: 4 },
+  ).map((all) => new Map(all));
   const anyRecheck = constantFrom("fromStart" as const, "fromRejecting" as const);
   assert(
-    property(anySteps, anyRecheck, anyVerdicts, (nodes, recheck, verdicts) => {
+    property(anySteps, anyRecheck, anyStandIns, anyVerdicts, (nodes, recheck, away, verdicts) => {
       const course = courseOf(flow(nodes, { recheck }));
       const doing = { initiatorId: INITIATOR, remarks: "", now: 1 };
-      let state = begin(course, { ...doing, userId: INITIATOR });
-      for (const [userId, does] of verdicts) {
+      const standIn = (acted: ApprovalState) => withDeputies(acted, INITIATOR, away);
+      let state = standIn(begin(course, { ...doing, userId: INITIATOR }));
+      for (const [of, does] of verdicts) {
+        const deputyId = askedNow(state, of)?.task.deputyId;
+        const userId = does === "approve" || does === "reject" ? (deputyId ?? of) : of;
         const acted = act(state, course, { ...doing, userId }, { what: does });
-        if (acted.ok) state = acted.value;
+        if (acted.ok) state = standIn(acted.value);
       }
-      const told = { status: state.status, asked: askedUserIds(state).toSorted(byNumber) };
+      const asked = askedUserIds(withoutDeputies(state)).toSorted(byNumber);
+      const told = { status: state.status, asked };
       expect(told).toEqual(tellByTable(nodes, recheck, verdicts));
     }),
     { numRuns: 2_000 },

@@ -1,6 +1,8 @@
 import type { Id } from "../../id.ts";
 import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
 import type { Course } from "./course.ts";
+import { withFlowCopies } from "./copies.ts";
+import { withoutDeputy } from "./deputies.ts";
 import { endAll, endRun, withRun } from "./open-run.ts";
 import { goOnBehind } from "./proceed.ts";
 import { askedUserIds, openRuns } from "./standing.ts";
@@ -17,7 +19,7 @@ export function lapse(state: ApprovalState, course: Course, now: number): Approv
     if (current.status === 3 && run && isDue(run, now))
       current = lapseRun(current, course, run, now);
   }
-  return current;
+  return withFlowCopies(state, current, course, now);
 }
 
 function isDue({ dueTime = 0 }: StepRun, now: number): boolean {
@@ -59,7 +61,7 @@ function headsFor({ tasks }: StepRun, course: Course): Id[] {
 
 function handedUp({ tasks }: StepRun, heads: readonly Id[], now: number): StepTask[] {
   const before = tasks.map((task): StepTask =>
-    task.status === 3 ? { ...task, status: 7, time: now } : task,
+    task.status === 3 ? { ...withoutDeputy(task), status: 7, time: now } : task,
   );
   const at = tasks.findLastIndex(({ status }) => status === 3);
   const asked = heads.map((userId): StepTask => {

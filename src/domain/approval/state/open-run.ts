@@ -1,6 +1,7 @@
 import type { Id } from "../../id.ts";
 import type { StepMode } from "../flow/flow.ts";
 import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
+import { withoutDeputy } from "./deputies.ts";
 
 /** What a run begins with; the rest is the usual. */
 interface RunStart extends Partial<
@@ -80,5 +81,7 @@ export function endAll(state: ApprovalState, now: number): ApprovalState {
 }
 
 function settledWithout(task: StepTask, time: number): StepTask {
-  return task.status === 0 || task.status === 3 ? { ...task, status: 8, time } : task;
+  return task.status === 0 || task.status === 3
+    ? { ...withoutDeputy(task), status: 8, time }
+    : task;
 }

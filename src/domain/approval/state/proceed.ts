@@ -1,5 +1,6 @@
 import type { Id } from "../../id.ts";
 import type { ApprovalState, StepRun } from "./approval-state.ts";
+import { withCopies } from "./copies.ts";
 import type { Course, DecidingNode } from "./course.ts";
 import { endRun, isDone, openRun, withRun } from "./open-run.ts";
 
@@ -108,12 +109,4 @@ function decidedBefore(state: ApprovalState, repeated: Course["repeated"]): Read
   const counted = repeated === "once" ? runs : runs.slice(-1);
   const agreed = counted.flatMap(({ tasks }) => tasks.filter(({ status }) => status === 1));
   return new Set(agreed.map(({ userId }) => userId));
-}
-
-function withCopies(state: ApprovalState, userIds: readonly Id[], now: number): ApprovalState {
-  const known = new Set(state.copies.map(({ userId }) => userId));
-  const added = userIds
-    .filter((userId) => !known.has(userId))
-    .map((userId) => ({ userId, time: now, readTime: 0 }));
-  return { ...state, copies: [...state.copies, ...added] };
 }

@@ -10,24 +10,37 @@ export function openRuns(state: Pick<ApprovalState, "runs" | "round">): StepRun[
   return currentRuns(state).filter(({ endTime }) => endTime === 0);
 }
 
-/** What somebody is asked now, and where. */
+/** What somebody is asked now, and where: what is their own word before what they say for somebody who is away. */
 export function askedNow(
   state: Pick<ApprovalState, "status" | "runs" | "round">,
   userId: number,
 ): { readonly run: StepRun; readonly task: StepTask } | undefined {
+  const isOwn = (task: StepTask) => task.userId === userId;
+  return findAsked(state, isOwn) ?? findAsked(state, ({ deputyId }) => deputyId === userId);
+}
+
+function findAsked(
+  state: Pick<ApprovalState, "status" | "runs" | "round">,
+  isMeant: (task: StepTask) => boolean,
+) {
   if (state.status !== 3) return undefined;
   for (const run of openRuns(state)) {
-    const task = run.tasks.find((one) => one.userId === userId && one.status === 3);
+    const task = run.tasks.find((one) => one.status === 3 && isMeant(one));
     if (task) return { run, task };
   }
   return undefined;
 }
 
-/** Who is asked now, each once. */
+/** Whose word something is, and who speaks it for them. */
+function speakersOf({ userId, deputyId }: StepTask): number[] {
+  return deputyId === undefined ? [userId] : [userId, deputyId];
+}
+
+/** Who is asked now, for themselves or for somebody who is away; each once. */
 export function askedUserIds(state: Pick<ApprovalState, "status" | "runs" | "round">): number[] {
   if (state.status !== 3) return [];
   const asked = openRuns(state).flatMap(({ tasks }) => tasks.filter(({ status }) => status === 3));
-  return [...new Set(asked.map(({ userId }) => userId))];
+  return [...new Set(asked.flatMap(speakersOf))];
 }
 
 /** What somebody said themselves, or would have said had they not said it before. */
@@ -36,7 +49,7 @@ const SETTLED = new Set<StepTask["status"]>([1, 2, 6, 7]);
 /** Who has decided anything of it, or handed it on, in any round; each once. */
 export function settledUserIds({ runs }: Pick<ApprovalState, "runs">): number[] {
   const settled = runs.flatMap(({ tasks }) => tasks.filter(({ status }) => SETTLED.has(status)));
-  return [...new Set(settled.map(({ userId }) => userId))];
+  return [...new Set(settled.flatMap(speakersOf))];
 }
 
 /** What became of a run: it waits for somebody, was refused or agreed to, or was settled without a word. */

@@ -23,9 +23,10 @@ export function withEvent(
   state: ApprovalState,
   what: ApprovalEvent["what"],
   { userId, remarks, now }: Pick<Doing, "userId" | "remarks" | "now">,
-  { runId = 0, userIds = [] as readonly Id[] } = {},
+  { runId = 0, userIds = [] as readonly Id[], forId = userId } = {},
 ): ApprovalState {
-  const event: ApprovalEvent = { what, userId, runId, userIds: [...userIds], remarks, time: now };
+  const done: ApprovalEvent = { what, userId, runId, userIds: [...userIds], remarks, time: now };
+  const event = forId === userId ? done : { ...done, forId };
   return { ...state, events: [...state.events, event] };
 }
 

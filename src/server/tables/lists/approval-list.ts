@@ -1,12 +1,13 @@
 import type { Approval } from "#domain/approval/approval.ts";
+import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { Id } from "#domain/id.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 
-/** What a request is to somebody: it waits for them, they have decided it, either of them, or they got to know of it. */
-export type ApprovalRole = "waiting" | "handled" | "all" | "copied";
+/** What a request is to somebody: it waits for them, they have decided it, either of them, they got to know of it, or it is theirs. */
+export type ApprovalRole = "waiting" | "handled" | "all" | "copied" | "mine";
 
 const READABLE = mayReadSql("$1::bigint", "r.scope");
 /** The indexes of these fields lead to a person's requests; who stands in them is worked out by the rules (`approval/concerns.ts`). */
@@ -14,6 +15,7 @@ const STANDS: Readonly<Record<ApprovalRole, string>> = {
   waiting: "r.asked_ids @> to_jsonb($1::bigint)",
   handled: "r.settled_ids @> to_jsonb($1::bigint)",
   all: "(r.asked_ids @> to_jsonb($1::bigint) or r.settled_ids @> to_jsonb($1::bigint))",
+  mine: "r.create_user_id = $1::bigint",
   copied: "r.copies @> jsonb_build_array(jsonb_build_object('userId', $1::bigint))",
 };
 
@@ -27,12 +29,16 @@ export interface ApprovalsWanted {
   readonly formId: Id;
   /** Undefined = whatever became of them. */
   readonly status: number | undefined;
+  /** Epoch ms from which on and until which they were asked for; whenever where left out. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
 }
 
 function wanted(role: ApprovalRole): string {
   return `from approvals r where ${STANDS[role]} and ${READABLE}
     and ($2::text = '' or position(lower($2) in lower(r.title)) > 0)
-    and ($3::bigint = 0 or r.form_id = $3) and ($4::int is null or r.status = $4)`;
+    and ($3::bigint = 0 or r.form_id = $3) and ($4::int is null or r.status = $4)
+    and r.create_time between $5::bigint and $6::bigint`;
 }
 
 /** One request, where somebody may read it. */
@@ -44,11 +50,26 @@ export async function findApproval(db: Db, userId: Id, id: Id): Promise<Approval
   return row && tableOf("approval").decode(row);
 }
 
+/** The request that a record stands for, where somebody may read it. */
+export async function findApprovalOf(
+  db: Db,
+  userId: Id,
+  recordId: Id,
+): Promise<Approval | undefined> {
+  const [row] = await db.run<object>(
+    `select r.* from approvals r where ${READABLE} and r.record_id = $2`,
+    [userId, recordId],
+  );
+  return row && tableOf("approval").decode(row);
+}
+
 /** The statement that finds a page of requests, the newest first, and its first values. */
-export function approvalsStatement({ userId, role, keyword, formId, status }: ApprovalsWanted) {
+export function approvalsStatement(asked: ApprovalsWanted) {
+  const { userId, role, keyword, formId, status } = asked;
+  const { from = 0, until = Number.MAX_SAFE_INTEGER } = asked;
   return {
-    sql: `select r.* ${wanted(role)} order by r.create_time desc, r.id desc limit $5 offset $6`,
-    values: [userId, keyword.trim(), formId, status ?? null],
+    sql: `select r.* ${wanted(role)} order by r.create_time desc, r.id desc limit $7 offset $8`,
+    values: [userId, keyword.trim(), formId, status ?? null, from, until],
   };
 }
 
@@ -68,4 +89,12 @@ export async function pageOfApprovals(
     list: rows.map((row) => tableOf("approval").decode(row)),
     total: counted?.total ?? 0,
   };
+}
+
+/** All versions of all flows, the newest first. */
+export async function allApprovalFlows(db: Db): Promise<ApprovalFlow[]> {
+  const rows = await db.run<object>(
+    "select * from approval_flows order by create_time desc, id desc",
+  );
+  return rows.map((row) => tableOf("approvalFlow").decode(row));
 }

@@ -1,6 +1,6 @@
 import { entityOf } from "#domain/entities.ts";
 import { birthOf } from "#domain/entity.ts";
-import { companyScope, isRootOf, userScope } from "#domain/scope.ts";
+import { isRootOf, openScopes } from "#domain/scope.ts";
 import type { Snapshot } from "../../world/snapshot.ts";
 
 /** Each row has the shape of its kind and lies in the scope that its kind says, and the scope is real. */
@@ -50,8 +50,7 @@ export function chatsOfTasks({ rows }: Snapshot): number[] {
 function realScopes({ all, rows }: Snapshot): Set<string> {
   const roots = all.filter(({ entity, row, scope }) => isRootOf(entity, Number(row["id"]), scope));
   return new Set<string>([
-    companyScope,
-    ...rows.user.map(({ row }) => userScope(row.id)),
+    ...rows.user.flatMap(({ row }) => openScopes(row.id)),
     ...roots.map(({ scope }) => scope),
   ]);
 }

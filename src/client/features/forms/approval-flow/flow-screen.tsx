@@ -17,7 +17,9 @@ import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts"
 import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
 import { checkFlow } from "#domain/approval/definition/check-flow.ts";
 import { currentFlow } from "#domain/approval/definition/current-flow.ts";
+import { DifferenceDialog } from "./difference/difference-dialog.tsx";
 import { WHOLE_FLOW } from "./edit/edit-nodes.ts";
+import { CopyRules } from "./copy-rules.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { FlowEditing } from "./nodes/flow-editing.ts";
 import { NodeList } from "./nodes/node-list.tsx";
@@ -43,24 +45,27 @@ export function FlowScreen({ formId, onBack }: FlowScreenProps) {
         <EmptyState icon={IconRubberStamp} title={t("notHere")} hint={t("notHereHint")} screen />
       </OnceFetched>
     );
-  return <KnownFlow open={open} current={currentFlow(flows.value)} onBack={onBack} />;
+  const versions = flows.value.toSorted((one, other) => other.number - one.number);
+  return <KnownFlow open={open} versions={versions} onBack={onBack} />;
 }
 
 interface KnownFlowProps extends Pick<FlowScreenProps, "onBack"> {
   readonly open: OpenRecord;
-  readonly current: ApprovalFlow | undefined;
+  /** The newest first. */
+  readonly versions: readonly ApprovalFlow[];
 }
 
 const silent = () => {};
 
-function KnownFlow({ open, current, onBack }: KnownFlowProps) {
+function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
+  const current = currentFlow(versions);
   const { t } = useTranslation("approval-flow");
   const run = useRun();
   const save = useRun(silent);
   const failureText = useFailureText();
   const draft = useFlowDraft(open.form.id, current);
   const [told, setTold] = useState<readonly FlowProblem[]>([]);
-  const [trying, setTrying] = useState(false);
+  const [shown, setShown] = useState<"trial" | "difference">();
   const { flow, basedOn, change } = draft;
   const handleSave = async () => {
     const problems = checkFlow(flow, open.ready.form);
@@ -80,9 +85,14 @@ function KnownFlow({ open, current, onBack }: KnownFlowProps) {
         subtitle={draft.isChanged ? t("keptHere") : standing}
         onBack={onBack}
       >
-        <Button variant="default" size="compact-md" onClick={() => setTrying(true)}>
+        <Button variant="default" size="compact-md" onClick={() => setShown("trial")}>
           {t("trial.open")}
         </Button>
+        {versions.length > 0 && (
+          <Button variant="default" size="compact-md" onClick={() => setShown("difference")}>
+            {t("difference.open")}
+          </Button>
+        )}
         {current && (
           <Switch
             label={t("inUse")}
@@ -103,13 +113,23 @@ function KnownFlow({ open, current, onBack }: KnownFlowProps) {
           </Text>
           <FlowEditing value={{ flow, form: open.ready.form, problems: told, change }}>
             <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
+            <CopyRules />
             <FlowSettings />
           </FlowEditing>
         </div>
       </ScrollArea>
-      {trying && (
+      {shown && (
         <Opening>
-          <TrialDialog open={open} flow={flow} onClose={() => setTrying(false)} />
+          {shown === "trial" ? (
+            <TrialDialog open={open} flow={flow} onClose={() => setShown(undefined)} />
+          ) : (
+            <DifferenceDialog
+              form={open.ready.form}
+              flow={flow}
+              versions={versions}
+              onClose={() => setShown(undefined)}
+            />
+          )}
         </Opening>
       )}
       <footer className={classes.foot} data-foot-bar>

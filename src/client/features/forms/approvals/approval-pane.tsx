@@ -1,5 +1,5 @@
-import { IconExternalLink, IconRubberStamp } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { IconExternalLink, IconPrinter, IconRubberStamp } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -11,6 +11,8 @@ import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
@@ -21,6 +23,8 @@ import { Comments } from "./comments.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";
+
+const LatePrintDialog = late(async () => (await import("./paper/print-dialog.tsx")).PrintDialog);
 
 interface ApprovalPaneProps {
   readonly approvalId: number;
@@ -51,6 +55,7 @@ function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownAp
   const isPhone = useIsPhone();
   const { formId, recordId, title, createUserId, status } = approval;
   const open = useOpenRecord(formId, recordId);
+  const [printing, setPrinting] = useState(false);
   useReadCopy(approval);
   const name = useUsers().get(createUserId)?.nickname ?? "";
   const formName = open !== "loading" ? open?.form.name : undefined;
@@ -67,6 +72,13 @@ function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownAp
         }
         {...(isPhone && { onBack })}
       >
+        {open !== "loading" && open && (
+          <IconButton
+            icon={IconPrinter}
+            label={t("print.open")}
+            onClick={() => setPrinting(true)}
+          />
+        )}
         <IconButton
           icon={IconExternalLink}
           label={t("openRecord")}
@@ -84,6 +96,11 @@ function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownAp
           <Comments approval={approval} />
         </div>
       </div>
+      {printing && open !== "loading" && open && (
+        <Opening>
+          <LatePrintDialog approval={approval} open={open} onClose={() => setPrinting(false)} />
+        </Opening>
+      )}
       <ActBar approval={approval} onOpenRecord={onOpenRecord} onFillRecord={onFillRecord} />
     </article>
   );

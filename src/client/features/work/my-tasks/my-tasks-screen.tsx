@@ -26,7 +26,7 @@ interface MyTasksScreenProps {
   readonly selectedTaskId: number | undefined;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
-  readonly onOpenApproval: (approvalId: number) => void;
+  readonly onOpenApproval: (approvalId: number | undefined) => void;
   /** Where the first steps lead. */
   readonly guide: GuideWays;
   readonly onOpenPlans: () => void;

@@ -13,7 +13,8 @@ import classes from "./news-list.module.css";
 interface NewsListProps {
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
-  readonly onOpenApproval: (approvalId: number) => void;
+  /** A request, or those that wait where none is named. */
+  readonly onOpenApproval: (approvalId: number | undefined) => void;
 }
 
 /** What others did with the person's work since they last looked; nothing where there is none. */
@@ -25,7 +26,7 @@ export function NewsList({ onOpenTask, onOpenPlan, onOpenApproval }: NewsListPro
   const clear = (wanted: readonly WorkNotice[]) =>
     void run("notice.clear", { ids: wanted.slice(0, NOTICES_CLEARED_MAX).map(({ id }) => id) });
   const open = ({ openTaskId, planId, approvalId }: WorkNotice) => {
-    if (approvalId > 0) onOpenApproval(approvalId);
+    if (planId === 0) onOpenApproval(approvalId || undefined);
     else if (openTaskId > 0) onOpenTask(openTaskId);
     else onOpenPlan(planId);
   };

@@ -4,7 +4,7 @@ import type { FlowNode } from "#domain/approval/flow/flow.ts";
 import { newNode, WHOLE_FLOW, withList, withMoved, withNode, withoutNode } from "./edit-nodes.ts";
 
 const added = (nodes: readonly FlowNode[], kind: FlowNode["kind"], place = WHOLE_FLOW) =>
-  withList(nodes, place, (list) => [...list, newNode(nodes, kind)]);
+  withList(nodes, place, (list) => [...list, newNode({ nodes: [...nodes] }, kind)]);
 const idsOf = (nodes: readonly FlowNode[]) => allNodes(nodes).map(({ id }) => id);
 
 /** A step, and a branching with a step in its second branch. */

@@ -1,7 +1,9 @@
 import type {
+  Flow,
   FlowBranch,
   FlowBranching,
   FlowCopy,
+  FlowCopyRule,
   FlowNode,
   FlowStep,
 } from "#domain/approval/flow/flow.ts";
@@ -87,10 +89,19 @@ export function withMoved(nodes: readonly FlowNode[], id: number, by: -1 | 1): r
 }
 
 /** A node of a kind that nothing is said of yet. */
-export function newNode(nodes: readonly FlowNode[], kind: FlowNode["kind"]): FlowNode {
-  const id = 1 + Math.max(0, ...allNodes(nodes).map((node) => node.id));
+export function newNode(flow: Pick<Flow, "nodes" | "copies">, kind: FlowNode["kind"]): FlowNode {
+  const id = freeId(flow);
   if (kind === "step") return newStep(id);
   return kind === "copy" ? newCopy(id) : newBranching(id);
+}
+
+/** A rule by which nobody gets to know of anything yet. */
+export function newCopyRule(flow: Pick<Flow, "nodes" | "copies">): FlowCopyRule {
+  return { id: freeId(flow), at: "end", people: NOBODY, when: "" };
+}
+
+function freeId({ nodes, copies = [] }: Pick<Flow, "nodes" | "copies">): number {
+  return 1 + Math.max(0, ...[...allNodes(nodes), ...copies].map(({ id }) => id));
 }
 
 function newStep(id: number): FlowStep {

@@ -7,7 +7,7 @@ import { STEP_NAME_MAX } from "#domain/limits.ts";
 import { withMoved, withNode, withoutNode } from "../edit/edit-nodes.ts";
 import { BranchingFields, type RenderList } from "./branching-fields.tsx";
 import { useFlowEditing } from "./flow-editing.ts";
-import { PeopleFields } from "./people-fields.tsx";
+import { CopyFields } from "./copy-fields.tsx";
 import { StepFields } from "./step-fields.tsx";
 import classes from "../approval-flow.module.css";
 
@@ -63,11 +63,7 @@ export function NodeCard({ node, isFirst, isLast, renderList }: NodeCardProps) {
       )}
       {node.kind === "step" && <StepFields step={node} onChange={put} />}
       {node.kind === "copy" && (
-        <PeopleFields
-          people={node.people}
-          label={t("whoKnows")}
-          onChange={(people) => put({ ...node, people })}
-        />
+        <CopyFields copy={node} onChange={(copy) => put({ ...node, ...copy })} />
       )}
       {node.kind === "branching" && (
         <BranchingFields branching={node} renderList={renderList} onChange={put} />

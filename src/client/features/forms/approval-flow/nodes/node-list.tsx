@@ -27,7 +27,7 @@ export function NodeList({ nodes, place }: NodeListProps) {
   const { t } = useTranslation("approval-flow");
   const { flow, change } = useFlowEditing();
   const add = (kind: FlowNode["kind"]) => {
-    const list = withList(flow.nodes, place, (before) => [...before, newNode(flow.nodes, kind)]);
+    const list = withList(flow.nodes, place, (before) => [...before, newNode(flow, kind)]);
     change({ ...flow, nodes: [...list] });
   };
   return (

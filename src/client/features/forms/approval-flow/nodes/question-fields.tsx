@@ -17,11 +17,13 @@ import { useFlowEditing } from "./flow-editing.ts";
 
 interface QuestionFieldsProps {
   readonly when: string;
+  /** What is said where nothing has to hold; that the branch is always taken where left out. */
+  readonly always?: string;
   readonly onChange: (when: string) => void;
 }
 
 /** What has to hold for a branch: questions of fields of the form, all of which have to be answered yes. */
-export function QuestionFields({ when, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ when, always, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation("approval-flow");
   const { form } = useFlowEditing();
   const fields = askableFields(form);
@@ -33,7 +35,7 @@ export function QuestionFields({ when, onChange }: QuestionFieldsProps) {
     <>
       {questions.length === 0 && (
         <Text c="dimmed" size="sm">
-          {t("always")}
+          {always ?? t("always")}
         </Text>
       )}
       <Each rows={questions.map((question, at) => ({ question, at }))} keyOf={({ at }) => at}>

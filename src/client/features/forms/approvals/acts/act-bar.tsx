@@ -15,6 +15,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFieldsToFill, useManagesFlow } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -71,6 +72,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const others = [...(asked ? handOns : []), ...(canVoid ? [voiding] : [])];
   return (
     <footer className={classes.foot} data-foot-bar>
+      {asked && <ForWhom userId={asked.task.userId} />}
       {others.length > 0 && <LateMenu label={t("more")} items={others} />}
       {canWithdraw && (
         <>
@@ -131,6 +133,14 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
       )}
     </footer>
   );
+}
+
+/** In whose name the person decides, where it is not their own. */
+function ForWhom({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation("approvals");
+  const { userId: own } = useData();
+  const of = useUsers().get(userId)?.nickname ?? "";
+  return userId === own ? null : <span className={classes.for}>{t("decideFor", { of })}</span>;
 }
 
 /** Tells those who decide that somebody waits, once an hour; between that it says when that was. */

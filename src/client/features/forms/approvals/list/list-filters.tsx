@@ -1,10 +1,11 @@
 import { Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
-import { IconFilter, IconListCheck } from "@tabler/icons-react";
+import { IconFilter, IconListCheck, IconTableExport } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApprovalSearch } from "#client/data/queries/approval/approvals.ts";
 import { useForms } from "#client/live/forms/use-forms.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { useExportList } from "../export/use-export-list.ts";
 import type { ApprovalListName } from "../approval-list-names.ts";
 import classes from "../approvals.module.css";
 
@@ -28,6 +29,7 @@ interface ListFiltersProps {
 export function ListFilters({ list, wanted, onWanted, isChoosing, onChoose }: ListFiltersProps) {
   const { t } = useTranslation("approvals");
   const [opened, setOpened] = useState(false);
+  const exporting = useExportList({ ...wanted, list }, t("title"));
   const change = (part: Partial<Wanted>) => {
     const next = { ...wanted, ...part };
     const isAll = !next.words && !next.formId && next.status === undefined && !next.unread;
@@ -49,6 +51,12 @@ export function ListFilters({ list, wanted, onWanted, isChoosing, onChoose }: Li
           label={t("filter.open")}
           pressed={opened}
           onClick={() => setOpened(!opened)}
+        />
+        <IconButton
+          icon={IconTableExport}
+          label={t("export.list")}
+          disabled={exporting.busy}
+          onClick={() => void exporting.save()}
         />
         {onChoose && (
           <IconButton

@@ -11,6 +11,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { APPROVAL_LISTS, type ApprovalListName } from "../approval-list-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { EVERYTHING, ListFilters } from "./list-filters.tsx";
+import { StandInLine } from "./stand-in-line.tsx";
 import { RequestRows } from "./request-rows.tsx";
 import classes from "../approvals.module.css";
 
@@ -27,6 +28,7 @@ export function RequestList({ openId, list, onList, onOpen }: RequestListProps) 
     <>
       <div className={classes.filters}>
         <Lists list={list} onList={onList} />
+        {list === "waiting" && <StandInLine />}
       </div>
       <OneList key={list} list={list} openId={openId} onOpen={onOpen} />
     </>

@@ -86,12 +86,19 @@ function RunLine({ run }: { readonly run: StepRun }) {
 function TaskLine({ task }: { readonly task: StepTask }) {
   const { t } = useTranslation("approvals");
   const { absolute } = useFormatTime();
-  const { userId, status, time, remarks, auto } = task;
-  const name = useUsers().get(userId)?.nickname ?? "";
+  const { userId, deputyId = userId, status, time, remarks, auto } = task;
+  const users = useUsers();
+  const name = users.get(userId)?.nickname ?? "";
+  const deputy = users.get(deputyId)?.nickname ?? "";
   const words = auto ? t("auto") : t(`task.${status}`);
   return (
     <>
       <span>{name}</span>
+      {deputyId !== userId && (
+        <span className={parts.note}>
+          {t(time > 0 ? "saidFor" : "asksFor", { name: deputy, of: name })}
+        </span>
+      )}
       <span className={parts.note}>
         {time > 0 ? t("wordAt", { word: words, time: absolute(time) }) : words}
       </span>

@@ -25,13 +25,13 @@ function EventLine({ event }: { readonly event: ApprovalEvent }) {
   const { absolute } = useFormatTime();
   const users = useUsers();
   const nameOf = (userId: number) => users.get(userId)?.nickname ?? "";
-  const { what, userId, userIds, remarks, time } = event;
+  const { what, userId, forId, userIds, remarks, time } = event;
+  const by =
+    forId === undefined ? nameOf(userId) : t("byFor", { name: nameOf(userId), of: nameOf(forId) });
   return (
     <li className={classes.comment}>
       <span className={parts.note}>{absolute(time)}</span>
-      <div>
-        {t(`event.${what}`, { name: nameOf(userId), others: userIds.map(nameOf).join(", ") })}
-      </div>
+      <div>{t(`event.${what}`, { name: by, others: userIds.map(nameOf).join(", ") })}</div>
       {remarks !== "" && <q className={parts.said}>{remarks}</q>}
     </li>
   );

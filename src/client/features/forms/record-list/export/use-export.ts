@@ -6,7 +6,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
-import { saveContent } from "#client/platform/save-file.ts";
+import { saveSheet } from "#client/parts/sheet/save-sheet.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -15,9 +15,6 @@ import { queryFilter } from "../query/query-filter.ts";
 import { pageShown } from "../table/page-shown.ts";
 import { listColumns, listedRecord, recordsWith, shownRecords } from "../table/record-table.ts";
 import { gatherRecords } from "./gather-records.ts";
-import { writeInWorker } from "./write-in-worker.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** What is exported, and how far that has come. */
 export interface ExportState {
@@ -94,15 +91,7 @@ export function useExport({ open, surroundings, view }: ToExport) {
     }
     const said = records.map((record) => listedRecord(record, [], surroundings.words).values);
     const plan = sheetOfRecords(ready.form, columns, said, surroundings.words);
-    const content = await writeInWorker(form.name, plan);
-    if (signal.aborted) return false;
-    saveContent(`${fileName(form.name)}.xlsx`, new Blob([content], { type: XLSX }));
-    return true;
+    return saveSheet(form.name, plan, signal);
   };
   return { ...state, save };
-}
-
-/** A name that every system takes for a file. */
-function fileName(name: string): string {
-  return name.replaceAll(/[\\/:*?"<>|]/g, " ").trim() || "export";
 }

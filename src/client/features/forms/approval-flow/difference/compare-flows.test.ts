@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
+import { type Flow, type FlowBranching, NOBODY } from "#domain/approval/flow/flow.ts";
+import { compareFlows } from "./compare-flows.ts";
+import type { FlowWords } from "./describe-flow.ts";
+
+const words: FlowWords = {
+  t: ((key: string, { number = "" } = {}) => `${key}${number}`) as unknown as FlowWords["t"],
+  person: (userId) => `P${userId}`,
+  unit: ({ id }) => `U${id}`,
+  field: (path) => path.toUpperCase(),
+};
+const differences = (before: Flow, after: Flow) =>
+  compareFlows(before, after, words).map(({ title, what, facts }) => [
+    title,
+    what,
+    ...facts.map((fact) => `${fact.label}: ${fact.before} > ${fact.after}`),
+  ]);
+const branching = (when: string): FlowBranching => ({
+  kind: "branching",
+  id: 9,
+  name: "",
+  branches: [{ name: "", when, initiators: NOBODY, nodes: [step(3, [4])] }],
+  whenNone: "skip",
+});
+
+test("the same flow has no difference, whatever it says", () => {
+  const of = flow([step(1, [2]), branching(crewOver(10)), step(2, [3])]);
+  expect(differences(of, structuredClone(of))).toEqual([]);
+});
+
+test("steps that came and went are told with all that they say, and those around them are not", () => {
+  const told = differences(flow([step(1, [2]), step(2, [3])]), flow([step(4, [5]), step(2, [3])]));
+  expect(told.map(([title, what]) => [title, what])).toEqual([
+    ["Step 4", "added"],
+    ["Step 1", "removed"],
+  ]);
+  expect(told[0]).toContain("who:  > by.members · P5 · mode.joint");
+});
+
+test("people, deadlines, conditions, names and settings are told before and after", () => {
+  const late = { hours: 4, late: "remind" } as const;
+  const before = flow([step(1, [2]), branching(crewOver(10))], { batch: false });
+  const after = flow(
+    [{ ...step(1, [2, 3], "either"), name: "Check", deadline: late }, branching(crewOver(20))],
+    { batch: true },
+  );
+  expect(differences(before, after)).toEqual([
+    [
+      "Check",
+      "changed",
+      "difference.name: Step 1 > Check",
+      "who: by.members · P2 · mode.joint > by.members · P2, P3 · mode.either",
+      "deadline.label: deadline.none > deadline.hours: 4, deadline.remind",
+    ],
+    ["kind.branching", "changed", "branch1: CREW symbol.> 10 > CREW symbol.> 20"],
+    ["settings", "changed", "batch: difference.no > difference.yes"],
+  ]);
+});
+
+test("a step that stands elsewhere says behind which one", () => {
+  const [one, two, three] = [step(1, [2]), step(2, [3]), step(4, [5])];
+  const told = differences(flow([one, two, three]), flow([two, one, three]));
+  expect(told).toContainEqual([
+    "Step 1",
+    "changed",
+    "difference.behind: difference.first > Step 2",
+  ]);
+});

@@ -1,0 +1,139 @@
+import type { TFunction } from "i18next";
+import { allNodes } from "#domain/approval/definition/read-flow.ts";
+import {
+  type Approvers,
+  type Flow,
+  type FlowNode,
+  type FlowStep,
+  NOBODY,
+  type People,
+  type UnitRef,
+} from "#domain/approval/flow/flow.ts";
+import { isNobody } from "#domain/approval/route/directory.ts";
+import { textOf } from "#domain/form/json/json.ts";
+import { questionsOf } from "../edit/questions.ts";
+
+/** How people, units and fields are called. */
+export interface FlowWords {
+  readonly t: TFunction<"approval-flow">;
+  readonly person: (userId: number) => string;
+  readonly unit: (unit: UnitRef) => string;
+  readonly field: (path: string) => string;
+}
+
+/** What can be said of one thing of a flow, each in words under its name. */
+export interface Described {
+  readonly title: string;
+  readonly facts: ReadonlyMap<string, string>;
+}
+
+/** All that a flow says, by the things of it: its nodes, its copies and what holds for the whole. */
+export function describeFlow(flow: Flow, words: FlowWords): ReadonlyMap<string, Described> {
+  const { t } = words;
+  const described = new Map<string, Described>();
+  const put = (key: string, title: string, facts: readonly Fact[]) =>
+    described.set(key, { title, facts: new Map(facts) });
+  for (const node of allNodes(flow.nodes))
+    put(`node ${node.id}`, node.name || t(`kind.${node.kind}`), factsOf(node, words));
+  for (const { id, at, when, ...copy } of flow.copies ?? [])
+    put(`node ${id}`, t("copies.title"), [
+      [t("difference.when"), t(`copies.at.${at}`)],
+      [t("whoKnows"), copyText(copy, words)],
+      [t("difference.condition"), conditionText(when, words)],
+    ]);
+  put("flow", t("settings"), settingsOf(flow, words));
+  return described;
+}
+
+type Fact = readonly [label: string, text: string];
+
+function settingsOf(flow: Flow, words: FlowWords): Fact[] {
+  const { t, person } = words;
+  return [
+    [t("difference.starters"), peopleText(flow.starters, words)],
+    [t("managers"), flow.managerIds.map(person).join(", ")],
+    [t("rule.recheck"), t(`rules.${flow.recheck}`)],
+    [t("rule.repeated"), t(`rules.${flow.repeated}`)],
+    [t("rule.own"), t(`rules.${flow.own}`)],
+    [t("batch"), t(flow.batch ? "difference.yes" : "difference.no")],
+  ];
+}
+
+function factsOf(node: FlowNode, words: FlowWords): Fact[] {
+  const { t } = words;
+  if (node.kind === "step") return stepFacts(node, words);
+  if (node.kind === "copy") return [[t("whoKnows"), copyText(node, words)]];
+  const branches = node.branches.flatMap(({ when, initiators }, at): Fact[] => [
+    [t("branch", { number: at + 1 }), conditionText(when, words)],
+    [
+      `${t("branch", { number: at + 1 })}: ${t("difference.onlyOf")}`,
+      peopleText(initiators, words),
+    ],
+  ]);
+  return [...branches, [t("whenNone"), t(`none.${node.whenNone}`)]];
+}
+
+function stepFacts(
+  { approvers, whenEmpty, deadline, fields = [] }: FlowStep,
+  words: FlowWords,
+): Fact[] {
+  const { t, field } = words;
+  const late =
+    deadline && `${t("deadline.hours")}: ${deadline.hours}, ${t(`deadline.${deadline.late}`)}`;
+  const filled = fields.map(({ path, right }) => `${field(path)} (${t(`rights.${right}`)})`);
+  return [
+    [t("who"), approversText(approvers, words)],
+    [t("whenEmpty"), t(`empty.${whenEmpty}`)],
+    [t("deadline.label"), late ?? t("deadline.none")],
+    [t("difference.fields"), filled.join(", ") || t("difference.none")],
+  ];
+}
+
+function approversText(approvers: Approvers, words: FlowWords): string {
+  const { t, person, unit } = words;
+  const rule = t(`by.${approvers.by}`);
+  const how = "mode" in approvers ? t(`mode.${approvers.mode}`) : "";
+  const say = (...parts: string[]) => [rule, ...parts].filter((part) => part !== "").join(" · ");
+  switch (approvers.by) {
+    case "members":
+      return say(approvers.userIds.map(person).join(", "), how);
+    case "role":
+      return say(unit(approvers.unit), how);
+    case "choice":
+      return say(peopleText(approvers.from, words), approvers.many ? t("many") : "", how);
+    case "superior":
+      return say(`${t("level")}: ${approvers.level}`);
+    default:
+      return say(`${t("levels")}: ${approvers.level}`, approvers.upTo ? unit(approvers.upTo) : "");
+  }
+}
+
+function copyText(
+  { people, chosen }: { readonly people: People; readonly chosen?: boolean | undefined },
+  words: FlowWords,
+): string {
+  const names = chosen && isNobody(people) ? "" : peopleText(people, words);
+  return [chosen ? words.t("copies.chosen") : "", names].filter((part) => part !== "").join(" · ");
+}
+
+function peopleText(people: People, { t, person, unit }: FlowWords): string {
+  const { userIds, units } = people ?? NOBODY;
+  return [...userIds.map(person), ...units.map(unit)].join(", ") || t("difference.everybody");
+}
+
+function conditionText(when: string, { t, field }: FlowWords): string {
+  if (when === "") return t("difference.always");
+  const questions = questionsOf(when);
+  if (!questions) return when;
+  return questions
+    .map(({ field: path, symbol, value }) =>
+      [field(path), t(`symbol.${symbol}` as "symbol.=="), valueText(value)]
+        .filter((part) => part !== "")
+        .join(" "),
+    )
+    .join("; ");
+}
+
+function valueText(value: Parameters<typeof textOf>[0]): string {
+  return typeof value === "number" ? String(value) : textOf(value);
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { APPROVAL_PAGE_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { textShape } from "#domain/shape.ts";
+
+/** Somebody as the calls of the seeds tell of them. */
+export const personShape = z.object({ userId: z.int(), realname: z.string(), img: z.string() });
+
+/** A page as both kinds of clients read it: that of `/oa-api` and that of `/erp-api` (forms-approvals 0). */
+export const bothPages = {
+  pagination: z.object({ currentPage: z.int(), pageSize: z.int(), total: z.int() }),
+  totalRow: z.int(),
+  totalPage: z.int(),
+  pageNumber: z.int(),
+  pageSize: z.int(),
+  firstPage: z.boolean(),
+  lastPage: z.boolean(),
+};
+
+/** Which page is asked for, as clients of `/oa-api` say it. */
+export const oaPageAsked = {
+  page: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
+  limit: z.optional(z.int().check(z.positive(), z.maximum(APPROVAL_PAGE_MAX))),
+};
+
+/** A field of a form. */
+export const fieldShape = z.object({
+  fieldId: z.string(),
+  name: z.string(),
+  fieldName: z.string(),
+  /** The kind of the field (forms-approvals 1.3). */
+  formType: z.string(),
+  /** 1 = it has to be filled in. */
+  isNull: z.int(),
+  setting: z.array(z.string()),
+});
+
+/** Words by which requests are looked for. */
+export const keywordShape = z.optional(textShape(0, SEARCH_KEY_MAX));

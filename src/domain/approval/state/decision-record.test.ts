@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { courseOf, flow, step } from "#tests/make/approvals/flows.ts";
+import { type Act, act, begin } from "./act.ts";
+import { decisionRecord } from "./decision-record.ts";
+
+test("all that decides is told in its order with its step, and what is said in between is not", () => {
+  const course = courseOf(flow([step(1, [2]), step(2, [3])]));
+  let state = begin(course, { userId: 1, initiatorId: 1, remarks: "", now: 1 });
+  const does = (userId: number, what: Act, remarks = "") => {
+    const acted = act(state, course, { userId, initiatorId: 1, remarks, now: 9 }, what);
+    if (!acted.ok) throw new Error(acted.error.reason);
+    state = acted.value;
+  };
+  does(1, { what: "comment" }, "Please");
+  does(1, { what: "urge" });
+  does(2, { what: "transfer", userIds: [4] });
+  does(4, { what: "addBefore", userIds: [5] });
+  does(5, { what: "approve" });
+  does(4, { what: "approve" }, "Fine");
+  does(3, { what: "reject" }, "Too dear");
+  does(1, { what: "resubmit" });
+  does(1, { what: "withdraw" }, "Bought");
+  does(1, { what: "void", manages: false });
+  const lines = decisionRecord(state);
+  expect(lines.map(({ handleStatus }) => handleStatus)).toEqual([2, 7, 6, 1, 1, 0, 2, 3, 4]);
+  expect(lines[4]).toMatchObject({ nodeName: "Step 1", userId: 4, opinion: "Fine" });
+  expect(lines[1]).toMatchObject({ userIds: [4] });
+});

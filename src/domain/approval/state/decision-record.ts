@@ -1,0 +1,53 @@
+import type { Id } from "../../id.ts";
+import type { ApprovalEvent, ApprovalState } from "./approval-state.ts";
+
+/**
+ * What was done with a request, as it is printed (seed 001 section 4): 0 returned, 1 passed, 2 initiated, 3 withdrawn,
+ * 4 terminated, 5 assigned, 6 added, 7 transferred. Nothing is changed (8) or revived (9) that was decided.
+ */
+export type HandleStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const HANDLED: Readonly<Partial<Record<ApprovalEvent["what"], HandleStatus>>> = {
+  start: 2,
+  resubmit: 2,
+  approve: 1,
+  lapse: 1,
+  reject: 0,
+  sendBack: 0,
+  lapseBack: 0,
+  withdraw: 3,
+  void: 4,
+  escalate: 5,
+  addBefore: 6,
+  addAfter: 6,
+  transfer: 7,
+};
+
+/** A line of the record of decisions. */
+export interface DecisionLine {
+  readonly handleStatus: HandleStatus;
+  /** The step, "" = none. */
+  readonly nodeName: string;
+  /** Who did it, 0 = its time had come. */
+  readonly userId: Id;
+  /** For whom, where that is not themselves. */
+  readonly forId: Id | undefined;
+  /** To whom it went by that. */
+  readonly userIds: readonly Id[];
+  readonly time: number;
+  readonly opinion: string;
+}
+
+/** Who decided what and when, in order; what decides nothing is left out. */
+export function decisionRecord({
+  events,
+  runs,
+}: Pick<ApprovalState, "events" | "runs">): DecisionLine[] {
+  const names = new Map(runs.map(({ id, name }) => [id, name]));
+  return events.flatMap(({ what, userId, forId, runId, userIds, remarks, time }) => {
+    const handleStatus = HANDLED[what];
+    if (handleStatus === undefined) return [];
+    const nodeName = names.get(runId) ?? "";
+    return [{ handleStatus, nodeName, userId, forId, userIds, time, opinion: remarks }];
+  });
+}

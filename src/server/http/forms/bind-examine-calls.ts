@@ -1,0 +1,167 @@
+import { failure, type Result, success } from "#base/result.ts";
+import * as calls from "#contract/calls/examine.ts";
+import * as oaCalls from "#contract/calls/oa-examine.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type { CommandName, ReplyTo } from "#domain/commands.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { runCommand } from "../../commands/run-command.ts";
+import { approvalSteps } from "../../queries/approval.ts";
+import {
+  examineFlow,
+  examinePage,
+  FLOW_OUT_OF_USE,
+  formFields,
+  ownExaminePage,
+  previewOfExamine,
+  routingFields,
+} from "../../queries/examine.ts";
+import { drawnFlow } from "../../queries/drawn-flow.ts";
+import {
+  EXAMINE_DELETED,
+  exportInitiated,
+  filledFields,
+  initiatedPage,
+  oneExamine,
+  readableRecord,
+} from "../../queries/oa-examine.ts";
+import type { App } from "../../server.ts";
+import { findApprovalOf } from "../../tables/lists/approval-list.ts";
+import { tableOf } from "../../tables/registry.ts";
+import { bindMemberCall, type MemberContext } from "../bind.ts";
+
+/** The calls of seed 001 about flows and requests, as clients of `/oa-api` and `/erp-api` make them. */
+export function bindExamineCalls(app: App): void {
+  bindMemberCall(app, calls.listExamineFields, async ({ categoryId }, { server }) =>
+    formFields(server.database, categoryId),
+  );
+  bindMemberCall(app, oaCalls.listFormFields, async ({ categoryId }, { server }) =>
+    formFields(server.database, categoryId),
+  );
+  bindMemberCall(app, calls.listExamines, async (asked, { server }) =>
+    examinePage(server.database, asked),
+  );
+  bindMemberCall(app, calls.listOwnExamines, async (asked, { server, session }) =>
+    ownExaminePage(server.database, session.userId, asked),
+  );
+  bindMemberCall(app, calls.getExamineFlow, async ({ examineId }, { server }) =>
+    examineFlow(server.database, examineId),
+  );
+  bindMemberCall(app, calls.listRoutingFields, async (asked, { server }) =>
+    routingFields(server.database, asked),
+  );
+  bindMemberCall(app, calls.previewExamine, async (asked, { server, session, now }) =>
+    previewOfExamine(server.database, session.userId, asked, now),
+  );
+  bindMemberCall(app, calls.listExamineSteps, async ({ recordId }, { server, session }) =>
+    approvalSteps(server.database, session.userId, recordId),
+  );
+  bindMemberCall(app, calls.decideExamine, async (asked, context) =>
+    run(context, "approval.decide", asked),
+  );
+  bindMemberCall(app, calls.addExamine, async (asked, context) => {
+    const drawn = await drawnFlow(context.server.database, asked);
+    if (!drawn.ok) return drawn;
+    const { categoryId: formId, examineId: basedOn } = asked;
+    const flow = JSON.stringify(drawn.value);
+    const saved = await run(context, "approvalFlow.save", {
+      formId,
+      flow,
+      ...(basedOn !== undefined && { basedOn }),
+    });
+    return saved.ok ? success({ examineId: saved.value.id }) : asUnfinished(saved.error);
+  });
+  bindMemberCall(app, calls.updateExamineStatus, async ({ examineId, status }, context) => {
+    const flow = await tableOf("approvalFlow").get(context.server.database, examineId);
+    if (flow?.status === "replaced" && status === 1) return failure(ONE_IN_USE);
+    const asked = { id: examineId, status: status === 1 ? "on" : "off" } as const;
+    const switched = await run(context, "approvalFlow.switch", asked);
+    return switched.ok ? success({ examineId, status }) : switched;
+  });
+  bindMemberCall(app, oaCalls.listOaFields, async ({ examineId }, { server, session }) =>
+    filledFields(server.database, session.userId, examineId),
+  );
+  bindMemberCall(app, oaCalls.getOaExamine, async ({ id }, { server, session }) =>
+    oneExamine(server.database, session.userId, id),
+  );
+  bindMemberCall(app, oaCalls.listInitiated, async (asked, { server, session }) =>
+    initiatedPage(server.database, session.userId, asked),
+  );
+  bindMemberCall(app, oaCalls.exportInitiated, async (asked, { server, session, language }) =>
+    exportInitiated(server.database, { userId: session.userId, language }, asked),
+  );
+  bindMemberCall(app, oaCalls.setOaExamine, setExamine);
+  bindMemberCall(app, oaCalls.deleteOaExamine, deleteExamine);
+}
+
+/** Of a form only one version can be in use (forms-approvals 7.4). */
+const ONE_IN_USE: Refusal = { code: 4200, reason: "approval.flowGone" };
+
+/** What was filled in does not do: complete the details (forms-approvals 7.4). */
+const INCOMPLETE = 512;
+
+async function run<Name extends CommandName>(
+  { server, session }: MemberContext,
+  command: Name,
+  body: unknown,
+): Promise<Result<ReplyTo<Name>, Refusal>> {
+  const result = await runCommand(server, { actor: session, command, body });
+  return result.state === "refused"
+    ? failure(result.refusal)
+    : success(result.reply as ReplyTo<Name>);
+}
+
+/** Steps that are marked have to be completed first. */
+function asUnfinished(refusal: Refusal): Result<never, Refusal> {
+  const isUnfinished = refusal.reason === "approval.flowBroken";
+  return failure(isUnfinished ? { ...refusal, code: INCOMPLETE } : refusal);
+}
+
+/** Fills in and asks; where asking is refused nothing of it stays. */
+async function setExamine(
+  { oaExamine, data, examineFlowData }: ParsedBodyOf<typeof oaCalls.setOaExamine>,
+  context: MemberContext,
+): Promise<Result<ReplyOf<typeof oaCalls.setOaExamine>, Refusal>> {
+  const { server, session } = context;
+  const { categoryId: modelId, examineId } = oaExamine;
+  if (examineId !== undefined) {
+    const approval = await findApprovalOf(server.database, session.userId, examineId);
+    if (!approval) return failure(EXAMINE_DELETED);
+    const edited = await run(context, "record.edit", { id: examineId, data });
+    if (!edited.ok) return failure(asIncomplete(edited.error));
+    const again = await run(context, "approval.resubmit", { id: approval.id });
+    return again.ok ? success(askedFor(again.value)) : again;
+  }
+  const added = await run(context, "record.add", { modelId, data });
+  if (!added.ok) return failure(asIncomplete(added.error));
+  const recordId = added.value.id;
+  const optional = examineFlowData?.optionalList ?? [];
+  const chosen = optional.map(({ flowId, userList }) => ({ nodeId: flowId, userIds: userList }));
+  const started = await run(context, "approval.start", { recordId, chosen });
+  if (started.ok) return success(askedFor(started.value));
+  await run(context, "record.remove", { id: recordId });
+  return failure(started.error.reason === "approval.noFlow" ? FLOW_OUT_OF_USE : started.error);
+}
+
+function askedFor({ id, recordId, status }: ReplyTo<"approval.start">) {
+  return { examineId: recordId, recordId: id, examineStatus: status };
+}
+
+function asIncomplete(refusal: Refusal): Refusal {
+  return refusal.reason === "form.recordInvalid" ? { ...refusal, code: INCOMPLETE } : refusal;
+}
+
+/** Who asked deletes what they withdrew; an administrator what came back in any way. */
+async function deleteExamine(
+  { examineId }: ParsedBodyOf<typeof oaCalls.deleteOaExamine>,
+  context: MemberContext,
+): Promise<Result<ReplyOf<typeof oaCalls.deleteOaExamine>, Refusal>> {
+  const { server, session } = context;
+  const { userId, isAdmin } = session;
+  const record = await readableRecord(server.database, userId, examineId);
+  const approval = record && (await findApprovalOf(server.database, userId, examineId));
+  if (!record) return failure(EXAMINE_DELETED);
+  if (approval && approval.status !== 4 && !isAdmin)
+    return failure(parameterError("record.inApproval"));
+  const removed = await run(context, "record.remove", { id: examineId });
+  return removed.ok ? success({ examineId }) : removed;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf } from "#contract/call.ts";
+import type { addExamine } from "#contract/calls/examine.ts";
+import { type ExamineNode, examineNodeShape } from "#domain/approval/definition/examine-tree.ts";
+import { nodesOfTree } from "#domain/approval/definition/flow-of-tree.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import type { Flow, UnitRef } from "#domain/approval/flow/flow.ts";
+import { readJsonText } from "#domain/form/json/read-json.ts";
+import type { Id } from "#domain/id.ts";
+import { FLOW_DEPTH_MAX, FLOW_TEXT_MAX } from "#domain/limits.ts";
+import { UNIT_KINDS } from "#domain/organisation/unit.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db } from "../tables/sql/db.ts";
+
+/** A role that nobody holds, or that is none (forms-approvals 7.4). */
+const NOBODY_HOLDS: Refusal = { code: 4203, reason: "approval.flowBroken" };
+
+const treeShape = z.array(examineNodeShape);
+
+/** `addExamine`: the flow that somebody drew as the calls of the seeds tell it. */
+export async function drawnFlow(
+  db: Db,
+  { dataList, recheckType, managerList, userList, deptList }: ParsedBodyOf<typeof addExamine>,
+): Promise<Result<Flow, Refusal>> {
+  const json = readJsonText(dataList, { size: FLOW_TEXT_MAX, depth: FLOW_DEPTH_MAX });
+  const tree = json.ok ? z.safeParse(treeShape, json.value) : undefined;
+  if (!tree?.success)
+    return failure(parameterError("approval.flowUnreadable", { cause: "dataList" }));
+  const units = await knownUnits(db);
+  const isHeld = (roleId: Id) => roleId === 0 || (units.get(roleId)?.count ?? 0) > 0;
+  if (!rolesIn(tree.data).every(isHeld)) return failure(NOBODY_HOLDS);
+  const nodes = nodesOfTree(tree.data, (id) => units.get(id)?.unit);
+  if (!nodes) return failure(parameterError("approval.flowUnreadable", { cause: "examineType" }));
+  return success({
+    nodes,
+    managerIds: managerList,
+    starters: {
+      userIds: userList,
+      units: deptList.map((id) => ({ kind: "department", id })),
+    },
+    recheck: recheckType === 1 ? "fromStart" : "fromRejecting",
+    repeated: "each",
+    own: "allowed",
+    batch: false,
+  });
+}
+
+function rolesIn(tree: readonly ExamineNode[]): Id[] {
+  return tree.flatMap(({ roleId, conditionList }) => [
+    roleId,
+    ...conditionList.flatMap(({ examineDataList }) => rolesIn(examineDataList)),
+  ]);
+}
+
+async function knownUnits(db: Db) {
+  const units = new Map<Id, { readonly unit: UnitRef; readonly count: number }>();
+  for (const kind of UNIT_KINDS)
+    for (const { id, members } of await tableOf(kind).list(db, { companyId: COMPANY_ID }))
+      units.set(id, { unit: { kind, id }, count: members.length });
+  return units;
+}

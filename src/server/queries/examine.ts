@@ -1,0 +1,220 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type * as calls from "#contract/calls/examine.ts";
+import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import { canStart } from "#domain/approval/definition/can-start.ts";
+import {
+  EXAMINE_TYPES,
+  examineTree,
+  MODE_CODES,
+} from "#domain/approval/definition/examine-tree.ts";
+import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
+import type { Flow } from "#domain/approval/flow/flow.ts";
+import { readDirectory } from "#domain/approval/route/read-directory.ts";
+import { tryFlow } from "#domain/approval/route/try-flow.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
+import { readCondition } from "#domain/form/conditions/condition.ts";
+import { readJsonText } from "#domain/form/json/read-json.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { readRecord } from "#domain/form/record/read-record.ts";
+import type { Id } from "#domain/id.ts";
+import { APPROVAL_PAGE, FORM_CONDITION_MAX } from "#domain/limits.ts";
+import { type Reading, runReading } from "#domain/reading.ts";
+import { readValues } from "#domain/record/record-values.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { RowsInWork } from "../commands/rows-in-work.ts";
+import { allApprovalFlows } from "../tables/lists/approval-list.ts";
+import { tableOf } from "../tables/registry.ts";
+import type { Db } from "../tables/sql/db.ts";
+import { bothPagesOf } from "./both-pages.ts";
+import { namesOfPeople } from "./people-names.ts";
+
+type Answer<Call extends keyof typeof calls> = Promise<
+  Result<ReplyOf<(typeof calls)[Call]>, Refusal>
+>;
+
+const flowGone = parameterError("approval.flowGone");
+
+/** `queryField`, and `queryField` of `oaExamineField`: the fields of a form. */
+export async function formFields(db: Db, formId: Id): Answer<"listExamineFields"> {
+  const ready = await readyFormOf(db, formId);
+  return ready.ok ? success([...ready.value.form.fields.values()].map(toldField)) : ready;
+}
+
+/** `queryList`: the flows of all forms, the newest version of each first. */
+export async function examinePage(
+  db: Db,
+  { status, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listExamines>,
+): Answer<"listExamines"> {
+  const all = await knownFlows(db);
+  const wanted = all.filter(
+    ({ row }) => status === undefined || STATUS_CODES[row.status] === status,
+  );
+  return success(await pageOfFlows(db, wanted, { page, limit }));
+}
+
+/** `queryPartList`: the flows by which somebody may ask now. */
+export async function ownExaminePage(
+  db: Db,
+  userId: Id,
+  { page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listOwnExamines>,
+): Answer<"listOwnExamines"> {
+  const directory = await reading(db, readDirectory());
+  const all = await knownFlows(db);
+  const own = all.filter(
+    ({ row, flow, form }) =>
+      row.status === "on" && form.state === "published" && canStart(flow, userId, directory),
+  );
+  return success(await pageOfFlows(db, own, { page, limit }));
+}
+
+/** `queryExamineFlow`: the nodes of a flow. */
+export async function examineFlow(db: Db, id: Id): Answer<"getExamineFlow"> {
+  const row = await tableOf("approvalFlow").get(db, id);
+  const flow = row && readFlow(row.flow);
+  return flow?.ok ? success(examineTree(flow.value.nodes)) : failure(flowGone);
+}
+
+/** `previewFiledName`: the fields by which a request takes its way; null where no flow decides it. */
+export async function routingFields(
+  db: Db,
+  { categoryId = 0, examineId }: ParsedBodyOf<typeof calls.listRoutingFields>,
+): Answer<"listRoutingFields"> {
+  const row =
+    examineId === undefined
+      ? await flowInUseOf(db, categoryId)
+      : await tableOf("approvalFlow").get(db, examineId);
+  const flow = row && readFlow(row.flow);
+  if (!row || !flow?.ok) return success(null);
+  const ready = await readyFormOf(db, row.formId);
+  if (!ready.ok) return ready;
+  const { fields } = ready.value.form;
+  const asked = new Set(askedIn(flow.value));
+  return success([...fields.values()].filter(({ path }) => asked.has(path)).map(toldField));
+}
+
+/** `previewExamineFlow`: who would decide if somebody asked for this now. */
+export async function previewOfExamine(
+  db: Db,
+  userId: Id,
+  { categoryId, dataMap }: ParsedBodyOf<typeof calls.previewExamine>,
+  now: number,
+): Answer<"previewExamine"> {
+  const row = await flowInUseOf(db, categoryId);
+  const flow = row && readFlow(row.flow);
+  if (!flow?.ok) return failure(FLOW_OUT_OF_USE);
+  const ready = await readyFormOf(db, categoryId);
+  if (!ready.ok) return ready;
+  const json = readValues(dataMap);
+  if (!json.ok) return json;
+  const values = readRecord(ready.value.form, json.value, ready.value.zone);
+  if (!values.ok) return values;
+  const asked = { ready: ready.value, values: values.value, initiatorId: userId, now };
+  const { places } = await reading(db, tryFlow(flow.value, asked));
+  const people = await namesOfPeople(
+    db,
+    places.flatMap(({ userIds }) => userIds),
+  );
+  const examineFlowList = places.map(({ nodeId, name, why, mode, userIds }) => ({
+    flowId: nodeId,
+    name,
+    examineType: why in EXAMINE_TYPES ? EXAMINE_TYPES[why as "members"] : BY_MANAGERS,
+    type: MODE_CODES[mode],
+    userList: userIds.map(people),
+  }));
+  return success({ remarks: "", examineFlowList });
+}
+
+/** Who steps in where nobody else can (forms-approvals 7.2). */
+const BY_MANAGERS = 6;
+
+/** The flow is switched off or gone (forms-approvals 7.4). */
+export const FLOW_OUT_OF_USE: Refusal = { code: 504, reason: "approval.noFlow" };
+
+const STATUS_CODES = { on: 1, off: 2, replaced: 3 } as const;
+
+interface KnownFlow {
+  readonly row: ApprovalFlow;
+  readonly flow: Flow;
+  readonly form: CompanyForm;
+}
+
+async function knownFlows(db: Db): Promise<KnownFlow[]> {
+  const rows = await allApprovalFlows(db);
+  const forms = await tableOf("form").find(db, [...new Set(rows.map(({ formId }) => formId))]);
+  const formOf = new Map(forms.map(({ row }) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const [flow, form] = [readFlow(row.flow), formOf.get(row.formId)];
+    return flow.ok && form ? [{ row, flow: flow.value, form }] : [];
+  });
+}
+
+async function pageOfFlows(
+  db: Db,
+  flows: readonly KnownFlow[],
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const shown = flows.slice((page - 1) * limit, page * limit);
+  const people = await namesOfPeople(
+    db,
+    shown.map(({ row }) => row.createUserId),
+  );
+  const list = shown.map(({ row, flow, form }) => ({
+    examineId: row.id,
+    examineInitId: form.id,
+    categoryId: form.id,
+    label: 0,
+    examineName: form.name,
+    recheckType: flow.recheck === "fromStart" ? 1 : 2,
+    status: STATUS_CODES[row.status],
+    managerList: flow.managerIds,
+    userList: flow.starters.userIds,
+    deptList: flow.starters.units.map(({ id }) => id),
+    createUserName: people(row.createUserId).realname,
+    createTime: row.createTime,
+    updateTime: row.updateTime,
+  }));
+  return { list, ...bothPagesOf({ current: page, size: limit }, flows.length) };
+}
+
+async function flowInUseOf(db: Db, formId: Id): Promise<ApprovalFlow | undefined> {
+  return (await tableOf("approvalFlow").list(db, { formId })).find(({ status }) => status === "on");
+}
+
+/** The version of a form that is filled in. */
+async function readyFormOf(db: Db, formId: Id): Promise<Result<ReadyForm, Refusal>> {
+  const form = await tableOf("form").get(db, formId);
+  const version = form && (await tableOf("formVersion").get(db, form.versionId));
+  return version ? readyForm(version) : failure(parameterError("form.gone"));
+}
+
+/** The fields that the conditions of a flow ask of. */
+function askedIn({ nodes, copies = [] }: Flow): string[] {
+  const branches = allNodes(nodes).flatMap((node) =>
+    node.kind === "branching" ? node.branches : [],
+  );
+  return [...branches, ...copies].flatMap(({ when }) => {
+    const json =
+      when === "" ? undefined : readJsonText(when, { size: FORM_CONDITION_MAX, depth: 20 });
+    const condition = json?.ok ? readCondition(json.value) : undefined;
+    return condition?.groups.flatMap(({ questions }) => questions.map(({ field }) => field)) ?? [];
+  });
+}
+
+/** A field as the calls of the seeds tell of it. */
+export function toldField({ path, node }: FormPiece) {
+  return {
+    fieldId: path,
+    name: node.settings.label || node.name,
+    fieldName: node.name,
+    formType: node.kindName,
+    isNull: node.settings.required ? 1 : 0,
+    setting: (node.properties.options ?? []).map(({ name }) => name),
+  };
+}
+
+async function reading<Found>(db: Db, asked: Reading<Found>): Promise<Found> {
+  const rows = new RowsInWork(db);
+  return runReading(asked, async (ask) => rows.answer(ask));
+}
