@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { writeKept } from "#client/platform/kept-text.ts";
 import { type FieldText, Form } from "#client/ui/form/form.tsx";
 import { type Problem, useAction } from "./use-action.ts";
 
@@ -23,6 +24,8 @@ interface ActionFormProps {
   readonly wide?: boolean;
   /** More buttons after it. */
   readonly beside?: ReactNode;
+  /** The name under which what is typed stays until it is sent. */
+  readonly keptAs?: string;
 }
 
 /** What went wrong, the fields one below the other, the button. What was typed stays when it was refused. */
@@ -37,8 +40,14 @@ export function ActionForm({
   danger = false,
   wide = false,
   beside,
+  keptAs,
 }: ActionFormProps) {
-  const { busy, problem, start } = useAction(onSend, { leadsAway });
+  const send = async (field: FieldText) => {
+    const found = await onSend(field);
+    if (keptAs !== undefined && found === undefined) writeKept(keptAs, "");
+    return found;
+  };
+  const { busy, problem, start } = useAction(send, { leadsAway });
   const ask = async (field: FieldText) => {
     if (!isSure || (await isSure())) start(field);
   };
@@ -49,7 +58,7 @@ export function ActionForm({
     </Button>
   );
   return (
-    <Form onSubmit={(field) => void ask(field)}>
+    <Form onSubmit={(field) => void ask(field)} keptAs={keptAs}>
       <Stack>
         {shown && (
           <Alert color="red" role="alert">

@@ -1,4 +1,5 @@
-import type { ReactNode, SubmitEvent } from "react";
+import type { InputEvent, ReactNode, SubmitEvent } from "react";
+import { writeKept } from "#client/platform/kept-text.ts";
 
 /** What stands in a field of a form, by the field's name; empty where there is none of that name. */
 export type FieldText = (name: string) => string;
@@ -8,11 +9,13 @@ interface FormProps {
   readonly onSubmit: (field: FieldText) => void;
   /** Leaves it to the form to say what is missing, instead of the browser. */
   readonly noValidate?: boolean;
+  /** The name under which what is typed stays through a reload; for fields that have names, and no secrets. */
+  readonly keptAs?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The element of every form: sending never leaves the page. */
-export function Form({ onSubmit, noValidate = false, children }: FormProps) {
+export function Form({ onSubmit, noValidate = false, keptAs, children }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -21,9 +24,14 @@ export function Form({ onSubmit, noValidate = false, children }: FormProps) {
       return typeof value === "string" ? value : "";
     });
   };
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    if (keptAs === undefined) return;
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    writeKept(keptAs, JSON.stringify(typed));
+  };
   return (
     // oxlint-disable-next-line react/forbid-elements -- the one place
-    <form onSubmit={handleSubmit} noValidate={noValidate}>
+    <form onSubmit={handleSubmit} onInput={handleInput} noValidate={noValidate}>
       {children}
     </form>
   );

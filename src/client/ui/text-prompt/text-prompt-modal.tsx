@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { combinationOf } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
+import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { Form } from "../form/form.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 
@@ -35,13 +36,18 @@ export function TextPromptModal({ question, opened, onAnswer }: TextPromptModalP
 /** Lives as long as the dialog is open, so the next question starts afresh. */
 function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "opened">) {
   const { t } = useTranslation("shell");
-  const { label, value = "", confirmLabel, minLength = 1, maxLength, multiline } = question;
-  const [words, setWords] = useState(value);
+  const { title, label, value = "", confirmLabel, minLength = 1, maxLength, multiline } = question;
+  const kept = `prompt-${title}-${value}`;
+  const [words, setWords] = useState(() => readKept(kept) || value);
   const trimmed = words.trim();
   const enough = trimmed.length >= minLength;
 
+  const answer = (given: string | undefined) => {
+    writeKept(kept, "");
+    onAnswer(given);
+  };
   const handleSubmit = () => {
-    if (enough) onAnswer(trimmed);
+    if (enough) answer(trimmed);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (combinationOf(event, isApple) !== "Mod+Enter") return;
@@ -52,7 +58,10 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
     value: words,
     maxLength,
     "data-autofocus": true,
-    onChange: (event: { currentTarget: { value: string } }) => setWords(event.currentTarget.value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      setWords(currentTarget.value);
+      writeKept(kept, currentTarget.value);
+    },
   };
   return (
     <Form onSubmit={handleSubmit}>
@@ -62,7 +71,7 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
         <TextInput {...field} />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => onAnswer(undefined)}>
+        <Button variant="default" onClick={() => answer(undefined)}>
           {t("cancel")}
         </Button>
         <Button type="submit" disabled={!enough}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { useKeptFields } from "#client/parts/form/use-kept-fields.ts";
 import type { FieldText } from "#client/ui/form/form.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -14,10 +15,13 @@ interface NewTaskProps {
   readonly onCreated: (planId: number, taskId: number) => void;
 }
 
+const KEPT = "new-task";
+
 /** A new task from anywhere: at the end of the first column of a plan. */
 export function NewTask({ name, onClose, onCreated }: NewTaskProps) {
   const { t } = useTranslation("search");
   const run = useRun();
+  const kept = useKeptFields(KEPT);
   const plans = usePlans();
   if (plans.state === "loading") return null;
   const create = async (field: FieldText) => {
@@ -31,11 +35,11 @@ export function NewTask({ name, onClose, onCreated }: NewTaskProps) {
       {plans.value.length === 0 ? (
         <Text>{t("newTask.noPlan")}</Text>
       ) : (
-        <ActionForm wide action={t("newTask.create")} onSend={create}>
+        <ActionForm wide action={t("newTask.create")} onSend={create} keptAs={KEPT}>
           <TextInput
             name="name"
             label={t("newTask.name")}
-            defaultValue={name}
+            defaultValue={name || kept("name")}
             maxLength={TASK_NAME_MAX}
             required
             data-autofocus

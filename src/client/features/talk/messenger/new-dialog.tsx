@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PickedPeople } from "#client/parts/people/picked-people.tsx";
 import { unpickPerson } from "#client/parts/people/selection.ts";
@@ -22,7 +23,7 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
   const { userId } = useData();
   const users = useUsers();
   const [chosen, setChosen] = useState<readonly number[]>([userId]);
-  const [name, setName] = useState("");
+  const [name, setName] = useKeptText("new-group");
   /** Whoever starts a group is in it. */
   const rules = { max: GROUP_MEMBERS_MAX, uncancelable: [userId] };
   const others = chosen.filter((id) => id !== userId);
@@ -36,7 +37,9 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
       others.length === 1 && only !== undefined
         ? await run("dialog.openUser", { userId: only })
         : await run("dialog.addGroup", { name: name.trim() || suggested, userId: others });
-    if (result.ok) onOpened(result.reply.id);
+    if (!result.ok) return;
+    setName("");
+    onOpened(result.reply.id);
   };
   return (
     <Dialog onClose={onClose} title={t("messenger:new")}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { useKeptFields } from "#client/parts/form/use-kept-fields.ts";
 import type { FieldText } from "#client/ui/form/form.tsx";
 import { inputOf } from "#client/parts/plan/flow/flow-draft.ts";
 import { usualStates } from "#client/parts/plan/flow/usual-states.ts";
@@ -16,10 +17,13 @@ interface NewPlanProps {
   readonly onCreated: (planId: number) => void;
 }
 
+const KEPT = "new-plan";
+
 /** A new plan: name, description, and the columns it starts with. */
 export function NewPlan({ onClose, onCreated }: NewPlanProps) {
   const { t } = useTranslation(["plans", "template", "flow"]);
   const run = useRun();
+  const kept = useKeptFields(KEPT);
   const [template, setTemplate] = useState(1);
   const columns = (COLUMN_TEMPLATES[template]?.columns ?? []).map((key) => t(key));
   const [withFlow, setWithFlow] = useState(false);
@@ -38,16 +42,24 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
   };
   return (
     <Dialog onClose={onClose} title={t("new")}>
-      <ActionForm wide action={t("create")} onSend={create}>
+      <ActionForm wide action={t("create")} onSend={create} keptAs={KEPT}>
         <TextInput
           name="name"
+          defaultValue={kept("name")}
           label={t("name")}
           minLength={PLAN_NAME_MIN}
           maxLength={PLAN_NAME_MAX}
           required
           data-autofocus
         />
-        <Textarea name="desc" label={t("desc")} maxLength={PLAN_DESC_MAX} autosize minRows={2} />
+        <Textarea
+          name="desc"
+          defaultValue={kept("desc")}
+          label={t("desc")}
+          maxLength={PLAN_DESC_MAX}
+          autosize
+          minRows={2}
+        />
         <NativeSelect
           label={t("template")}
           value={String(template)}

@@ -65,6 +65,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         </button>
       )}
       <InlineText
+        name={`task-name-${task.id}`}
         className={classes.name}
         value={task.name}
         label={t("name")}

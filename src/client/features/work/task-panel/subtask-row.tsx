@@ -67,6 +67,7 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
         onComplete={complete}
       />
       <InlineText
+        name={`task-name-${subtask.id}`}
         line
         className={classes.subtaskName}
         value={name}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -28,7 +29,7 @@ export function ForwardDialog({ messages, merged = false, onClose, onSent }: For
   const targets = useForwardTargets();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [words, setWords] = useState("");
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText(`forward-${messages[0]?.id ?? 0}`);
   const [names, setNames] = useState(true);
   const wanted = words.trim().toLowerCase();
   const found = targets
@@ -59,6 +60,7 @@ export function ForwardDialog({ messages, merged = false, onClose, onSent }: For
     }
     setChosen(left);
     if (left.length > 0) return undefined;
+    setText("");
     showToast({ message: t("forwarded", { count: chosen.length }), tone: "success" });
     onClose();
     onSent?.();

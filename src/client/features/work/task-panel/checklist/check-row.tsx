@@ -52,6 +52,7 @@ export function CheckRow({ item, items, readOnly }: CheckRowProps) {
         }
       />
       <InlineText
+        name={`check-item-${id}`}
         className={classes.subtaskName}
         value={name}
         label={t("checkItemName", { name })}
