@@ -2,9 +2,18 @@ import type { Locator } from "playwright-core";
 import { until } from "./eventually.ts";
 import type { Person } from "./open-browser.ts";
 
-/** Opens one of the places of the rail. */
+/** Opens one of the places of the rail; on a phone some stand behind a button. */
 export async function goTo({ page }: Person, place: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: place }).click();
+  const rail = page.getByRole("navigation", { name: "Places" });
+  const link = rail.getByRole("link", { name: place });
+  const more = rail.getByRole("button", { name: "More" });
+  await link.or(more).first().waitFor();
+  if ((await link.count()) > 0) {
+    await link.click();
+    return;
+  }
+  await more.click();
+  await page.getByRole("menuitem", { name: place }).click();
 }
 
 /** Makes a plan with the columns of a template and opens it; answers its id. */

@@ -1,12 +1,15 @@
 import { Menu } from "@mantine/core";
 import { type Icon, IconDots } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { CountBadge } from "../count-badge/count-badge.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface ActionMenuItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: Icon;
+  /** What waits behind it; 0 shows nothing. */
+  readonly count?: number;
   readonly onClick: () => void;
   /** It takes something away. */
   readonly danger?: boolean;
@@ -42,7 +45,16 @@ export function ActionMenu({
       <Menu.Dropdown aria-label={label}>
         {items.map((item, place) => {
           if (item === "divider") return <Menu.Divider key={dividerKey(items[place - 1])} />;
-          const { key, label: words, icon: Picture, onClick, danger, disabled, checked } = item;
+          const {
+            key,
+            label: words,
+            icon: Picture,
+            count,
+            onClick,
+            danger,
+            disabled,
+            checked,
+          } = item;
           if (checked !== undefined) {
             return (
               <Menu.CheckboxItem
@@ -63,6 +75,7 @@ export function ActionMenu({
               disabled={disabled}
               color={danger ? "red" : undefined}
               leftSection={Picture && <Picture size={16} stroke={1.7} aria-hidden />}
+              rightSection={count !== undefined && <CountBadge count={count} tone="red" />}
             >
               {words}
             </Menu.Item>

@@ -3,6 +3,7 @@ import { type Icon, IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import tip from "#client/ui/tip/tip.module.css";
 import { Layers } from "#client/ui/menu/layers.tsx";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
@@ -10,6 +11,7 @@ import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import { useShortcutTip } from "#client/parts/keyboard/use-shortcut-tip.ts";
 import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import classes from "./app-shell.module.css";
+import { MorePlaces } from "./more-places.tsx";
 
 export interface ShellPlace {
   readonly key: string;
@@ -36,6 +38,9 @@ interface AppShellProps {
   readonly children: ReactNode;
 }
 
+/** Places that a phone has room for; the others stand behind a button. */
+const AT_HAND = 4;
+
 /** The frame around every screen: where one can go, how things stand, and the open screen. */
 export function AppShell({
   places,
@@ -48,6 +53,8 @@ export function AppShell({
 }: AppShellProps) {
   const { t } = useTranslation("shell");
   const searchTip = useShortcutTip(searchShortcuts.search, t("search"));
+  const isPhone = useIsPhone();
+  const atHand = isPhone ? places.slice(0, AT_HAND) : places;
   const main = useRef<HTMLElement>(null);
   const handleSkip = (event: MouseEvent) => {
     // The address stays as it is: a hash would become a place to go back to.
@@ -61,18 +68,23 @@ export function AppShell({
       </a>
       <nav className={classes.rail} aria-label={t("places")}>
         <img src="/icon.svg" alt="" className={classes.mark} />
-        <UnstyledButton
-          {...searchTip}
-          className={`${classes.place} ${tip.tip}`}
-          data-tip-side="right"
-          onClick={onSearch}
-        >
-          <IconSearch size="1.25rem" stroke={1.7} aria-hidden />
-          <span className={classes.label}>{t("search")}</span>
-        </UnstyledButton>
-        {places.map((place) => (
+        {!isPhone && (
+          <UnstyledButton
+            {...searchTip}
+            className={`${classes.place} ${tip.tip}`}
+            data-tip-side="right"
+            onClick={onSearch}
+          >
+            <IconSearch size="1.25rem" stroke={1.7} aria-hidden />
+            <span className={classes.label}>{t("search")}</span>
+          </UnstyledButton>
+        )}
+        {atHand.map((place) => (
           <PlaceLink key={place.key} place={place} isCurrent={place.key === current} />
         ))}
+        {isPhone && (
+          <MorePlaces places={places.slice(AT_HAND)} current={current} onSearch={onSearch} />
+        )}
         <UnstyledButton
           className={`${classes.avatar} ${tip.tip}`}
           data-tip={t("account")}

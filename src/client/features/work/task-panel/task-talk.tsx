@@ -70,7 +70,7 @@ export function TaskTalk({ view, foot }: TaskTalkProps) {
       {hasChat &&
         (!dialog.value || shown === "history") &&
         createPortal(
-          <button type="button" className={classes.startChat} onClick={handleStart}>
+          <button type="button" className={classes.startChat} data-foot-bar onClick={handleStart}>
             {t("startChat")}
           </button>,
           foot,
