@@ -36,7 +36,8 @@
  *    examine.*, oaExamine.*, pages of requests as clients of both kinds read them,
  *    delegation.*, the entity delegation, deputyId and forId of what was asked and done (older clients leave such notices and requests out
  *    until they are of this version),
- *    task.log, task.contentVersions, task.copy, task.detach.
+ *    task.log, task.contentVersions, task.copy, task.detach,
+ *    voice messages (duration and levels of message.sendFile; older clients show a file), message.dot and the entity heardMessage.
  */
 export const WIRE_VERSION = 2;
 

@@ -61,6 +61,7 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
+import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
 import { endVote } from "./message/vote/end-vote.ts";
 import { sendVote } from "./message/vote/send-vote.ts";
@@ -200,6 +201,7 @@ const declared = [
   forwardMessage,
   mergeMessages,
   sendVote,
+  hearMessage,
   castVote,
   endVote,
   sendChain,

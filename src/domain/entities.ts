@@ -19,6 +19,7 @@ import { folderUserEntity } from "./library/sharing/folder-user.ts";
 import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageMarkEntity } from "./message/marks/message-mark.ts";
+import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
@@ -65,6 +66,7 @@ export const entities = {
   message: messageEntity,
   messageMark: messageMarkEntity,
   ballot: ballotEntity,
+  heardMessage: heardMessageEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   file: fileEntity,

@@ -112,7 +112,7 @@ export const listMessages = defineCall({
     /** Only answers to this message. */
     msgId: z.optional(idOf("message")),
     /** Only messages that are bookmarked, that are somebody's to-do, that hold a link, or that bring a picture or another file. */
-    msgType: z.optional(z.enum(["tag", "todo", "link", "image", "file"])),
+    msgType: z.optional(z.enum(["tag", "todo", "link", "image", "file", "record"])),
     size: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE * 4))),
   }),
   reply: z.object({

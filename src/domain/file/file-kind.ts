@@ -2,7 +2,7 @@
 const endings = {
   image: ["gif", "jpg", "jpeg", "png", "bmp", "webp", "ico"],
   video: ["mp4", "m3u8", "rmvb", "avi", "swf", "3gp", "mkv", "flv", "m2v", "wmv", "mov", "webm"],
-  audio: ["mp3", "wav", "wma", "ogg", "aac", "flac", "m4a", "opus"],
+  audio: ["mp3", "wav", "wma", "ogg", "aac", "flac", "m4a", "opus", "weba"],
   word: ["doc", "docx"],
   excel: ["xls", "xlsx", "csv"],
   ppt: ["ppt", "pptx"],

@@ -70,10 +70,11 @@ function wordsOf({ text, type }: MessageBody): Pick<EarlierWords, "text" | "type
 function withWords(
   msg: MessageBody,
   { text, textType }: { readonly text: string; readonly textType?: "text" | "md" | undefined },
-): (MessageBody & { readonly type: "text" | "md" | "img" | "file" }) | undefined {
+): (MessageBody & { readonly type: "text" | "md" | "img" | "file" | "record" }) | undefined {
   switch (msg.type) {
     case "img":
     case "file":
+    case "record":
       return { ...msg, text };
     case "text":
     case "md":

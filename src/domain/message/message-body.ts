@@ -7,6 +7,7 @@ const MESSAGE_TYPES = {
   md: "text",
   img: "image",
   file: "file",
+  record: "record",
   tag: "tag",
   top: "top",
   todo: "todo",
@@ -15,7 +16,7 @@ const MESSAGE_TYPES = {
   merged: "merged",
 } as const;
 
-const WORDS: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file"]);
+const WORDS: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file", "record"]);
 
 export function messageTypeOf({ type }: Pick<MessageBody, "type">): Message["mtype"] {
   return MESSAGE_TYPES[type];

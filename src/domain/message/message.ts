@@ -8,6 +8,7 @@ import { mergedBodyShape } from "./body/merged-body.ts";
 import { lineBodyShape } from "./body/line-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
 import { earlierWordsShape } from "./edit/earlier-words.ts";
+import { voiceFacts } from "./voice/voice-facts.ts";
 
 /** Where an imported message came from: who wrote it and when, as the old board said. */
 const messageSourceShape = z.object({ name: z.string(), time: timeShape });
@@ -25,8 +26,8 @@ const textBodyShape = z.object({
 const fileBodyShape = z.object({
   /** What was said to it; "" = nothing. */
   text: z.string(),
-  /** "img" = shown as a picture (seed 000 §3). */
-  type: z.enum(["img", "file"]),
+  /** "img" = shown as a picture, "record" = a voice message (seed 000 §3). */
+  type: z.enum(["img", "file", "record"]),
   fileId: idShape,
   name: z.string(),
   ext: z.string(),
@@ -37,6 +38,7 @@ const fileBodyShape = z.object({
   height: z.int(),
   /** A small JPEG of what can be seen, as Base64; "" = none. */
   thumb: z.string(),
+  ...voiceFacts,
   forward: z.optional(forwardDataShape),
 });
 export type FileBody = z.infer<typeof fileBodyShape>;
@@ -60,7 +62,18 @@ export const messageShape = z.object({
   /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
   position: z.int(),
   userId: idShape,
-  mtype: z.enum(["text", "image", "file", "tag", "top", "todo", "vote", "word-chain", "merged"]),
+  mtype: z.enum([
+    "text",
+    "image",
+    "file",
+    "record",
+    "tag",
+    "top",
+    "todo",
+    "vote",
+    "word-chain",
+    "merged",
+  ]),
   msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
   mention: z.array(z.int()),
@@ -87,7 +100,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 7,
+  shapeVersion: 8,
   added: { edits: [] },
   shape: messageShape,
   birth: "own",

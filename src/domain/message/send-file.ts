@@ -12,6 +12,7 @@ import { longTextShape } from "../shape.ts";
 import { answeredIn, countAnswer } from "./answered.ts";
 import { messageShape } from "./message.ts";
 import { postMessageChanges } from "./post-message.ts";
+import { isVoice, voiceFacts } from "./voice/voice-facts.ts";
 
 /** A JPEG as Base64: it begins with what every JPEG begins with. */
 const thumbShape = z
@@ -32,6 +33,7 @@ export const sendFile = defineCommand({
     ...announcedFields,
     /** A small JPEG of what can be seen, as Base64. */
     thumb: z.optional(thumbShape),
+    ...voiceFacts,
     /** What is said to it. */
     text: z.optional(longTextShape(MESSAGE_TEXT_MAX)),
     replyId: z.optional(idOf("message")),
@@ -51,8 +53,16 @@ export const sendFile = defineCommand({
     const ext = extensionOf(name);
     const id = args.id ?? 0;
     const fileId = args.fileId ?? 0;
-    const type = isSentAsImage(ext) ? ("img" as const) : ("file" as const);
-    const said = { text: text.trim(), type, fileId, name, ext, size, width, height, thumb };
+    const { duration, levels = [] } = args;
+    const seen = { name, ext, size, width, height, thumb };
+    const said = {
+      text: text.trim(),
+      fileId,
+      ...seen,
+      ...(isVoice(ext, duration)
+        ? { type: "record" as const, duration, levels }
+        : { type: isSentAsImage(ext) ? ("img" as const) : ("file" as const) }),
+    };
     const { message, changes } = yield* postMessageChanges(
       found.value,
       { id, msg: said, replyId: reply.answered?.id ?? 0 },

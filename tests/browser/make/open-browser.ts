@@ -27,6 +27,8 @@ const launch: LaunchOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // A microphone that hears a beep each second, where somebody may use one.
+    "--use-fake-device-for-media-stream",
   ],
 };
 const PATIENCE = 60_000;

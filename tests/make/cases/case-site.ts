@@ -101,6 +101,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly todo: Message;
     /** The leader's, in the chat of the task: of two options one can be chosen. */
     readonly vote: Message;
+    /** A voice message in the task's chat. */
+    readonly voice: Message;
     /** The leader's, in the chat of the task, with a line of the leader's. */
     readonly chain: Message;
     /** In plan and group; owns nothing; may look into the shared folder. */
@@ -196,6 +198,13 @@ export async function layOutCaseSite<Person extends CasePerson>(
     name: "Pier 4.pdf",
     ...AWAITED,
   });
+  const { message: voice } = await run(leader, "message.sendFile", {
+    dialogId: things.taskDialog.id,
+    name: "Voice.weba",
+    duration: 14_000,
+    levels: [3, 31, 12],
+    ...AWAITED,
+  });
   const todo = await run(leader, "message.sendText", {
     dialogId: things.taskDialog.id,
     text: "Who reads this, sign it",
@@ -225,6 +234,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     ...forms,
     ...approvals,
     file,
+    voice,
     todo,
     vote,
     chain,

@@ -26,6 +26,8 @@ export interface SendingTo {
   readonly dialogId: number;
   readonly text?: string;
   readonly replyId?: number;
+  /** Of what was recorded as a voice message: its length and how it is drawn. */
+  readonly voice?: { readonly duration: number; readonly levels: readonly number[] };
 }
 
 /** Where in the library picked files go: into a folder, or to the top of a plan's or of one's own. */
@@ -113,10 +115,11 @@ function addingOf(told: Told, to: AddingTo | RenewingTo | FillingIn): Announceme
 /** Words and an answer go with the first of them. */
 function sendingOf(
   told: Told,
-  { dialogId, text, replyId }: SendingTo,
+  { dialogId, text, replyId, voice }: SendingTo,
   index: number,
 ): Announcement {
-  const said = index === 0 && { ...(text && { text }), ...(replyId && { replyId }) };
+  const spoken = voice && { duration: voice.duration, levels: [...voice.levels] };
+  const said = index === 0 && { ...(text && { text }), ...(replyId && { replyId }), ...spoken };
   return { name: "message.sendFile", args: { ...told, dialogId, ...said } };
 }
 

@@ -5,12 +5,14 @@ import {
   IconCode,
   IconItalic,
   IconList,
+  IconMicrophone,
   IconMoodSmile,
   IconSend,
   IconX,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -28,12 +30,14 @@ import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
 import { useCaret } from "./use-caret.ts";
+import type { Press } from "./voice/voice-recorder.tsx";
 
 /** More would hide what is being answered. */
 const MENTIONS_FOUND = 8;
 
 const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
 const StagedStrip = late(async () => (await import("./attach/staged-strip.tsx")).StagedStrip);
+const VoiceRecorder = late(async () => (await import("./voice/voice-recorder.tsx")).VoiceRecorder);
 const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
 
 interface ComposerProps {
@@ -53,6 +57,8 @@ interface ComposerProps {
   readonly onWrite: (text: string) => void;
   readonly onBlur: () => void;
   readonly onSend: (text: string, markdown: boolean) => void;
+  /** A voice was recorded; nothing where none can be. */
+  readonly onVoice?: ((voice: RecordedVoice) => void) | undefined;
   readonly onCancel: () => void;
   /** Arrow up in an empty field: the person wants to edit their last message. */
   readonly onEditLast: () => void;
@@ -71,6 +77,7 @@ export function Composer({
   onWrite,
   onBlur,
   onSend,
+  onVoice,
   onCancel,
   onEditLast,
 }: ComposerProps) {
@@ -78,6 +85,7 @@ export function Composer({
   const mentions = useRef<HTMLUListElement>(null);
   const [caret, setCaret] = useState(0);
   const [symbolsOpen, setSymbolsOpen] = useState(false);
+  const [recording, setRecording] = useState<{ readonly press: Press | undefined }>();
   useEffect(() => {
     if (focusesAtOnce) field.current?.focus();
   }, [field, focusesAtOnce]);
@@ -161,72 +169,101 @@ export function Composer({
           <StagedStrip staged={staged} />
         </Suspense>
       )}
-      <textarea
-        ref={field}
-        className={classes.field}
-        aria-label={label}
-        placeholder={label}
-        maxLength={MESSAGE_TEXT_MAX}
-        rows={1}
-        value={writing.text}
-        onChange={(event) => {
-          setCaret(event.currentTarget.selectionStart);
-          onWrite(event.currentTarget.value);
-        }}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onKeyDown={handleKeyDown}
-        onPaste={(event) => {
-          const pasted = [...event.clipboardData.files];
-          if (pasted.length === 0) return;
-          event.preventDefault();
-          staged.add(pasted);
-        }}
-        onBlur={onBlur}
-      />
-      <div className={classes.tools}>
-        <AttachMenu onPick={staged.add} more={more} />
-        {[
-          { icon: IconBold, key: "bold", mark: "**" },
-          { icon: IconItalic, key: "italic", mark: "_" },
-          { icon: IconCode, key: "code", mark: "`" },
-          { icon: IconList, key: "list", mark: "- " },
-        ].map(({ icon: Icon, key, mark }) => (
-          <ActionIcon
-            key={key}
-            variant="subtle"
-            color="gray"
-            aria-label={t(`format.${key}`)}
-            onClick={() => wrap(mark)}
-          >
-            <Icon size="1rem" aria-hidden />
-          </ActionIcon>
-        ))}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t("mentionSomebody")}
-          onClick={() => insert("@")}
-        >
-          <IconAt size="1rem" aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t("symbols")}
-          aria-expanded={symbolsOpen}
-          onClick={() => setSymbolsOpen(!symbolsOpen)}
-        >
-          <IconMoodSmile size="1rem" aria-hidden />
-        </ActionIcon>
-        <SendHint className={classes.hint} />
-        <ActionIcon variant="filled" aria-label={t("send")} disabled={isEmpty} onClick={send}>
-          <IconSend size="1rem" aria-hidden />
-        </ActionIcon>
-      </div>
-      {symbolsOpen && (
+      {recording ? (
         <Suspense>
-          <SymbolPicker onPick={insert} />
+          <VoiceRecorder
+            press={recording.press}
+            onEnd={() => setRecording(undefined)}
+            onSend={(voice) => {
+              setRecording(undefined);
+              onVoice?.(voice);
+            }}
+          />
         </Suspense>
+      ) : (
+        <>
+          <textarea
+            ref={field}
+            className={classes.field}
+            aria-label={label}
+            placeholder={label}
+            maxLength={MESSAGE_TEXT_MAX}
+            rows={1}
+            value={writing.text}
+            onChange={(event) => {
+              setCaret(event.currentTarget.selectionStart);
+              onWrite(event.currentTarget.value);
+            }}
+            onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+            onKeyDown={handleKeyDown}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files];
+              if (pasted.length === 0) return;
+              event.preventDefault();
+              staged.add(pasted);
+            }}
+            onBlur={onBlur}
+          />
+          <div className={classes.tools}>
+            <AttachMenu onPick={staged.add} more={more} />
+            {[
+              { icon: IconBold, key: "bold", mark: "**" },
+              { icon: IconItalic, key: "italic", mark: "_" },
+              { icon: IconCode, key: "code", mark: "`" },
+              { icon: IconList, key: "list", mark: "- " },
+            ].map(({ icon: Icon, key, mark }) => (
+              <ActionIcon
+                key={key}
+                variant="subtle"
+                color="gray"
+                aria-label={t(`format.${key}`)}
+                onClick={() => wrap(mark)}
+              >
+                <Icon size="1rem" aria-hidden />
+              </ActionIcon>
+            ))}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("mentionSomebody")}
+              onClick={() => insert("@")}
+            >
+              <IconAt size="1rem" aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("symbols")}
+              aria-expanded={symbolsOpen}
+              onClick={() => setSymbolsOpen(!symbolsOpen)}
+            >
+              <IconMoodSmile size="1rem" aria-hidden />
+            </ActionIcon>
+            {onVoice && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className={classes.microphone}
+                aria-label={t("voice.record")}
+                onPointerDown={({ button, timeStamp: time, clientX: x, clientY: y }) =>
+                  button === 0 && setRecording({ press: { time, x, y } })
+                }
+                onClick={() => setRecording({ press: undefined })}
+              >
+                <IconMicrophone size="1rem" aria-hidden />
+              </ActionIcon>
+            )}
+            <SendHint className={classes.hint} />
+            <ActionIcon variant="filled" aria-label={t("send")} disabled={isEmpty} onClick={send}>
+              <IconSend size="1rem" aria-hidden />
+            </ActionIcon>
+          </div>
+          {symbolsOpen && (
+            <Suspense>
+              <SymbolPicker onPick={insert} />
+            </Suspense>
+          )}
+        </>
       )}
     </div>
   );

@@ -9,6 +9,8 @@ import { useDialog } from "#client/live/use-dialogs.ts";
 import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
 import { useSendFiles } from "#client/live/files/use-send-files.ts";
+import { useSendVoice } from "#client/live/files/use-send-voice.ts";
+import { canRecordVoice, type RecordedVoice } from "#client/platform/voice/record-voice.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useVisit } from "#client/live/storage/use-visit.ts";
@@ -81,6 +83,7 @@ function OpenConversation({
   const asking = useAsking(view.dialog);
   const { chosen, toggle, end } = useSelection();
   const sendFiles = useSendFiles();
+  const sendVoice = useSendVoice();
   const drop = useDropFiles(staged.add);
   useVisit("dialog", dialogId);
   useInView(dialogId);
@@ -130,6 +133,11 @@ function OpenConversation({
       else giveBack(sent);
     };
     void send();
+  };
+  const handleVoice = (voice: RecordedVoice) => {
+    const { replyId } = writing;
+    const to = { dialogId, replyId, name: t("voice.fileName") };
+    void sendVoice(voice, to).then(() => replyId > 0 && reply(0));
   };
   const startEdit = useCallback(
     (message: Message) => {
@@ -191,6 +199,7 @@ function OpenConversation({
           onWrite={write}
           onBlur={flush}
           onSend={handleSend}
+          onVoice={canRecordVoice() && !writing.editId ? handleVoice : undefined}
           onCancel={() => (writing.editId ? endEdit() : reply(0))}
           onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
         />

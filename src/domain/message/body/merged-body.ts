@@ -9,7 +9,7 @@ const mergedMessageShape = z.object({
   name: z.optional(z.string()),
   /** Epoch ms. */
   time: timeShape,
-  type: z.enum(["text", "md", "img", "file"]),
+  type: z.enum(["text", "md", "img", "file", "record"]),
   text: z.string(),
   /** Of a file or picture: its name. The file itself stays where it is. */
   fileName: z.optional(z.string()),

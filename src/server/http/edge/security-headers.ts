@@ -20,7 +20,6 @@ const devicesNotUsed = [
   "geolocation",
   "gyroscope",
   "magnetometer",
-  "microphone",
   "midi",
   "payment",
   "usb",
@@ -31,7 +30,11 @@ const always = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
-  "permissions-policy": devicesNotUsed.map((device) => `${device}=()`).join(", "),
+  "permissions-policy": [
+    ...devicesNotUsed.map((device) => `${device}=()`),
+    // Voice messages: for the app's own pages alone.
+    "microphone=(self)",
+  ].join(", "),
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",

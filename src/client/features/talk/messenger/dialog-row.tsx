@@ -7,6 +7,7 @@ import {
   IconListNumbers,
   IconFile,
   IconMessages,
+  IconMicrophone,
   IconPhoto,
   IconPin,
 } from "@tabler/icons-react";
@@ -118,6 +119,7 @@ const MARK_LOOKS: Readonly<Record<string, Icon>> = {
   vote: IconChartBar,
   "word-chain": IconListNumbers,
   merged: IconMessages,
+  record: IconMicrophone,
 };
 
 /** What a message is, before its words. */

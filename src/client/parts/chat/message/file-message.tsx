@@ -5,6 +5,7 @@ import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { FileBody, Message } from "#domain/message/message.ts";
+import { VoiceMessage } from "../voice/voice-message.tsx";
 import { MessageText } from "../message-text.tsx";
 import classes from "./file-message.module.css";
 import { pictureBox } from "./picture-box.ts";
@@ -25,6 +26,16 @@ export function FileMessage({ message, body }: FileMessageProps) {
   const hasArrived = file.state !== "ready" || (file.value?.arriveTime ?? 0) > 0;
   const label = t("openFile", { name: body.name });
   const state = !hasArrived && <UploadLine fileId={body.fileId} size={body.size} />;
+  if (body.type === "record") {
+    return (
+      <>
+        <VoiceMessage message={message} body={body}>
+          {state}
+        </VoiceMessage>
+        {body.text !== "" && <MessageText msg={{ type: "text", text: body.text }} />}
+      </>
+    );
+  }
   return (
     <>
       {body.type === "img" ? (
