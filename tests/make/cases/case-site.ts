@@ -16,6 +16,7 @@ import type { Task } from "#domain/task/task.ts";
 import { diary, diaryData } from "../company-forms.ts";
 import { field } from "../forms/records.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
+import { AWAITED, layOutMessages, type MessageThings } from "./message-things.ts";
 
 export interface CasePerson {
   readonly userId: Id;
@@ -94,17 +95,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   SiteThings &
   LibraryThings &
   FormThings &
-  ApprovalThings & {
-    /** The leader's, of the task; its content has not come. */
-    readonly file: File;
-    /** The leader's, in the chat of the task: a to-do of everybody there. */
-    readonly todo: Message;
-    /** The leader's, in the chat of the task: of two options one can be chosen. */
-    readonly vote: Message;
-    /** A voice message in the task's chat. */
-    readonly voice: Message;
-    /** The leader's, in the chat of the task, with a line of the leader's. */
-    readonly chain: Message;
+  ApprovalThings &
+  MessageThings & {
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
@@ -118,7 +110,6 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
 /** The content that is there, and those that are not. */
 export const CASE_CONTENT = "a";
 const THERE = { size: CASE_CONTENT.length, md5: "0cc175b9c0f1b6a831c399e269772661" };
-const AWAITED = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
 
 /** How ids and contents come to a site, wherever it is laid out. */
 interface Born<Person> {
@@ -193,37 +184,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     position: await plant("position"),
     userGroup: await plant("userGroup"),
   };
-  const { file } = await run(leader, "message.sendFile", {
-    dialogId: things.taskDialog.id,
-    name: "Pier 4.pdf",
-    ...AWAITED,
-  });
-  const { message: voice } = await run(leader, "message.sendFile", {
-    dialogId: things.taskDialog.id,
-    name: "Voice.weba",
-    duration: 14_000,
-    levels: [3, 31, 12],
-    ...AWAITED,
-  });
-  const todo = await run(leader, "message.sendText", {
-    dialogId: things.taskDialog.id,
-    text: "Who reads this, sign it",
-  });
-  await run(leader, "message.todo", { msgId: todo.id, type: "all" });
-  const vote = await run(leader, "message.sendVote", {
-    dialogId: things.taskDialog.id,
-    text: "When do we pour?",
-    list: ["Monday", "Tuesday"],
-  });
-  const chain = await run(leader, "message.chain", {
-    msgId: (
-      await run(leader, "message.sendChain", {
-        dialogId: things.taskDialog.id,
-        text: "Who brings what?",
-      })
-    ).id,
-    text: "The pump",
-  });
+  const messages = await layOutMessages(leader, run, things.taskDialog.id);
   const library = await layOutLibrary(people, run, arrive);
   const forms = await layOutForms(people, run);
   const approvals = await layOutApprovals(people, run);
@@ -233,11 +194,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     ...library,
     ...forms,
     ...approvals,
-    file,
-    voice,
-    todo,
-    vote,
-    chain,
+    ...messages,
     units,
     mint,
   };
