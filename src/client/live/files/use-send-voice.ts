@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
-import { shrinkLevels } from "#domain/message/voice/shrink-levels.ts";
 import { useSendFiles } from "./use-send-files.ts";
 
 interface VoiceTo {
@@ -15,6 +14,7 @@ export function useSendVoice(): (voice: RecordedVoice, to: VoiceTo) => Promise<v
   const sendFiles = useSendFiles();
   return useCallback(
     async ({ content, ext, duration, volumes }, { dialogId, replyId, name }) => {
+      const { shrinkLevels } = await import("#domain/message/voice/shrink-levels.ts");
       const file = new File([content], `${name}.${ext}`, { type: content.type });
       const voice = { duration, levels: shrinkLevels(volumes) };
       await sendFiles(dialogId, [file], { voice, ...(replyId && { replyId }) });

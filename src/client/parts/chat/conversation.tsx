@@ -10,7 +10,8 @@ import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
 import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useSendVoice } from "#client/live/files/use-send-voice.ts";
-import { canRecordVoice, type RecordedVoice } from "#client/platform/voice/record-voice.ts";
+import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
+import { voiceFormat } from "#client/platform/voice/voice-format.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useVisit } from "#client/live/storage/use-visit.ts";
@@ -199,7 +200,7 @@ function OpenConversation({
           onWrite={write}
           onBlur={flush}
           onSend={handleSend}
-          onVoice={canRecordVoice() && !writing.editId ? handleVoice : undefined}
+          onVoice={voiceFormat() && !writing.editId ? handleVoice : undefined}
           onCancel={() => (writing.editId ? endEdit() : reply(0))}
           onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
         />

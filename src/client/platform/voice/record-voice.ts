@@ -1,9 +1,5 @@
-/** What browsers record, by what the file is called then; the first that this one can. */
-const FORMATS = [
-  { mimeType: "audio/webm;codecs=opus", ext: "weba" },
-  { mimeType: "audio/mp4", ext: "m4a" },
-  { mimeType: "audio/ogg;codecs=opus", ext: "ogg" },
-];
+import { voiceFormat } from "./voice-format.ts";
+
 /** Plenty for a voice, and little on a bad line. */
 const BITS_PER_SECOND = 24_000;
 /** How often the volume is measured, ms. */
@@ -27,24 +23,11 @@ export interface VoiceRecording {
   cancel(): void;
 }
 
-function formatHere() {
-  return FORMATS.find(({ mimeType }) => MediaRecorder.isTypeSupported(mimeType));
-}
-
-/** Whether this browser can record at all; a page that did not come safely may not. */
-export function canRecordVoice(): boolean {
-  return (
-    "mediaDevices" in navigator &&
-    typeof MediaRecorder !== "undefined" &&
-    formatHere() !== undefined
-  );
-}
-
 /** Begins to record, once the person lets it; fails with a DOMException where they do not, or there is no microphone. */
 export async function recordVoice(
   onVolume: (volumes: readonly number[]) => void,
 ): Promise<VoiceRecording> {
-  const format = formatHere();
+  const format = voiceFormat();
   if (!format) throw new DOMException("Nothing can be recorded here", "NotSupportedError");
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const recorder = new MediaRecorder(stream, {
