@@ -106,11 +106,12 @@ const ManageApproveChar123ApprovalIdChar125Route =
     path: "/approve/{-$approvalId}",
     getParentRoute: () => ManageRoute,
   } as any);
-const ManageDynamicModelFormIdRoute = ManageDynamicModelFormIdRouteImport.update({
-  id: "/dynamicModel/$formId",
-  path: "/dynamicModel/$formId",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageDynamicModelFormIdRoute =
+  ManageDynamicModelFormIdRouteImport.update({
+    id: "/dynamicModel/$formId",
+    path: "/dynamicModel/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageMessengerChar123DialogIdChar125Route =
   ManageMessengerChar123DialogIdChar125RouteImport.update({
     id: "/messenger/{-$dialogId}",
@@ -132,11 +133,12 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
-  id: "/setting/{-$page}",
-  path: "/setting/{-$page}",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageSettingChar123PageChar125Route =
+  ManageSettingChar123PageChar125RouteImport.update({
+    id: "/setting/{-$page}",
+    path: "/setting/{-$page}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
   id: "/workbench/",
   path: "/workbench/",
@@ -167,11 +169,12 @@ const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
   path: "/single/valid/email",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageApplicationApprovalFormIdRoute = ManageApplicationApprovalFormIdRouteImport.update({
-  id: "/application/approval/$formId",
-  path: "/application/approval/$formId",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageApplicationApprovalFormIdRoute =
+  ManageApplicationApprovalFormIdRouteImport.update({
+    id: "/application/approval/$formId",
+    path: "/application/approval/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
   ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport.update({
     id: "/file/{-$folderId}/{-$fileId}",
@@ -644,9 +647,11 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
-  ManageApproveChar123ApprovalIdChar125Route: ManageApproveChar123ApprovalIdChar125Route,
+  ManageApproveChar123ApprovalIdChar125Route:
+    ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
-  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route:
+    ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
@@ -659,7 +664,8 @@ const ManageRouteChildren: ManageRouteChildren = {
     ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
 };
 
-const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren =
+  ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
