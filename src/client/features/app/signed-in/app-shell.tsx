@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { type Icon, IconSearch } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,25 +7,11 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import tip from "#client/ui/tip/tip.module.css";
 import { Layers } from "#client/ui/menu/layers.tsx";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
-import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import { useShortcutTip } from "#client/parts/keyboard/use-shortcut-tip.ts";
 import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import classes from "./app-shell.module.css";
 import { MorePlaces } from "./more-places.tsx";
-
-export interface ShellPlace {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: Icon;
-  /** Address in the app. */
-  readonly to: string;
-  /** What waits there; 0 shows nothing. */
-  readonly badge: number;
-  /** It stands at the foot of the rail. */
-  readonly apart?: true;
-  /** Keys that lead there from everywhere. */
-  readonly shortcut: Shortcut;
-}
+import type { ShellPlace } from "./shell-place.ts";
 
 interface AppShellProps {
   readonly places: readonly ShellPlace[];

@@ -7,7 +7,7 @@ import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 import classes from "./app-shell.module.css";
-import type { ShellPlace } from "./app-shell.tsx";
+import type { ShellPlace } from "./shell-place.ts";
 
 const loadMenu = () => import("#client/ui/menu/menu.tsx");
 const ActionMenu = late(async () => (await loadMenu()).ActionMenu);
