@@ -136,6 +136,7 @@ test("a request is printed with its record of decisions, and a list saved, witho
   await page.getByRole("heading", { name: "Record of decisions" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Places" }).isVisible()).toBe(false);
   expect(await preview.getByRole("button", { name: "Print" }).count()).toBe(0);
+  expect(await page.locator(".mantine-Modal-overlay").isVisible()).toBe(false);
   expect((await page.pdf({ format: "A4" })).subarray(0, 4).toString()).toBe("%PDF");
   await page.emulateMedia({ media: "screen" });
   const [document] = await Promise.all([

@@ -29,6 +29,7 @@ export function PaperDialog({ title, actions, onClose, children }: PaperDialogPr
         closeButtonProps={{ "aria-label": t("close") }}
         classNames={{
           root: classes.screen,
+          overlay: classes.bar,
           inner: classes.flat,
           content: classes.flat,
           body: classes.flat,
