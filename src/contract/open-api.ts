@@ -68,6 +68,7 @@ export function openApiOf(calls: readonly CallDefinition[], version: number): Op
     paths,
     components: {
       securitySchemes: { session: { type: "apiKey", in: "header", name: TOKEN_HEADER } },
+      schemas: Object.assign({}, ...calls.map((call) => schemasOf(call).named)) as Schema,
     },
   };
 }
@@ -77,9 +78,8 @@ function tagOf({ name }: CallDefinition): string {
 }
 
 function operationOf(call: CallDefinition): Operation {
-  const { name, method, access, body, reply, command } = call;
-  const envelope = schemaOf(z.extend(envelopeShape, { data: z.optional(reply) }), "output");
-  const asked = schemaOf(body, "input");
+  const { name, method, access, command } = call;
+  const { asked, envelope } = schemasOf(call);
   const inPath = parametersOf(asked, "path", fieldsOfPath(call.path));
   const brought = without(asked, fieldsOfPath(call.path));
   const inQuery = method === "GET" ? parametersOf(brought, "query") : [];
@@ -104,7 +104,7 @@ function operationOf(call: CallDefinition): Operation {
       200: { description: "Done, or refused by what the product rules.", content: json(envelope) },
       default: {
         description: "Not let in, too much, or the server's fault.",
-        content: json(schemaOf(envelopeShape, "output")),
+        content: json(schemaOf(envelopeShape, "output", "").schema),
       },
     },
   };
@@ -171,7 +171,21 @@ function json(schema: Schema): Content {
   return { "application/json": { schema } };
 }
 
-function schemaOf(shape: z.ZodMiniType, io: "input" | "output"): Schema {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
-  return schema;
+/** What a call takes and answers, with the schemas that these name because they stand within themselves. */
+function schemasOf({ name, body, reply }: CallDefinition) {
+  const asked = schemaOf(body, "input", name);
+  const shape = z.extend(envelopeShape, { data: z.optional(reply) });
+  const envelope = schemaOf(shape, "output", name);
+  const named: Schema = { ...asked.named, ...envelope.named };
+  return { asked: asked.schema, envelope: envelope.schema, named };
+}
+
+/** A reference leads from the root of the document, so what it leads to is named once for the whole of it. */
+function schemaOf(shape: z.ZodMiniType, io: "input" | "output", name: string) {
+  const own = z.toJSONSchema(shape, { io, unrepresentable: "any" });
+  const prefix = `${name}.${io}.`;
+  const placed = JSON.stringify(own).replaceAll(`"#/$defs/`, `"#/components/schemas/${prefix}`);
+  const { $schema: _dialect, $defs = {}, ...schema } = JSON.parse(placed) as Schema;
+  const named = Object.entries($defs as Schema).map(([key, value]) => [`${prefix}${key}`, value]);
+  return { schema: schema as Schema, named: Object.fromEntries(named) as Schema };
 }

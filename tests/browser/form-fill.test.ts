@@ -72,7 +72,7 @@ test("what is sent without a network is listed at once, and delivered when it is
   await button("Send").click();
   await her.page.getByRole("dialog").getByText("0-4 mm").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
-  await button("Close").click();
+  await her.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await her.page.getByRole("listitem").filter({ hasText: "River sand" }).waitFor();
   await goOnline(her);
   await waitForDelivered(her);

@@ -34,6 +34,7 @@ const DOORS = [
   "message.latest",
   "message.list",
   "message.search",
+  "oaExamine.one",
   "plan.easyList",
   "plan.list",
   "plan.one",

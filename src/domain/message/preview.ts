@@ -1,6 +1,6 @@
 import { cutText } from "../import/clean-text.ts";
 import type { Message, MessageBody } from "./message.ts";
-import { voiceLength } from "./voice/voice-facts.ts";
+import { voiceLength } from "./voice/voice-length.ts";
 
 const PREVIEW_MAX = 100;
 

@@ -3,6 +3,7 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/oa-examine.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { askedNow } from "#domain/approval/state/standing.ts";
+import { EXAMINE_DELETED } from "#domain/approval/state/told.ts";
 import { mayResubmit, mayWithdraw } from "#domain/approval/state/what-can-be-done.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { sheetOfRequests } from "#domain/approval/sheet-of-requests.ts";
@@ -25,19 +26,19 @@ type Answer<Call extends keyof typeof calls> = Promise<
   Result<ReplyOf<(typeof calls)[Call]>, Refusal>
 >;
 
-/** What is asked for was deleted (forms-approvals 7.4); so it is to whom it does not concern. */
-export const EXAMINE_DELETED: Refusal = { code: 511, reason: "approval.gone" };
+/** What was deleted is no longer there, and so it is to whom it does not concern. */
+export const examineGone: Refusal = { code: EXAMINE_DELETED, reason: "approval.gone" };
 
 /** `getField`: the fields of what is asked for, with what was filled in. */
 export async function filledFields(db: Db, userId: Id, recordId: Id): Answer<"listOaFields"> {
   const record = await readableRecord(db, userId, recordId);
-  return record ? success(await fieldsOf(db, record)) : failure(EXAMINE_DELETED);
+  return record ? success(await fieldsOf(db, record)) : failure(examineGone);
 }
 
 /** `queryOaExamineInfo`: what is asked for, as a whole. */
 export async function oneExamine(db: Db, userId: Id, recordId: Id): Answer<"getOaExamine"> {
   const record = await readableRecord(db, userId, recordId);
-  if (!record) return failure(EXAMINE_DELETED);
+  if (!record) return failure(examineGone);
   const approval = await findApprovalOf(db, userId, recordId);
   const [form, people, field] = await Promise.all([
     tableOf("form").get(db, record.formId),

@@ -1,7 +1,9 @@
-import { NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
+import { EXAMINE_DELETED, NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
 import type { Heard } from "../server/speak.ts";
 
 const SERVER_FAULT = 500;
+/** The seeds call it a fault that it is somebody else's turn, and that a request is gone. */
+const FAULTS_OF_CALLERS: readonly number[] = [NOT_YOUR_TURN, EXAMINE_DELETED];
 
 /** No request hangs, none is answered with a fault of the server's. */
 export function replyViolations({ status, envelope, text }: Heard): string[] {
@@ -10,8 +12,7 @@ export function replyViolations({ status, envelope, text }: Heard): string[] {
   const entries = resultsIn(envelope?.data);
   const isFault =
     status >= SERVER_FAULT ||
-    // The seeds call it a fault that it is somebody else's turn.
-    (code >= SERVER_FAULT && code < 600 && code !== NOT_YOUR_TURN) ||
+    (code >= SERVER_FAULT && code < 600 && !FAULTS_OF_CALLERS.includes(code)) ||
     entries.some(({ reason }) => reason === "serverProblem");
   return isFault ? [`a request was answered with ${status}: ${text.slice(0, 200)}`] : [];
 }

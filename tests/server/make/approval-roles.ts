@@ -1,6 +1,6 @@
 import { administrators, concerned, everyone } from "#tests/make/cases/role-codes.ts";
 import { diaryData } from "#tests/make/company-forms.ts";
-import { NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
+import { EXAMINE_DELETED, NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
 import { PARAMETER_ERROR } from "#domain/refusal.ts";
 import type { Body, Row } from "./role-row.ts";
 
@@ -8,7 +8,6 @@ const ofApproval: Body = ({ approval }) => ({ recordId: approval.id });
 const ofRequestForm: Body = ({ requestForm }) => ({ categoryId: requestForm.id });
 const ofRequest: Body = ({ approval }) => ({ examineId: approval.recordId });
 /** What is asked for was deleted (forms-approvals 7.4), which is what all others are told too. */
-const EXAMINE_DELETED = 511;
 const askers = () => everyone(EXAMINE_DELETED, { leader: 200, member: 200, administrator: 200 });
 
 /** Who may make the calls about flows and requests. */

@@ -17,6 +17,8 @@ export const NOBODYS = 0;
 
 /** Nobody waits for this person's word now (code 506 of forms-approvals 7.4), with who did what last. */
 export const NOT_YOUR_TURN = 506;
+/** What is asked for was deleted (code 511 of forms-approvals 7.4). */
+export const EXAMINE_DELETED = 511;
 
 /** A request with one thing more that was done. */
 export function withEvent(

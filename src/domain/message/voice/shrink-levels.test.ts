@@ -1,7 +1,7 @@
 import { array, assert, double, property } from "fast-check";
 import { expect, test } from "vitest";
 import { shrinkLevels } from "./shrink-levels.ts";
-import { VOICE_LEVEL_MAX, VOICE_LEVELS_MAX } from "./voice-facts.ts";
+import { VOICE_LEVEL_MAX, VOICE_LEVELS_MAX } from "./voice-length.ts";
 
 test("the loudest moment is full, and silence stays silence", () => {
   expect(shrinkLevels([0, 0.1, 0.2])).toEqual([0, 16, 31]);

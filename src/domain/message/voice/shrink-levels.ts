@@ -1,4 +1,4 @@
-import { VOICE_LEVEL_MAX, VOICE_LEVELS_MAX } from "./voice-facts.ts";
+import { VOICE_LEVEL_MAX, VOICE_LEVELS_MAX } from "./voice-length.ts";
 
 /**
  * How a recording is drawn, however long it is: of each part of it the loudest moment, against the loudest of all, so

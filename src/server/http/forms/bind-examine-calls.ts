@@ -17,7 +17,7 @@ import {
 } from "../../queries/examine.ts";
 import { drawnFlow } from "../../queries/drawn-flow.ts";
 import {
-  EXAMINE_DELETED,
+  examineGone,
   exportInitiated,
   filledFields,
   initiatedPage,
@@ -125,7 +125,7 @@ async function setExamine(
   const { categoryId: modelId, examineId } = oaExamine;
   if (examineId !== undefined) {
     const approval = await findApprovalOf(server.database, session.userId, examineId);
-    if (!approval) return failure(EXAMINE_DELETED);
+    if (!approval) return failure(examineGone);
     const edited = await run(context, "record.edit", { id: examineId, data });
     if (!edited.ok) return failure(asIncomplete(edited.error));
     const again = await run(context, "approval.resubmit", { id: approval.id });
@@ -159,7 +159,7 @@ async function deleteExamine(
   const { userId, isAdmin } = session;
   const record = await readableRecord(server.database, userId, examineId);
   const approval = record && (await findApprovalOf(server.database, userId, examineId));
-  if (!record) return failure(EXAMINE_DELETED);
+  if (!record) return failure(examineGone);
   if (approval && approval.status !== 4 && !isAdmin)
     return failure(parameterError("record.inApproval"));
   const removed = await run(context, "record.remove", { id: examineId });

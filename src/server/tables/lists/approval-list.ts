@@ -38,7 +38,7 @@ function wanted(role: ApprovalRole): string {
   return `from approvals r where ${STANDS[role]} and ${READABLE}
     and ($2::text = '' or position(lower($2) in lower(r.title)) > 0)
     and ($3::bigint = 0 or r.form_id = $3) and ($4::int is null or r.status = $4)
-    and r.create_time between $5::bigint and $6::bigint`;
+    and ($5::bigint is null or r.create_time >= $5) and ($6::bigint is null or r.create_time <= $6)`;
 }
 
 /** One request, where somebody may read it. */
@@ -65,11 +65,10 @@ export async function findApprovalOf(
 
 /** The statement that finds a page of requests, the newest first, and its first values. */
 export function approvalsStatement(asked: ApprovalsWanted) {
-  const { userId, role, keyword, formId, status } = asked;
-  const { from = 0, until = Number.MAX_SAFE_INTEGER } = asked;
+  const { userId, role, keyword, formId, status, from, until } = asked;
   return {
     sql: `select r.* ${wanted(role)} order by r.create_time desc, r.id desc limit $7 offset $8`,
-    values: [userId, keyword.trim(), formId, status ?? null, from, until],
+    values: [userId, keyword.trim(), formId, status ?? null, from ?? null, until ?? null],
   };
 }
 

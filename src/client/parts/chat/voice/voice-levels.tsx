@@ -1,4 +1,4 @@
-import { VOICE_LEVEL_MAX } from "#domain/message/voice/voice-facts.ts";
+import { VOICE_LEVEL_MAX } from "#domain/message/voice/voice-length.ts";
 import classes from "./voice.module.css";
 
 interface VoiceLevelsProps {

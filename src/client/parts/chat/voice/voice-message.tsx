@@ -8,7 +8,7 @@ import { useHeard } from "#client/live/use-heard.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { FileBody, Message } from "#domain/message/message.ts";
-import { voiceLength } from "#domain/message/voice/voice-facts.ts";
+import { voiceLength } from "#domain/message/voice/voice-length.ts";
 import { usePlaying } from "./use-playing.ts";
 import { VoiceLevels } from "./voice-levels.tsx";
 import classes from "./voice.module.css";

@@ -9,7 +9,7 @@ import {
 } from "#client/platform/voice/record-voice.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { shrinkLevels } from "#domain/message/voice/shrink-levels.ts";
-import { VOICE_LENGTH_MAX, voiceLength } from "#domain/message/voice/voice-facts.ts";
+import { VOICE_LENGTH_MAX, voiceLength } from "#domain/message/voice/voice-length.ts";
 import { VoiceLevels } from "./voice-levels.tsx";
 import classes from "./voice.module.css";
 
