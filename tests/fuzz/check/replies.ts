@@ -3,7 +3,7 @@ import type { Heard } from "../server/speak.ts";
 
 const SERVER_FAULT = 500;
 /** The seeds call it a fault that it is somebody else's turn, and that a request is gone. */
-const FAULTS_OF_CALLERS: readonly number[] = [NOT_YOUR_TURN, EXAMINE_DELETED];
+const FAULTS_OF_CALLERS: ReadonlySet<number> = new Set([NOT_YOUR_TURN, EXAMINE_DELETED]);
 
 /** No request hangs, none is answered with a fault of the server's. */
 export function replyViolations({ status, envelope, text }: Heard): string[] {
@@ -12,7 +12,7 @@ export function replyViolations({ status, envelope, text }: Heard): string[] {
   const entries = resultsIn(envelope?.data);
   const isFault =
     status >= SERVER_FAULT ||
-    (code >= SERVER_FAULT && code < 600 && !FAULTS_OF_CALLERS.includes(code)) ||
+    (code >= SERVER_FAULT && code < 600 && !FAULTS_OF_CALLERS.has(code)) ||
     entries.some(({ reason }) => reason === "serverProblem");
   return isFault ? [`a request was answered with ${status}: ${text.slice(0, 200)}`] : [];
 }
