@@ -35,6 +35,7 @@ import { Route as SingleFileFileIdRouteImport } from "./routes/single/file.$file
 import { Route as SingleTaskTaskIdRouteImport } from "./routes/single/task.$taskId.tsx";
 import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.email.tsx";
 import { Route as ManageApplicationApprovalFormIdRouteImport } from "./routes/manage/application.approval.$formId.tsx";
+import { Route as ManageApplicationDesignFormIdRouteImport } from "./routes/manage/application.design.$formId.tsx";
 import { Route as ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport } from "./routes/manage/file.{-$folderId}.{-$fileId}.tsx";
 import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
 import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
@@ -175,6 +176,12 @@ const ManageApplicationApprovalFormIdRoute =
     path: "/application/approval/$formId",
     getParentRoute: () => ManageRoute,
   } as any);
+const ManageApplicationDesignFormIdRoute =
+  ManageApplicationDesignFormIdRouteImport.update({
+    id: "/application/design/$formId",
+    path: "/application/design/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
   ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport.update({
     id: "/file/{-$folderId}/{-$fileId}",
@@ -224,6 +231,7 @@ export interface FileRoutesByFullPath {
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
   "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
+  "/manage/application/design/$formId": typeof ManageApplicationDesignFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesByTo {
   "/manage/plan": typeof ManagePlanIndexRoute;
   "/manage/workbench": typeof ManageWorkbenchIndexRoute;
   "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
+  "/manage/application/design/$formId": typeof ManageApplicationDesignFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
@@ -288,6 +297,7 @@ export interface FileRoutesById {
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
   "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
+  "/manage/application/design/$formId": typeof ManageApplicationDesignFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | "/manage/plan/"
     | "/manage/workbench/"
     | "/manage/application/approval/$formId"
+    | "/manage/application/design/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | "/manage/plan"
     | "/manage/workbench"
     | "/manage/application/approval/$formId"
+    | "/manage/application/design/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
@@ -385,6 +397,7 @@ export interface FileRouteTypes {
     | "/manage/plan/"
     | "/manage/workbench/"
     | "/manage/application/approval/$formId"
+    | "/manage/application/design/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
@@ -592,6 +605,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageApplicationApprovalFormIdRouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/application/design/$formId": {
+      id: "/manage/application/design/$formId";
+      path: "/application/design/$formId";
+      fullPath: "/manage/application/design/$formId";
+      preLoaderRoute: typeof ManageApplicationDesignFormIdRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/file/{-$folderId}/{-$fileId}": {
       id: "/manage/file/{-$folderId}/{-$fileId}";
       path: "/file/{-$folderId}/{-$fileId}";
@@ -639,6 +659,7 @@ interface ManageRouteChildren {
   ManagePlanIndexRoute: typeof ManagePlanIndexRoute;
   ManageWorkbenchIndexRoute: typeof ManageWorkbenchIndexRoute;
   ManageApplicationApprovalFormIdRoute: typeof ManageApplicationApprovalFormIdRoute;
+  ManageApplicationDesignFormIdRoute: typeof ManageApplicationDesignFormIdRoute;
   ManageFileChar123FolderIdChar125Char123FileIdChar125Route: typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
 }
 
@@ -660,6 +681,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManagePlanIndexRoute: ManagePlanIndexRoute,
   ManageWorkbenchIndexRoute: ManageWorkbenchIndexRoute,
   ManageApplicationApprovalFormIdRoute: ManageApplicationApprovalFormIdRoute,
+  ManageApplicationDesignFormIdRoute: ManageApplicationDesignFormIdRoute,
   ManageFileChar123FolderIdChar125Char123FileIdChar125Route:
     ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
 };

@@ -10,6 +10,7 @@ export const shortcutScopes = [
   "task",
   "files",
   "preview",
+  "designer",
   "field",
 ] as const;
 

@@ -15,6 +15,9 @@ function FormCenter() {
   return (
     <FormCenterScreen
       onOpen={(formId) => void navigate({ to: "/manage/dynamicModel/$formId", params: { formId } })}
+      onDesign={(formId) =>
+        void navigate({ to: "/manage/application/design/$formId", params: { formId } })
+      }
       onFlow={(formId) =>
         void navigate({ to: "/manage/application/approval/$formId", params: { formId } })
       }

@@ -18,6 +18,8 @@ export interface HeaderAction {
   readonly pressed?: boolean;
   /** What the screen is for: stands out. */
   readonly primary?: boolean;
+  /** There is nothing for it to do now. */
+  readonly disabled?: boolean;
   /** Something else than a button, while there is room. */
   readonly element?: ReactNode;
 }
@@ -53,24 +55,26 @@ export function HeaderActions({ actions, renderMenu }: HeaderActionsProps) {
   );
 }
 
-function toItem({ key, label, icon, onClick, pressed }: HeaderAction): ActionMenuItem {
+function toItem({ key, label, icon, onClick, pressed, disabled }: HeaderAction): ActionMenuItem {
   return {
     key,
     label,
     onClick,
     ...(icon && { icon }),
     ...(pressed !== undefined && { checked: pressed }),
+    ...(disabled !== undefined && { disabled }),
   };
 }
 
 function ActionButton({ action }: { readonly action: HeaderAction }) {
-  const { label, icon, onClick, pressed, primary = false } = action;
+  const { label, icon, onClick, pressed, primary = false, disabled = false } = action;
   if (icon && !primary) {
     return (
       <IconButton
         icon={icon}
         label={label}
         onClick={onClick}
+        disabled={disabled}
         {...(pressed !== undefined && { pressed })}
       />
     );
@@ -84,6 +88,7 @@ function ActionButton({ action }: { readonly action: HeaderAction }) {
       {...(pressed !== undefined && { "aria-pressed": pressed })}
       leftSection={Picture && <Picture size="1rem" aria-hidden />}
       onClick={onClick}
+      disabled={disabled}
     >
       {label}
     </Button>

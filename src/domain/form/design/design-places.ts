@@ -54,7 +54,7 @@ function piecesOf(nodes: readonly FormNode[], within: Within): DesignPiece[] {
 }
 
 /** Every place at which a piece could stand, from the top down. */
-export function designPlaces(definition: FormDefinition): readonly NodePlace[] {
+function designPlaces(definition: FormDefinition): readonly NodePlace[] {
   const pieces = designPieces(definition);
   const byHolder = Map.groupBy(pieces, ({ holder }) => holder);
   const placesIn = (holder: string | undefined): NodePlace[] => {

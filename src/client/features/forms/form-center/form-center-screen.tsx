@@ -22,12 +22,14 @@ const TemplateGallery = late(async () => (await import("./template-gallery.tsx")
 
 interface FormCenterScreenProps {
   readonly onOpen: (formId: number) => void;
+  /** Leads to what a form asks for. */
+  readonly onDesign: (formId: number) => void;
   /** Leads to how the records of a form are decided. */
   readonly onFlow: (formId: number) => void;
 }
 
 /** The forms of the company, to be filled in; administrators make new ones here. */
-export function FormCenterScreen({ onOpen, onFlow }: FormCenterScreenProps) {
+export function FormCenterScreen(ways: FormCenterScreenProps) {
   const { t } = useTranslation("forms");
   const isAdmin = useIsAdmin();
   const forms = useForms();
@@ -71,13 +73,7 @@ export function FormCenterScreen({ onOpen, onFlow }: FormCenterScreenProps) {
             </>
           )}
           {groups.map((group) => (
-            <FormsOfGroup
-              key={group.name}
-              group={group}
-              onOpen={onOpen}
-              onFlow={onFlow}
-              isAdmin={isAdmin}
-            />
+            <FormsOfGroup key={group.name} group={group} {...ways} isAdmin={isAdmin} />
           ))}
           {forms.state === "ready" && groups.length === 0 && words !== "" && (
             <Text c="dimmed">{t("nothingFound", { words: words.trim() })}</Text>
@@ -108,7 +104,7 @@ interface FormsOfGroupProps extends FormCenterScreenProps {
   readonly isAdmin: boolean;
 }
 
-function FormsOfGroup({ group: { name, forms }, isAdmin, onOpen, onFlow }: FormsOfGroupProps) {
+function FormsOfGroup({ group: { name, forms }, isAdmin, ...ways }: FormsOfGroupProps) {
   const { t } = useTranslation("forms");
   const actions = useFormActions();
   const title = name || t("otherForms");
@@ -117,9 +113,7 @@ function FormsOfGroup({ group: { name, forms }, isAdmin, onOpen, onFlow }: Forms
       <h2 className={classes.group}>{title}</h2>
       <Columns narrowest="16rem">
         <Each rows={forms} keyOf={({ id }) => id}>
-          {(form) => (
-            <FormTile form={form} onOpen={onOpen} onFlow={onFlow} {...(isAdmin && { actions })} />
-          )}
+          {(form) => <FormTile form={form} {...ways} {...(isAdmin && { actions })} />}
         </Each>
       </Columns>
     </section>

@@ -3,6 +3,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconRuler2,
   IconRubberStamp,
   IconTrash,
 } from "@tabler/icons-react";
@@ -19,12 +20,14 @@ interface FormTileProps {
   /** Left out for those who only fill it in. */
   readonly actions?: ReturnType<typeof useFormActions>;
   readonly onOpen: (formId: number) => void;
+  /** Leads to what it asks for. */
+  readonly onDesign: (formId: number) => void;
   /** Leads to how its records are decided. */
   readonly onFlow: (formId: number) => void;
 }
 
 /** A form to be opened, with what administrators do with it. */
-export function FormTile({ form, actions, onOpen, onFlow }: FormTileProps) {
+export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
   const { t } = useTranslation("forms");
   const { id, name, state } = form;
   return (
@@ -39,7 +42,7 @@ export function FormTile({ form, actions, onOpen, onFlow }: FormTileProps) {
         <span className={classes.above}>
           <LateMenu
             label={t("actionsOf", { name })}
-            items={itemsFor(form, { ...actions, onFlow }, t)}
+            items={itemsFor(form, { ...actions, ...ways }, t)}
           />
         </span>
       )}
@@ -49,7 +52,11 @@ export function FormTile({ form, actions, onOpen, onFlow }: FormTileProps) {
 
 function itemsFor(
   form: CompanyForm,
-  { onFlow, ...actions }: ReturnType<typeof useFormActions> & Pick<FormTileProps, "onFlow">,
+  {
+    onDesign,
+    onFlow,
+    ...actions
+  }: ReturnType<typeof useFormActions> & Pick<FormTileProps, "onDesign" | "onFlow">,
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
   const isOn = form.state === "published";
@@ -66,6 +73,12 @@ function itemsFor(
         icon: IconPlayerPlay,
         onClick: () => void actions.setState(form, "published"),
       };
+  const design = {
+    key: "design",
+    label: t("design"),
+    icon: IconRuler2,
+    onClick: () => onDesign(form.id),
+  };
   const approval = {
     key: "approval",
     label: t("approval"),
@@ -86,5 +99,5 @@ function itemsFor(
     danger: true,
     disabled: isOn,
   };
-  return [turn, approval, rename, remove];
+  return [turn, design, approval, rename, remove];
 }
