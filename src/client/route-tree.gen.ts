@@ -26,6 +26,7 @@ import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dy
 import { Route as ManageMessengerChar123DialogIdChar125RouteImport } from "./routes/manage/messenger.{-$dialogId}.tsx";
 import { Route as ManagePlanIndexRouteImport } from "./routes/manage/plan/index.tsx";
 import { Route as ManagePlanPlanIdRouteImport } from "./routes/manage/plan/$planId.tsx";
+import { Route as ManagePlanAll_taskRouteImport } from "./routes/manage/plan/all_task.tsx";
 import { Route as ManagePlanImportRouteImport } from "./routes/manage/plan/import.tsx";
 import { Route as ManageSettingChar123PageChar125RouteImport } from "./routes/manage/setting.{-$page}.tsx";
 import { Route as ManageWorkbenchIndexRouteImport } from "./routes/manage/workbench.index.tsx";
@@ -129,6 +130,11 @@ const ManagePlanPlanIdRoute = ManagePlanPlanIdRouteImport.update({
   path: "/plan/$planId",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManagePlanAll_taskRoute = ManagePlanAll_taskRouteImport.update({
+  id: "/plan/all_task",
+  path: "/plan/all_task",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   id: "/plan/import",
   path: "/plan/import",
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
+  "/manage/plan/all_task": typeof ManagePlanAll_taskRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
+  "/manage/plan/all_task": typeof ManagePlanAll_taskRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
+  "/manage/plan/all_task": typeof ManagePlanAll_taskRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
   "/manage/setting/{-$page}": typeof ManageSettingChar123PageChar125Route;
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
+    | "/manage/plan/all_task"
     | "/manage/plan/import"
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
+    | "/manage/plan/all_task"
     | "/manage/plan/import"
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
     | "/manage/plan/$planId"
+    | "/manage/plan/all_task"
     | "/manage/plan/import"
     | "/manage/setting/{-$page}"
     | "/manage/workbench/allTasks"
@@ -542,6 +554,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManagePlanPlanIdRouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/plan/all_task": {
+      id: "/manage/plan/all_task";
+      path: "/plan/all_task";
+      fullPath: "/manage/plan/all_task";
+      preLoaderRoute: typeof ManagePlanAll_taskRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/plan/import": {
       id: "/manage/plan/import";
       path: "/plan/import";
@@ -652,6 +671,7 @@ interface ManageRouteChildren {
   ManageDynamicModelFormIdRoute: typeof ManageDynamicModelFormIdRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
   ManagePlanPlanIdRoute: typeof ManagePlanPlanIdRoute;
+  ManagePlanAll_taskRoute: typeof ManagePlanAll_taskRoute;
   ManagePlanImportRoute: typeof ManagePlanImportRoute;
   ManageSettingChar123PageChar125Route: typeof ManageSettingChar123PageChar125Route;
   ManageWorkbenchAllTasksRoute: typeof ManageWorkbenchAllTasksRoute;
@@ -674,6 +694,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageMessengerChar123DialogIdChar125Route:
     ManageMessengerChar123DialogIdChar125Route,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
+  ManagePlanAll_taskRoute: ManagePlanAll_taskRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
   ManageWorkbenchAllTasksRoute: ManageWorkbenchAllTasksRoute,

@@ -37,7 +37,8 @@
  *    delegation.*, the entity delegation, deputyId and forId of what was asked and done (older clients leave such notices and requests out
  *    until they are of this version),
  *    task.log, task.contentVersions, task.copy, task.detach,
- *    voice messages (duration and levels of message.sendFile; older clients show a file), message.dot and the entity heardMessage.
+ *    voice messages (duration and levels of message.sendFile; older clients show a file), message.dot and the entity heardMessage,
+ *    saved views of all plans, and plan in what they look at.
  */
 export const WIRE_VERSION = 2;
 

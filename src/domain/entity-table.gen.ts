@@ -18,7 +18,7 @@ export const entityTable = {
   column: {"frame":"planColumn","since":1,"shapeVersion":1,"indexes":"id, scope"},
   flowItem: {"frame":"planFlow","since":8,"shapeVersion":1,"indexes":"id, scope"},
   planTag: {"frame":"planTag","since":10,"shapeVersion":1,"indexes":"id, scope"},
-  savedView: {"frame":"planView","since":15,"shapeVersion":1,"indexes":"id, scope, planId","parent":{"entity":"plan","field":"planId"}},
+  savedView: {"frame":"planView","since":15,"shapeVersion":2,"indexes":"id, scope, planId","parent":{"entity":"plan","field":"planId"}},
   dialog: {"frame":"dialog","since":1,"shapeVersion":2,"added":{"quietPositions":[]},"indexes":"id, scope"},
   dialogUser: {"frame":"dialog","since":1,"shapeVersion":3,"added":{"ownPositions":[],"joinPosition":0},"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
   task: {"frame":"planTask","since":1,"reindexed":4,"shapeVersion":5,"added":{"flowItemId":0,"flowItemName":"","flowItemStatus":"","cancelled":0,"tagIds":[],"checkNum":0,"checkDone":0,"repeat":null,"reminders":[],"remindTime":0,"remindedTime":0},"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},

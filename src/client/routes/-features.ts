@@ -19,10 +19,16 @@ export const placeActions = features
 /** What the search finds, and where it is shown. */
 export const findables = features.flatMap(({ finds = [] }) => finds);
 
+/** All that has keys which lead to it from everywhere. */
+export const keyedWays = [...places, ...placeActions].flatMap(({ shortcut, address }) =>
+  shortcut ? [{ shortcut, address }] : [],
+);
+
 /** Everything that keys do, in the order of the lists. */
 export const shortcuts = inOrder(
-  features.flatMap(({ place, shortcuts: tables = [] }) => [
+  features.flatMap(({ place, actions = [], shortcuts: tables = [] }) => [
     ...(place ? [place.shortcut] : []),
+    ...actions.flatMap(({ shortcut }) => shortcut ?? []),
     ...tables.flatMap((table) => Object.values(table)),
   ]),
 );

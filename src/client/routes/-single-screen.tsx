@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
 import type { SavedSession } from "#client/live/session/session.ts";
-import { places, shortcuts } from "./-features.ts";
+import { keyedWays, places, shortcuts } from "./-features.ts";
 import { useWayBack } from "./-history.ts";
 import { useToSignIn } from "./-to-sign-in.ts";
 
@@ -16,7 +16,13 @@ export function SingleScreen({ session, children }: SingleScreenProps) {
   const { back } = useWayBack();
   const handleLost = useToSignIn(session);
   return (
-    <SignedIn session={session} places={places} shortcuts={shortcuts} onLost={handleLost}>
+    <SignedIn
+      session={session}
+      places={places}
+      keyedWays={keyedWays}
+      shortcuts={shortcuts}
+      onLost={handleLost}
+    >
       {children(back)}
     </SignedIn>
   );

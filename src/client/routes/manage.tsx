@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
-import { places, shortcuts } from "./-features.ts";
+import { keyedWays, places, shortcuts } from "./-features.ts";
 import { MissingHere } from "./-missing.tsx";
 import { Notices } from "./-notices.tsx";
 import { Search } from "./-search.tsx";
@@ -17,7 +17,13 @@ function Manage() {
   const { session } = Route.useRouteContext();
   const handleLost = useToSignIn(session);
   return (
-    <SignedIn session={session} places={places} shortcuts={shortcuts} onLost={handleLost}>
+    <SignedIn
+      session={session}
+      places={places}
+      keyedWays={keyedWays}
+      shortcuts={shortcuts}
+      onLost={handleLost}
+    >
       <Outlet />
       <Search onSignedOut={handleLost} />
       <Notices />

@@ -28,8 +28,8 @@ export async function readBoard(database: LocalDatabase, planId: number): Promis
   return arrangeBoard(columns, tasks);
 }
 
-/** Puts a plan's columns and tasks in the order of the board. */
-function arrangeBoard(columns: readonly Column[], tasks: readonly Task[]): BoardColumn[] {
+/** Puts columns and tasks in the order of the board. */
+export function arrangeBoard(columns: readonly Column[], tasks: readonly Task[]): BoardColumn[] {
   const subtasks = new Map<number, { num: number; complete: number }>();
   const byColumn = new Map<number, Task[]>(columns.map((column) => [column.id, []]));
   for (const task of tasks) {

@@ -44,6 +44,8 @@ export interface PlaceAction {
   readonly order: number;
   readonly icon: Icon;
   readonly address: string;
+  /** The keys that lead there from everywhere, where it has some and no place has them. */
+  readonly shortcut?: Shortcut;
 }
 
 /** A kind of thing that the search finds, and the screen that shows it. */

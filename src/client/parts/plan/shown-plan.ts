@@ -2,10 +2,17 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 
-/** A plan as a view of it is given to draw. */
+/** A plan that is looked at by its id. */
+export type PlanOf = (planId: number) => PlanView | undefined;
+
+/** A plan, or all plans together, as a view of it is given to draw. */
 export interface ShownPlan {
-  readonly plan: PlanView;
-  /** The whole board. */
+  /** ALL_PLANS where it is not a single one. */
+  readonly planId: number;
+  readonly name: string;
+  /** The plan in which a task or a column is, as the person sees it. */
+  readonly planOf: PlanOf;
+  /** The whole board; of all plans the columns of each in turn. */
   readonly columns: readonly BoardColumn[];
   /** The board less what the filter holds back. */
   readonly shown: readonly BoardColumn[];

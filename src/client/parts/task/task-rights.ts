@@ -22,6 +22,18 @@ export interface TaskRights {
   readonly note: "task:archivedNote" | "task:planArchivedNote" | "task:readOnlyNote" | undefined;
 }
 
+/** What may be done with a task that is out of reach. */
+export const NO_RIGHTS: TaskRights = {
+  change: false,
+  complete: false,
+  move: false,
+  archive: false,
+  restore: false,
+  remove: false,
+  completeNote: undefined,
+  note: undefined,
+};
+
 /** The rules that decide on commands, asked ahead of them. */
 export function taskRights({
   task,

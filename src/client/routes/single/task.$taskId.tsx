@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
 import { TaskPanel } from "#client/features/work/task-panel/task-panel.tsx";
-import { places, shortcuts } from "../-features.ts";
+import { keyedWays, places, shortcuts } from "../-features.ts";
 import { useWayBack } from "../-history.ts";
 import { Search } from "../-search.tsx";
 import { signedInOnly } from "../-signed-in-only.ts";
@@ -26,7 +26,13 @@ function SingleTask() {
   const { back } = useWayBack();
   const handleLost = useToSignIn(session);
   return (
-    <SignedIn session={session} places={places} shortcuts={shortcuts} onLost={handleLost}>
+    <SignedIn
+      session={session}
+      places={places}
+      keyedWays={keyedWays}
+      shortcuts={shortcuts}
+      onLost={handleLost}
+    >
       <TaskPanel
         page
         taskId={taskId}

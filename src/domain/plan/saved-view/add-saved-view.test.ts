@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
 import { SAVED_VIEWS_MAX } from "./saved-view-limits.ts";
 import { planScope, userScope } from "../../scope.ts";
+import { ALL_PLANS } from "../view/all-plans.ts";
 import { savedViewEntity } from "./saved-view.ts";
 
 test("what is saved for oneself lies in one's own scope, what is shared in the plan's", () => {
@@ -37,4 +38,28 @@ test("there are so many of a plan for all, and so many for oneself", () => {
 
 test("all of them go with the plan, also what somebody saved for themselves", () => {
   expect(savedViewEntity.parent).toEqual({ entity: "plan", field: "planId" });
+});
+
+test("a view of all plans is one's own, counted by itself, and nobody else changes it", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const args = {
+    planId: ALL_PLANS,
+    name: "Late",
+    address: { plan: String(plan.id), due: "overdue" },
+  };
+  const { id, reply } = world.does(MEMBER, "savedView.add", args);
+  expect(reply.address).toEqual({ plan: String(plan.id), due: "overdue" });
+  expect(savedViewEntity.scope(reply)).toBe(userScope(MEMBER));
+  world.does(MEMBER, "savedView.edit", { id, name: "Overdue" });
+  expect(world.refuses(LEADER, "savedView.edit", { id, name: "Mine" }).reason).toBe(
+    "savedView.gone",
+  );
+  for (let count = 1; count < SAVED_VIEWS_MAX; count += 1)
+    world.does(MEMBER, "savedView.add", args);
+  expect(world.refuses(MEMBER, "savedView.add", args).reason).toBe("savedView.max");
+  world.does(LEADER, "savedView.add", args);
+  expect(world.refuses(LEADER, "savedView.add", { ...args, shared: 1 }).reason).toBe(
+    "parameterError",
+  );
 });

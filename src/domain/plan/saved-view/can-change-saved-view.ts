@@ -5,6 +5,7 @@ import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
 import { memberOfOpenPlan } from "../can-change-plan.ts";
 import { isLeader } from "../is-leader.ts";
 import type { PlanUser } from "../plan-user.ts";
+import { ALL_PLANS } from "../view/all-plans.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** Whoever saved a view changes it, and whoever leads the plan one that is for everybody. */
@@ -22,6 +23,8 @@ export function* savedViewToChange(
 ): Reading<{ readonly saved: SavedView } | { readonly refusal: Refusal }> {
   const saved = yield* get("savedView", id);
   if (!saved) return { refusal: parameterError("savedView.gone") };
+  // Whoever is told of a view of all plans is whose it is.
+  if (saved.planId === ALL_PLANS) return { saved };
   const membership = yield* memberOfOpenPlan(saved.planId, actor);
   if (!membership.ok) return { refusal: membership.refusal };
   const may = canChangeSavedView(saved, membership.value.member);

@@ -2,4 +2,4 @@
 export const SAVED_VIEWS_MAX = 50;
 export const SAVED_VIEW_NAME_MAX = 60;
 /** Characters of one part of an address that is saved, such as the ids of tags. */
-export const SAVED_VIEW_PART_MAX = 2_000;
+export const SAVED_VIEW_PART_MAX = 10_000;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../../entity.ts";
 import { SAVED_VIEW_PART_MAX } from "./saved-view-limits.ts";
 import { planScope, userScope } from "../../scope.ts";
-import { flagShape, idShape, longTextShape, timeShape } from "../../shape.ts";
+import { flagShape, idOrNoneShape, idShape, longTextShape, timeShape } from "../../shape.ts";
 
 const part = z.optional(longTextShape(SAVED_VIEW_PART_MAX));
 
@@ -14,6 +14,7 @@ export const savedAddressShape = z.object({
   state: part,
   owner: part,
   column: part,
+  plan: part,
   flow: part,
   tag: part,
   priority: part,
@@ -26,7 +27,8 @@ export type SavedAddress = z.infer<typeof savedAddressShape>;
 /** A way to look at a plan that was given a name: what it is shown as, and what of it. */
 export const savedViewShape = z.object({
   id: idShape,
-  planId: idShape,
+  /** ALL_PLANS = of all plans of whoever saved it. */
+  planId: idOrNoneShape,
   /** Who saved it. */
   userId: idShape,
   name: z.string(),
@@ -42,6 +44,7 @@ export const savedViewEntity = defineEntity({
   table: "saved_views",
   frame: "planView",
   since: 15,
+  shapeVersion: 2,
   shape: savedViewShape,
   birth: "own",
   title: ({ name }) => name,

@@ -35,6 +35,8 @@ export interface TaskFilter {
   /** Ids of people, NOBODY among them for tasks without an owner. */
   readonly owner: readonly Id[];
   readonly column: readonly Id[];
+  /** Ids of plans, where those of several are shown. */
+  readonly plan: readonly Id[];
   /** Ids of states of the plan's workflow, NONE among them for tasks without one. */
   readonly flow: readonly Id[];
   /** Ids of tags, NONE among them for tasks without any. */
@@ -53,6 +55,7 @@ export const NO_FILTER: TaskFilter = {
   showCompleted: true,
   owner: [],
   column: [],
+  plan: [],
   flow: [],
   tag: [],
   priority: [],
@@ -93,6 +96,7 @@ export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Ta
     !filter.showCompleted && (({ completeTime }) => completeTime === 0),
     filter.owner.length > 0 && ((task) => isAmong(ownersOf(task), filter.owner)),
     filter.column.length > 0 && (({ columnId }) => filter.column.includes(columnId)),
+    filter.plan.length > 0 && (({ planId }) => filter.plan.includes(planId)),
     filter.flow.length > 0 && (({ flowItemId }) => filter.flow.includes(flowItemId)),
     filter.tag.length > 0 && (({ tagIds }) => isAmong(tagIds, filter.tag)),
     filter.priority.length > 0 && (({ priority }) => filter.priority.includes(priority)),
@@ -114,8 +118,8 @@ function isAmong(ids: readonly Id[], wanted: readonly Id[]): boolean {
   return ids.length === 0 ? wanted.includes(0) : ids.some((id) => wanted.includes(id));
 }
 
-function listsOf({ owner, column, flow, tag, priority, color }: TaskFilter) {
-  return [owner, column, flow, tag, priority, color];
+function listsOf({ owner, column, plan, flow, tag, priority, color }: TaskFilter) {
+  return [owner, column, plan, flow, tag, priority, color];
 }
 
 /** Done tasks are never late, and what is late is not due today any more. */

@@ -6,6 +6,7 @@ export const VIEW_ADDRESS_NAMES = [
   "state",
   "owner",
   "column",
+  "plan",
   "flow",
   "tag",
   "priority",

@@ -14,6 +14,7 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
   const lists = {
     owner: view.owner.join(","),
     column: view.column.join(","),
+    plan: view.plan.join(","),
     flow: view.flow.join(","),
     tag: view.tag.join(","),
     priority: view.priority.join(","),
@@ -52,6 +53,7 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     showCompleted: search.state !== "open",
     owner: numbersOf(search.owner),
     column: numbersOf(search.column),
+    plan: numbersOf(search.plan),
     flow: numbersOf(search.flow),
     tag: numbersOf(search.tag),
     priority: numbersOf(search.priority),

@@ -19,6 +19,7 @@ const stored = fc
     showCompleted: fc.boolean(),
     owner: ids,
     column: ids,
+    plan: ids,
     priority: fc.subarray([...PRIORITIES]),
     color: fc.subarray([...TASK_COLORS]),
     due: fc.option(fc.constantFrom(...DUE_FILTERS), { nil: undefined }),

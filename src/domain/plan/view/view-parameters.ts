@@ -10,6 +10,7 @@ export type MenuType = (typeof MENU_TYPES)[number];
 
 /** How a person looks at a plan, kept for each plan (seed 000 §3 plan view parameter), with what filters it besides. */
 export interface ViewParameters extends TaskFilter {
+  /** ALL_PLANS where it is not a single one. */
   readonly planId: Id;
   /** The person has chosen the view by themselves. */
   readonly menuInit: boolean;
@@ -43,6 +44,7 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     showCompleted: showCompleted || showBoth,
     owner: readList(idOrNoneShape, kept["owner"]),
     column: readList(idShape, kept["column"]),
+    plan: readList(idShape, kept["plan"]),
     flow: readList(idOrNoneShape, kept["flow"]),
     tag: readList(idOrNoneShape, kept["tag"]),
     priority: readList(priorityShape, kept["priority"]),

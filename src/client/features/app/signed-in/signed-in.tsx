@@ -21,7 +21,7 @@ import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import { late } from "#client/ui/late.ts";
 import { Frame } from "./frame.tsx";
-import { PlaceKey } from "./place-key.tsx";
+import { type KeyedWay, PlaceKey } from "./place-key.tsx";
 
 // None of them has anything to say before the first screen is there.
 const AppNotices = late(
@@ -32,6 +32,7 @@ interface SignedInProps {
   readonly session: SavedSession;
   /** The places of the rail, in their order. */
   readonly places: readonly Place[];
+  readonly keyedWays: readonly KeyedWay[];
   /** Everything that keys do, in the order of the lists. */
   readonly shortcuts: readonly Shortcut[];
   readonly onLost: () => void;
@@ -39,7 +40,8 @@ interface SignedInProps {
 }
 
 /** Everything a signed-in person's screens stand on: data, frame, notices. */
-export function SignedIn({ session, places, shortcuts, onLost, children }: SignedInProps) {
+export function SignedIn({ session, onLost, children, ...ways }: SignedInProps) {
+  const { places, keyedWays, shortcuts } = ways;
   const { i18n } = useTranslation("shell");
   const navigate = useNavigate();
   const settled = useSettled();
@@ -74,8 +76,8 @@ export function SignedIn({ session, places, shortcuts, onLost, children }: Signe
         <ReportPath />
         <WatchSession session={session} onEnded={end} />
         <Frame places={places}>{children}</Frame>
-        {places.map((place) => (
-          <PlaceKey key={place.name} place={place} />
+        {keyedWays.map((way) => (
+          <PlaceKey key={way.shortcut.id} way={way} />
         ))}
         <ShortcutsHost />
         <PreviewHost />

@@ -19,6 +19,7 @@ import { keepSameColumns } from "./stable-columns.ts";
 import { filterBoard } from "./view/filter-board.ts";
 import { PlanBars } from "./view/plan-bars.tsx";
 import { useFilterMoment } from "./view/use-filter-moment.ts";
+import { MENU_TYPES } from "#domain/plan/view/view-parameters.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 
@@ -66,6 +67,11 @@ export function BoardScreen({
     () => (board.state === "ready" ? keepSameColumns(known.current, board.value) : undefined),
     [board],
   );
+  const looked = plan.state === "ready" ? plan.value : undefined;
+  const planOf = useCallback(
+    (id: number) => (id === planId ? looked : undefined),
+    [planId, looked],
+  );
   useEffect(() => {
     if (columns) known.current = columns;
   }, [columns]);
@@ -97,7 +103,14 @@ export function BoardScreen({
         onLeft={onLeft}
         onOpenTask={onOpenTask}
       />
-      <PlanBars view={view} columns={columns} onView={onView} onToolsPlace={setToolsPlace} />
+      <PlanBars
+        view={view}
+        columns={columns}
+        planOf={planOf}
+        menuTypes={MENU_TYPES}
+        onView={onView}
+        onToolsPlace={setToolsPlace}
+      />
       {view.menuType === "column" ? (
         <BoardColumns
           view={plan.value}
@@ -110,7 +123,9 @@ export function BoardScreen({
         />
       ) : (
         renderOther({
-          plan: plan.value,
+          planId,
+          name: plan.value.plan.name,
+          planOf,
           columns,
           shown,
           view,

@@ -10,9 +10,9 @@ import type { Task } from "#domain/task/task.ts";
 import { atClock } from "#domain/task/times/calendar-day.ts";
 import { CalendarView } from "./calendar-view.tsx";
 
-/** The tasks of a plan by the days they take; those without a time are on the board. */
+/** The tasks of a plan, or of all, by the days they take; those without a time are on the board. */
 export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }: ShownPlan) {
-  const { plan, member } = looked.plan;
+  const { planId, planOf } = looked;
   const { t } = useTranslation(["calendar", "task"]);
   const run = useRun();
   const { start, end } = useWorkingDay();
@@ -24,8 +24,11 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
     [shown],
   );
   const mayMove = useCallback(
-    (task: Task) => taskRights({ task, parent: undefined, member, plan }).change,
-    [member, plan],
+    (task: Task) => {
+      const seen = planOf(task.planId);
+      return seen !== undefined && taskRights({ task, parent: undefined, ...seen }).change;
+    },
+    [planOf],
   );
   const seen = columns.find(({ column }) => view.column.includes(column.id)) ?? columns[0];
   const add = (day: number) => {
@@ -38,7 +41,7 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
     };
     void promptChange(question, (name) =>
       run("task.add", {
-        planId: plan.id,
+        planId,
         columnId: seen?.column.id,
         name,
         times: [atClock(day, start), atClock(day, end)],
@@ -51,7 +54,7 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
       selectedTaskId={selectedTaskId}
       mayMove={mayMove}
       onOpenTask={looked.onOpenTask}
-      onAdd={seen && plan.archivedTime === 0 ? add : undefined}
+      onAdd={seen && planOf(planId)?.plan.archivedTime === 0 ? add : undefined}
     />
   );
 }

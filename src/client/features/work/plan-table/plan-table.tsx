@@ -6,11 +6,12 @@ import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
-import { taskRights } from "#client/parts/task/task-rights.ts";
+import { NO_RIGHTS, taskRights } from "#client/parts/task/task-rights.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { Task } from "#domain/task/task.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import bulkClasses from "./bulk/bulk.module.css";
@@ -32,15 +33,15 @@ const COMPLETED = "completion:done";
 
 /** A plan's tasks in lines and columns, or on a phone in a list; everything from the rows that are here. */
 export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }: ShownPlan) {
-  const { columns, shown, view, onView } = looked;
-  const { plan, member } = looked.plan;
+  const { planId, name, planOf, columns, shown, view, onView } = looked;
+  const several = planId === ALL_PLANS;
   const { t } = useTranslation("plan-table");
   const { userId } = useData();
   const run = useRun();
   const isPhone = useIsPhone();
-  const words = useCellWords();
+  const words = useCellWords(planOf);
   const complete = useComplete();
-  const [settings, changeSettings] = useTableSettings(userId, plan.id);
+  const [settings, changeSettings] = useTableSettings(userId, planId);
   const { folded } = settings;
   const isFolded = useCallback(
     ({ key }: RowGroup) => (key === COMPLETED ? !view.completedTask : folded.includes(key)),
@@ -50,6 +51,8 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     ...settings,
     columns,
     shown,
+    several,
+    planName: words.planName,
     nameOf: words.nameOf,
     tagName: words.tagName,
     isFolded,
@@ -58,8 +61,11 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
   useListedTasks(ids);
   const selected = useSelectedRows(ids);
   const rightsOf = useCallback(
-    (task: Task) => taskRights({ task, parent: undefined, member, plan }),
-    [member, plan],
+    (task: Task) => {
+      const seen = planOf(task.planId);
+      return seen ? taskRights({ task, parent: undefined, ...seen }) : NO_RIGHTS;
+    },
+    [planOf],
   );
   const fold = (line: TableLine) => {
     if (line.kind === "task") return;
@@ -72,7 +78,10 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
   };
   const newTask = useNewTask(looked);
   const move = (task: Task, columnId: number) =>
-    void run("plan.sort", { planId: plan.id, tasks: [...placesIn(columns, columnId, [task])] });
+    void run("plan.sort", {
+      planId: task.planId,
+      tasks: [...placesIn(columns, columnId, [task])],
+    });
   const chosen = useMemo(
     () =>
       lines.flatMap((line) =>
@@ -81,7 +90,8 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     [lines, selected.ids],
   );
   const common = {
-    planName: plan.name,
+    name,
+    several,
     lines,
     words,
     selectedTaskId,
@@ -97,6 +107,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
           <TableTools
             settings={settings}
             onSettings={changeSettings}
+            several={several}
             hasColumns={!isPhone}
             onNewTask={newTask}
           />,
@@ -113,7 +124,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
       {lines.length > 0 && !isPhone && (
         <TableGrid
           {...common}
-          planId={plan.id}
+          planId={planId}
           settings={settings}
           selected={selected}
           taskCount={ids.length}
@@ -132,13 +143,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
       )}
       {chosen.length > 0 && !isPhone && (
         <div className={bulkClasses.place}>
-          <BulkBar
-            planId={plan.id}
-            tasks={chosen}
-            columns={columns}
-            rightsOf={rightsOf}
-            onClear={selected.clear}
-          />
+          <BulkBar tasks={chosen} columns={columns} rightsOf={rightsOf} onClear={selected.clear} />
         </div>
       )}
     </>

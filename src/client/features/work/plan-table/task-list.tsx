@@ -14,7 +14,9 @@ import type { CellWords } from "./words/use-cell-words.ts";
 import { useGroupName } from "./words/use-group-name.ts";
 
 interface TaskListProps {
-  readonly planName: string;
+  readonly name: string;
+  /** Several plans are shown: each task says its own. */
+  readonly several: boolean;
   readonly lines: readonly TableLine[];
   readonly words: CellWords;
   readonly selectedTaskId: number | undefined;
@@ -29,10 +31,10 @@ const AROUND = 260;
 
 /** The table where there is no room for columns: tasks under each other, each with its end and its owner. */
 export function TaskList(props: TaskListProps) {
-  const { planName, lines, words, selectedTaskId, rightsOf, onFold, onOpenTask, onComplete } =
-    props;
+  const { name, several, lines, words, selectedTaskId, rightsOf } = props;
+  const { onFold, onOpenTask, onComplete } = props;
   const { t } = useTranslation("plan-table");
-  const groupName = useGroupName(words.nameOf);
+  const groupName = useGroupName(words);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualList({
     count: lines.length,
@@ -49,7 +51,7 @@ export function TaskList(props: TaskListProps) {
     <div ref={scroller} className={classes.scroller}>
       <ul
         className={classes.list}
-        aria-label={t("tableOf", { name: planName })}
+        aria-label={t("tableOf", { name })}
         style={{ height: list.getTotalSize() }}
       >
         {list.getVirtualItems().map(({ index, start, key }) => {
@@ -79,6 +81,7 @@ export function TaskList(props: TaskListProps) {
                   <Boundary row={line.row}>
                     <ListRow
                       row={line.row}
+                      planName={several ? words.planName(line.row.task.planId) : ""}
                       words={words}
                       current={line.row.task.id === selectedTaskId}
                       mayComplete={rightsOf(line.row.task).complete}
@@ -98,12 +101,15 @@ export function TaskList(props: TaskListProps) {
 
 interface ListRowProps extends Pick<TaskListProps, "words" | "onOpenTask" | "onComplete"> {
   readonly row: TableRow;
+  /** Empty where nobody asks. */
+  readonly planName: string;
   readonly current: boolean;
   readonly mayComplete: boolean;
 }
 
 function ListRow({
   row: { task },
+  planName,
   words,
   current,
   mayComplete,
@@ -129,6 +135,7 @@ function ListRow({
         onClick={() => onOpenTask(task.id)}
       >
         {task.name}
+        {planName !== "" && <span className={classes.plan}>{planName}</span>}
       </button>
       <span className={classes.due} data-due={due.state}>
         {due.words}

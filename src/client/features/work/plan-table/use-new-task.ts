@@ -3,17 +3,24 @@ import { useRun } from "#client/live/use-run.ts";
 import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 
-/** Asks for the name of a new task, for the first column that is looked at; undefined where none can be added. */
+/**
+ * Asks for the name of a new task, for the first column that is looked at; undefined where none can be added, and
+ * where nobody can tell into which of several plans.
+ */
 export function useNewTask({
-  plan: { plan },
+  planId,
+  planOf,
   columns,
   view,
-}: Pick<ShownPlan, "plan" | "columns" | "view">): (() => void) | undefined {
+}: Pick<ShownPlan, "planId" | "planOf" | "columns" | "view">): (() => void) | undefined {
   const { t } = useTranslation(["plan-table", "task"]);
   const run = useRun();
-  const seen = columns.find(({ column }) => view.column.includes(column.id)) ?? columns[0];
-  if (!seen || plan.archivedTime > 0) return undefined;
+  const wanted = planId === ALL_PLANS ? onlyOne(view.plan) : planId;
+  const there = columns.filter(({ column }) => column.planId === wanted);
+  const seen = there.find(({ column }) => view.column.includes(column.id)) ?? there[0];
+  if (!seen || planOf(seen.column.planId)?.plan.archivedTime !== 0) return undefined;
   const question = {
     title: t("newTask"),
     label: t("task:name"),
@@ -23,6 +30,8 @@ export function useNewTask({
   };
   return () =>
     void promptChange(question, (name) =>
-      run("task.add", { planId: plan.id, columnId: seen.column.id, name }),
+      run("task.add", { planId: seen.column.planId, columnId: seen.column.id, name }),
     );
 }
+
+const onlyOne = (ids: readonly number[]) => (ids.length === 1 ? ids[0] : undefined);

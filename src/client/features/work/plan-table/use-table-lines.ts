@@ -15,6 +15,9 @@ interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
   /** The whole board, for the order of its columns. */
   readonly columns: readonly BoardColumn[];
   readonly shown: readonly BoardColumn[];
+  /** Several plans are shown. */
+  readonly several: boolean;
+  readonly planName: (planId: number) => string;
   readonly nameOf: (userId: number) => string;
   readonly tagName: (tagId: number) => string;
   readonly isFolded: (group: RowGroup) => boolean;
@@ -22,7 +25,7 @@ interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
 
 /** The lines of the table: the board's tasks, sorted and grouped as the person set it up. */
 export function useTableLines(settings: TableLinesSettings): readonly TableLine[] {
-  const { sort, group, columns, shown, nameOf, tagName, isFolded } = settings;
+  const { sort, group, columns, shown, several, planName, nameOf, tagName, isFolded } = settings;
   const { i18n } = useTranslation("plan-table");
   const collator = useMemo(
     () => new Intl.Collator(localeOf(i18n.language), { numeric: true }),
@@ -37,20 +40,22 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
       nameOf,
       tagName,
       collator,
-      columnPlace: (id) => places.get(id) ?? 0,
+      planName,
+      columnPlace: ({ id, name }) => (several ? name : (places.get(id) ?? 0)),
       colorPlace: (color) => TASK_COLORS.findIndex((one) => one === color),
     });
-  }, [shown, columns, sort, nameOf, tagName, collator]);
+  }, [shown, columns, sort, several, planName, nameOf, tagName, collator]);
   const groups = useMemo(
     () =>
       group &&
       groupRows(sorted, group, {
         now,
         endOfToday: addDays(startOfDay(now), 1) - 1,
-        columnIds: columns.map(({ column }) => column.id),
+        columns: columns.map(({ column }) => column),
+        columnsByName: several,
         comparePeople: (left, right) => collator.compare(nameOf(left), nameOf(right)),
       }),
-    [sorted, group, now, columns, nameOf, collator],
+    [sorted, group, now, columns, several, nameOf, collator],
   );
   return useMemo(() => linesOf(sorted, groups, isFolded), [sorted, groups, isFolded]);
 }

@@ -1,14 +1,17 @@
 import { useCallback, useState } from "react";
 import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
+import { USUAL_FIELDS, USUAL_FIELDS_OF_ALL } from "./model/table-fields.ts";
 import { readTableSettings, type TableSettings } from "./model/table-settings.ts";
 
 const nameOf = (userId: number, planId: number) => `table.${userId}.${planId}`;
 
-function readKept(name: string): TableSettings {
+function readKept(name: string, planId: number): TableSettings {
+  const usual = planId === ALL_PLANS ? USUAL_FIELDS_OF_ALL : USUAL_FIELDS;
   try {
-    return readTableSettings(JSON.parse(readSetting(name) ?? "null"));
+    return readTableSettings(JSON.parse(readSetting(name) ?? "null"), usual);
   } catch {
-    return readTableSettings(undefined);
+    return readTableSettings(undefined, usual);
   }
 }
 
@@ -18,7 +21,7 @@ export function useTableSettings(
   planId: number,
 ): [TableSettings, (change: Partial<TableSettings>) => void] {
   const name = nameOf(userId, planId);
-  const [settings, setSettings] = useState(() => readKept(name));
+  const [settings, setSettings] = useState(() => readKept(name, planId));
   const change = useCallback(
     (part: Partial<TableSettings>) =>
       setSettings((before) => {

@@ -4,6 +4,7 @@ import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
 
 const everywhere = defineShortcuts("everywhere", {
   plans: { keys: ["Alt+2"], order: 20 },
+  allPlans: { keys: ["Alt+9"], order: 25 },
 });
 
 /** The list of plans, and how a new one begins. */
@@ -19,6 +20,13 @@ export const feature: Feature = {
   },
   actions: [
     { name: "newPlan", order: 10, icon: IconLayoutKanban, address: "/manage/plan?new=1" },
+    {
+      name: "allPlans",
+      order: 45,
+      icon: IconArrowRight,
+      address: "/manage/plan/all_task",
+      shortcut: everywhere.allPlans,
+    },
     { name: "plans", order: 40, icon: IconArrowRight, address: "/manage/plan" },
   ],
 };

@@ -1,6 +1,6 @@
 import { Button, Group, ScrollArea, SegmentedControl } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
-import { IconLayoutKanban } from "@tabler/icons-react";
+import { IconLayoutKanban, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlans } from "#client/live/use-plan.ts";
@@ -20,12 +20,14 @@ interface PlansScreenProps {
   /** Whether a new plan is being made. */
   readonly creating: boolean;
   readonly onCreating: (wanted: boolean) => void;
+  readonly onOpenAll: () => void;
   readonly onOpenPlan: (planId: number) => void;
   readonly onImport: () => void;
 }
 
 /** The person's plans. */
-export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: PlansScreenProps) {
+export function PlansScreen({ creating, onCreating, onOpenPlan, ...ways }: PlansScreenProps) {
+  const { onOpenAll, onImport } = ways;
   const { t } = useTranslation("plans");
   const [shown, setShown] = useState("open");
   const plans = usePlans(shown === "archived");
@@ -55,7 +57,18 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, onImport }: Plan
           {plans.state === "loading" && <SkeletonList rows={4} />}
           {plans.state === "ready" && plans.value.length > 0 && (
             <>
-              {shown === "open" && actions}
+              {shown === "open" && (
+                <div className={classes.acts}>
+                  {actions}
+                  <Button
+                    variant="subtle"
+                    leftSection={<IconTable size="1rem" aria-hidden />}
+                    onClick={onOpenAll}
+                  >
+                    {t("all")}
+                  </Button>
+                </div>
+              )}
               <Columns narrowest="20rem">
                 <Each rows={plans.value} keyOf={({ plan }) => plan.id}>
                   {(view) => <PlanTile view={view} onOpen={onOpenPlan} />}

@@ -4,6 +4,7 @@ import { keepView, readKeptView } from "#client/parts/plan/kept-view.ts";
 import type { ViewAddress } from "#domain/plan/view/view-address-names.ts";
 import { viewAddressOf, viewInAddress, viewOfAddress } from "#domain/plan/view/view-address.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { PlanSearch } from "./-plan-search.ts";
 
 /** How a plan is looked at by its address, and a way to change that; what is changed is kept. */
@@ -23,13 +24,21 @@ export function usePlanView(planId: number, userId: number, search: PlanSearch) 
       keepView(userId, changed);
       setChanges((count) => count + 1);
       void navigate({
-        to: "/manage/plan/$planId",
-        params: { planId },
-        search: ({ task }) => ({ ...(task !== undefined && { task }), ...viewInAddress(changed) }),
+        ...addressOf(planId),
+        search: ({ task }: PlanSearch) => ({
+          ...(task !== undefined && { task }),
+          ...viewInAddress(changed),
+        }),
         replace: true,
       });
     },
     [navigate, planId, userId, view],
   );
   return { view, changeView };
+}
+
+function addressOf(planId: number) {
+  return planId === ALL_PLANS
+    ? ({ to: "/manage/plan/all_task" } as const)
+    : ({ to: "/manage/plan/$planId", params: { planId } } as const);
 }

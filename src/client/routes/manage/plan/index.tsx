@@ -19,6 +19,7 @@ function Plans() {
       onCreating={(wanted) =>
         void navigate({ to: "/manage/plan", search: wanted ? { new: 1 } : {}, replace: !wanted })
       }
+      onOpenAll={() => void navigate({ to: "/manage/plan/all_task" })}
       onOpenPlan={(id) => void navigate({ to: "/manage/plan/$planId", params: { planId: id } })}
       onImport={() => void navigate({ to: "/manage/plan/import" })}
     />

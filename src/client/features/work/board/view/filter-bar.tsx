@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { late } from "#client/ui/late.ts";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
-import type { PlanUser } from "#domain/plan/plan-user.ts";
+import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import { isFiltering, NO_FILTER, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import { filterChips } from "./filter-chips.ts";
 import { useFilterWords } from "./use-filter-words.ts";
@@ -18,18 +19,22 @@ interface FilterBarProps {
   readonly planId: number;
   readonly filter: TaskFilter;
   readonly columns: readonly BoardColumn[];
-  readonly people: readonly PlanUser[];
+  readonly planOf: PlanOf;
   readonly onFilter: (change: Partial<TaskFilter>) => void;
 }
 
 /** What is looked for in a plan: words, and a chip for each other thing that is asked for. */
-export function FilterBar({ planId, filter, columns, people, onFilter }: FilterBarProps) {
+export function FilterBar({ planId, filter, columns, planOf, onFilter }: FilterBarProps) {
   const { t } = useTranslation("plan-view");
-  const words = useFilterWords(columns);
+  const words = useFilterWords(columns, planOf);
   const chips = useMemo(() => filterChips(filter, words), [filter, words]);
   return (
     <search className={classes.filters} aria-label={t("filter")}>
-      <FindField text={filter.text} onFind={(text) => onFilter({ text })} />
+      <FindField
+        label={t(planId === ALL_PLANS ? "findInAll" : "find")}
+        text={filter.text}
+        onFind={(text) => onFilter({ text })}
+      />
       {chips.map(({ key, name, value, without }) => (
         <button
           key={key}
@@ -49,7 +54,7 @@ export function FilterBar({ planId, filter, columns, people, onFilter }: FilterB
         icon={IconFilterPlus}
         size="md"
         load={loadMenu}
-        menu={<FilterMenu {...{ planId, filter, columns, people, onFilter }} />}
+        menu={<FilterMenu {...{ planId, filter, columns, planOf, onFilter }} />}
       />
       {isFiltering(filter) && (
         <button type="button" className={classes.clear} onClick={() => onFilter(NO_FILTER)}>
@@ -61,21 +66,21 @@ export function FilterBar({ planId, filter, columns, people, onFilter }: FilterB
 }
 
 interface FindFieldProps {
+  readonly label: string;
   readonly text: string;
   readonly onFind: (text: string) => void;
 }
 
 /** A part of a name. The address follows the field, so that while somebody writes the field knows better. */
-function FindField({ text, onFind }: FindFieldProps) {
-  const { t } = useTranslation("plan-view");
+function FindField({ label, text, onFind }: FindFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <TextInput
       size="xs"
       className={classes.find ?? ""}
       type="search"
-      aria-label={t("find")}
-      placeholder={t("find")}
+      aria-label={label}
+      placeholder={label}
       leftSection={<IconSearch size="0.9rem" aria-hidden />}
       value={typed ?? text}
       onChange={(event) => {

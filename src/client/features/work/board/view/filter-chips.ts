@@ -10,6 +10,8 @@ export interface FilterWords {
   readonly completed: string;
   readonly owner: string;
   readonly column: string;
+  readonly plan: string;
+  readonly planName: (planId: number) => string;
   readonly priority: string;
   readonly color: string;
   readonly due: string;
@@ -45,6 +47,12 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
       name: words.state,
       value: showUndone ? words.open : words.completed,
       without: { showUndone: true, showCompleted: true },
+    },
+    filter.plan.length > 0 && {
+      key: "plan",
+      name: words.plan,
+      value: listed(filter.plan, words.planName),
+      without: { plan: [] },
     },
     filter.owner.length > 0 && {
       key: "owner",
@@ -92,8 +100,8 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
   return chips.filter((chip) => chip !== false);
 }
 
-/** Two by name; of more only the first, and how many others. */
+/** Two by name; of more only the first, and how many others. What has the same name in several plans is said once. */
 function listed<Value>(values: readonly Value[], nameOf: (value: Value) => string): string {
-  const names = values.map(nameOf);
+  const names = [...new Set(values.map(nameOf))];
   return names.length <= 2 ? names.join(", ") : `${names[0] ?? ""} +${names.length - 1}`;
 }

@@ -1,31 +1,33 @@
 import { Menu } from "@mantine/core";
 import { IconFilterPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { NamedThing } from "#client/data/queries/all-plans.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import { useFlow } from "#client/live/use-flow.ts";
-import { usePlanTags } from "#client/live/use-tags.ts";
+import { useFilterThings } from "#client/live/use-all-plans.ts";
+import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
-import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { DUE_FILTERS, NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import { PRIORITIES, TASK_COLORS } from "#domain/task/task.ts";
+import { type NamedIds, sameNamed } from "./same-named.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
 interface FilterMenuProps {
   readonly planId: number;
   readonly filter: TaskFilter;
   readonly columns: readonly BoardColumn[];
-  readonly people: readonly PlanUser[];
+  readonly planOf: PlanOf;
   readonly onFilter: (change: Partial<TaskFilter>) => void;
 }
 
 /** All that can be asked for, open from the start; it stays open, because people ask for several things. */
-export function FilterMenu({ planId, filter, columns, people, onFilter }: FilterMenuProps) {
+export function FilterMenu({ planId, filter, columns, planOf, onFilter }: FilterMenuProps) {
   const { t } = useTranslation("plan-view");
-  const words = useFilterWords(columns);
-  const tags = usePlanTags(planId);
-  const flow = useFlow(planId);
-  const states = flow.state === "ready" ? flow.value : [];
+  const words = useFilterWords(columns, planOf);
+  const { plans, people, states, tags } = useFilterThings(planId);
+  const inPlans = (thing: NamedThing) =>
+    filter.plan.length === 0 || filter.plan.includes(thing.planId);
+  const none = { name: words.none, ids: [NONE] };
   const { showMy, showHelp, showUndone, showCompleted } = filter;
   return (
     <Menu position="bottom-start" width="max-content" defaultOpened>
@@ -60,35 +62,41 @@ export function FilterMenu({ planId, filter, columns, people, onFilter }: Filter
           show={words.dueName}
           onChoose={(due) => onFilter({ due: due.at(-1) })}
         />
+        {plans.length > 0 && (
+          <Choices
+            name={words.plan}
+            all={plans.map(({ id }) => id)}
+            chosen={filter.plan}
+            show={words.planName}
+            onChoose={(plan) => onFilter({ plan })}
+          />
+        )}
         <Choices
           name={words.owner}
-          all={[...people.map(({ userId }) => userId), NOBODY]}
+          all={[...people, NOBODY]}
           chosen={filter.owner}
           show={(id) => (id === NOBODY ? words.nobody : words.nameOf(id))}
           onChoose={(owner) => onFilter({ owner })}
         />
-        <Choices
+        <NamedChoices
           name={words.column}
-          all={columns.map(({ column }) => column.id)}
+          all={sameNamed(columns.map(({ column }) => column).filter(inPlans))}
           chosen={filter.column}
-          show={words.columnName}
           onChoose={(column) => onFilter({ column })}
         />
         {states.length > 0 && (
-          <Choices
+          <NamedChoices
             name={words.state}
-            all={[...states.map(({ id }) => id), NONE]}
+            all={[...sameNamed(states.filter(inPlans)), none]}
             chosen={filter.flow}
-            show={(id) => (id === NONE ? words.none : words.flowName(id))}
             onChoose={(chosen) => onFilter({ flow: chosen })}
           />
         )}
         {tags.length > 0 && (
-          <Choices
+          <NamedChoices
             name={words.tag}
-            all={[...tags.map(({ id }) => id), NONE]}
+            all={[...sameNamed(tags.filter(inPlans)), none]}
             chosen={filter.tag}
-            show={(id) => (id === NONE ? words.none : words.tagName(id))}
             onChoose={(tag) => onFilter({ tag })}
           />
         )}
@@ -147,5 +155,27 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
         ))}
       </Menu.Sub.Dropdown>
     </Menu.Sub>
+  );
+}
+
+interface NamedChoicesProps {
+  readonly name: string;
+  readonly all: readonly NamedIds[];
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: number[]) => void;
+}
+
+/** Things of plans by their names; those that are called the same in several plans are chosen together. */
+function NamedChoices({ name, all, chosen, onChoose }: NamedChoicesProps) {
+  const keyOf = ({ ids }: NamedIds) => ids.join(",");
+  const byKey = new Map(all.map((each) => [keyOf(each), each]));
+  return (
+    <Choices
+      name={name}
+      all={[...byKey.keys()]}
+      chosen={all.filter(({ ids }) => ids.some((id) => chosen.includes(id))).map(keyOf)}
+      show={(key) => byKey.get(key)?.name ?? ""}
+      onChoose={(keys) => onChoose(keys.flatMap((key) => byKey.get(key)?.ids ?? []))}
+    />
   );
 }

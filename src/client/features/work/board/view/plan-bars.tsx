@@ -3,9 +3,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { late } from "#client/ui/late.ts";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
-import { usePlanUsers } from "#client/live/use-plan.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
+import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
+import type { MenuType, ViewParameters } from "#domain/plan/view/view-parameters.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import classes from "./view.module.css";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -16,23 +16,26 @@ const SavedViewsMenu = late(async () => (await loadSaved()).SavedViewsMenu);
 interface PlanBarsProps {
   readonly view: ViewParameters;
   readonly columns: readonly BoardColumn[];
+  readonly planOf: PlanOf;
+  /** As what it can be looked at. */
+  readonly menuTypes: readonly MenuType[];
   readonly onView: (change: Partial<ViewParameters>) => void;
   /** Where the view puts tools of its own. */
   readonly onToolsPlace: (place: HTMLElement | undefined) => void;
 }
 
 /** How the plan is looked at: the view, and what of the plan is shown in it. */
-export function PlanBars({ view, columns, onView, onToolsPlace }: PlanBarsProps) {
+export function PlanBars({ view, columns, planOf, onView, ...bars }: PlanBarsProps) {
+  const { menuTypes, onToolsPlace } = bars;
   const { t } = useTranslation("plan-view");
-  const members = usePlanUsers(view.planId);
   const setPlace = useCallback(
     (place: HTMLElement | null) => onToolsPlace(place ?? undefined),
     [onToolsPlace],
   );
-  const people = members.state === "ready" ? members.value : [];
   return (
     <div className={classes.bars}>
       <ViewTabs
+        all={menuTypes}
         current={view.menuType}
         onChoose={(menuType) => onView({ menuType, menuInit: true })}
       />
@@ -41,7 +44,7 @@ export function PlanBars({ view, columns, onView, onToolsPlace }: PlanBarsProps)
           planId={view.planId}
           filter={view}
           columns={columns}
-          people={people}
+          planOf={planOf}
           onFilter={onView}
         />
         <LateMenuButton

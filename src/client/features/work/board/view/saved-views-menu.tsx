@@ -12,6 +12,7 @@ import { useSavedViews } from "#client/live/view/use-saved-views.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { sameAddress } from "#domain/plan/saved-view/saved-address.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import { viewInAddress, viewOfAddress } from "#domain/plan/view/view-address.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 import { useSavedViewActions } from "./use-saved-view-actions.ts";
@@ -58,12 +59,14 @@ export function SavedViewsMenu({ view, onView }: SavedViewsMenuProps) {
             >
               {t("saved.saveOwn")}
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconUsers size="1rem" aria-hidden />}
-              onClick={() => actions.save(address, 1)}
-            >
-              {t("saved.saveShared")}
-            </Menu.Item>
+            {view.planId !== ALL_PLANS && (
+              <Menu.Item
+                leftSection={<IconUsers size="1rem" aria-hidden />}
+                onClick={() => actions.save(address, 1)}
+              >
+                {t("saved.saveShared")}
+              </Menu.Item>
+            )}
           </>
         )}
         {current && actions.mayChange(current) && (

@@ -4,10 +4,11 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useFlowNames } from "#client/live/use-flow.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
 import type { FilterWords } from "./filter-chips.ts";
 
 /** The words of a plan's filter; what it names and is gone is called so. */
-export function useFilterWords(columns: readonly BoardColumn[]): FilterWords {
+export function useFilterWords(columns: readonly BoardColumn[], planOf: PlanOf): FilterWords {
   const { t } = useTranslation(["plan-view", "task"]);
   const users = useUsers();
   const tags = useTags();
@@ -21,6 +22,8 @@ export function useFilterWords(columns: readonly BoardColumn[]): FilterWords {
       completed: t("completed"),
       owner: t("task:owner"),
       column: t("task:column"),
+      plan: t("plan"),
+      planName: (id) => planOf(id)?.plan.name ?? t("gonePlan"),
       priority: t("task:priority"),
       color: t("task:color"),
       due: t("due"),
@@ -36,6 +39,6 @@ export function useFilterWords(columns: readonly BoardColumn[]): FilterWords {
       colorName: (color) => t(`task:colors.${color || "default"}`),
       dueName: (due) => t(`dues.${due}`),
     }),
-    [t, users, columns, tags, flow],
+    [t, users, columns, planOf, tags, flow],
   );
 }

@@ -7,6 +7,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import { SAVED_VIEW_NAME_MAX } from "#domain/plan/saved-view/saved-view-limits.ts";
 import { canChangeSavedView } from "#domain/plan/saved-view/can-change-saved-view.ts";
 import { savedAddressOf } from "#domain/plan/saved-view/saved-address.ts";
+import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 
 /** What can be done with the saved views of a plan; without a network too. */
@@ -23,7 +24,8 @@ export function useSavedViewActions(planId: number) {
   };
   return {
     mayChange: (saved: SavedView) =>
-      me !== false && me !== undefined && canChangeSavedView(saved, me),
+      saved.planId === ALL_PLANS ||
+      (me !== false && me !== undefined && canChangeSavedView(saved, me)),
     save(address: object, shared: 0 | 1) {
       const title = t(shared === 1 ? "saved.saveShared" : "saved.saveOwn");
       void promptChange({ ...question, title, value: "" }, async (name) =>

@@ -1,25 +1,26 @@
 import { IconCalendar, IconLayoutKanban, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
-import { MENU_TYPES, type MenuType } from "#domain/plan/view/view-parameters.ts";
+import type { MenuType } from "#domain/plan/view/view-parameters.ts";
 import { boardShortcuts } from "../feature.ts";
 import classes from "./view.module.css";
 
 const icons = { column: IconLayoutKanban, table: IconTable, calendar: IconCalendar } as const;
 
 interface ViewTabsProps {
+  readonly all: readonly MenuType[];
   readonly current: MenuType;
   readonly onChoose: (view: MenuType) => void;
 }
 
 /** The ways to look at a plan; a key goes on to the next one. */
-export function ViewTabs({ current, onChoose }: ViewTabsProps) {
+export function ViewTabs({ all, current, onChoose }: ViewTabsProps) {
   const { t } = useTranslation("plan-view");
-  const next = MENU_TYPES[(MENU_TYPES.indexOf(current) + 1) % MENU_TYPES.length] ?? current;
+  const next = all[(all.indexOf(current) + 1) % all.length] ?? current;
   useShortcut(boardShortcuts.nextView, () => onChoose(next));
   return (
     <nav className={classes.tabs} aria-label={t("views")}>
-      {MENU_TYPES.map((view) => {
+      {all.map((view) => {
         const Picture = icons[view];
         return (
           <button

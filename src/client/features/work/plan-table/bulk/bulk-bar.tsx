@@ -13,7 +13,7 @@ import {
 import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import { usePlanUsers } from "#client/live/use-plan.ts";
+import { useCommonMembers } from "#client/live/use-all-plans.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
@@ -26,7 +26,6 @@ import { assigning, colouring, prioritising } from "./bulk-changes.ts";
 import { useBulk } from "./use-bulk.ts";
 
 interface BulkBarProps {
-  readonly planId: number;
   readonly tasks: readonly Task[];
   readonly columns: readonly BoardColumn[];
   readonly rightsOf: (task: Task) => TaskRights;
@@ -34,10 +33,12 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected tasks; what none of them allows is not offered. */
-export function BulkBar({ planId, tasks, columns, rightsOf, onClear }: BulkBarProps) {
+export function BulkBar({ tasks, columns, rightsOf, onClear }: BulkBarProps) {
   const { t } = useTranslation(["plan-table", "task"]);
   const [assignees, setAssignees] = useState(false);
-  const bulk = useBulk({ planId, tasks, columns, rightsOf });
+  const bulk = useBulk({ tasks, columns, rightsOf });
+  const planIds = [...new Set(tasks.map(({ planId }) => planId))];
+  const places = columns.filter(({ column }) => column.planId === planIds[0]);
   const may = (right: keyof TaskRights) => tasks.some((task) => rightsOf(task)[right]);
   const { progress } = bulk;
   return (
@@ -52,9 +53,9 @@ export function BulkBar({ planId, tasks, columns, rightsOf, onClear }: BulkBarPr
           {may("complete") && (
             <Act icon={IconCheck} label={t("task:complete")} onClick={() => void bulk.complete()} />
           )}
-          {may("move") && (
+          {may("move") && planIds.length === 1 && (
             <Choice icon={IconArrowRight} label={t("moveTo")}>
-              <Each rows={columns} keyOf={({ column }) => column.id}>
+              <Each rows={places} keyOf={({ column }) => column.id}>
                 {({ column }) => (
                   <Menu.Item onClick={() => void bulk.move(column.id)}>{column.name}</Menu.Item>
                 )}
@@ -99,7 +100,7 @@ export function BulkBar({ planId, tasks, columns, rightsOf, onClear }: BulkBarPr
       )}
       {assignees && (
         <AssignDialog
-          planId={planId}
+          planIds={planIds}
           onClose={() => setAssignees(false)}
           onPick={(userId) => {
             setAssignees(false);
@@ -144,21 +145,22 @@ function Choice({ children, icon, label }: Pick<ActProps, "icon" | "label"> & Ch
 }
 
 interface AssignDialogProps {
-  readonly planId: number;
+  /** Those of the selected tasks. */
+  readonly planIds: readonly number[];
   readonly onPick: (userId: number) => void;
   readonly onClose: () => void;
 }
 
-/** Who is to own the selected tasks as well. */
-function AssignDialog({ planId, onPick, onClose }: AssignDialogProps) {
+/** Who is to own the selected tasks as well: somebody who is in all their plans. */
+function AssignDialog({ planIds, onPick, onClose }: AssignDialogProps) {
   const { t } = useTranslation(["plan-table", "people"]);
-  const members = usePlanUsers(planId);
+  const members = useCommonMembers(planIds);
   return (
     <Dialog title={t("assign")} onClose={onClose}>
       <PersonPicker
         chosen={[]}
         max={1}
-        among={members.state === "ready" ? members.value.map(({ userId }) => userId) : []}
+        among={members}
         actionOn={(name) => t("people:choose", { name })}
         onChange={({ added: [userId] }) => userId !== undefined && onPick(userId)}
       />

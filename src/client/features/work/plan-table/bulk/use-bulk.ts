@@ -14,7 +14,6 @@ import { placesIn, type TaskPlace } from "./places-in.ts";
 import { useSequence } from "./use-sequence.ts";
 
 interface BulkSettings {
-  readonly planId: number;
   /** Those that are selected. */
   readonly tasks: readonly Task[];
   /** The whole board. */
@@ -27,7 +26,7 @@ const SORTED_AT_ONCE = 200;
 const REMOVED_AT_ONCE = 100;
 
 /** What can be done with all selected tasks at once. Those that the person may not change are left, and they are told. */
-export function useBulk({ planId, tasks, columns, rightsOf }: BulkSettings) {
+export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
   const { t } = useTranslation(["plan-table", "task"]);
   const { now, onRefused } = useData();
   const { progress, each, stop } = useSequence();
@@ -67,6 +66,8 @@ export function useBulk({ planId, tasks, columns, rightsOf }: BulkSettings) {
     const changed = done.filter(({ parentId }) => parentId === 0).length;
     tell(may.length - needed.length + changed, () => takeBack(change, done));
   };
+  const planId = tasks[0]?.planId ?? 0;
+  // Only tasks of one plan are moved together.
   const sort = (places: readonly TaskPlace[]) =>
     each(
       chunksOf(places, SORTED_AT_ONCE),
@@ -127,7 +128,9 @@ export function useBulk({ planId, tasks, columns, rightsOf }: BulkSettings) {
       });
       if (!sure) return;
       const removed = await each(
-        chunksOf(may, REMOVED_AT_ONCE),
+        [...Map.groupBy(may, (task) => task.planId).values()].flatMap((those) =>
+          chunksOf(those, REMOVED_AT_ONCE),
+        ),
         async (chunk) =>
           (
             await run(

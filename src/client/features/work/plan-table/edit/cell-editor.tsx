@@ -62,7 +62,9 @@ export function CellEditor(props: CellEditorProps) {
         <ChoiceEditor
           label={t("column")}
           value={task.columnId}
-          choices={columns.map(({ column }) => ({ value: column.id, label: column.name }))}
+          choices={columns
+            .filter(({ column }) => column.planId === task.planId)
+            .map(({ column }) => ({ value: column.id, label: column.name }))}
           onChoose={(columnId) => onMove(task, columnId)}
           onEnd={end}
         />

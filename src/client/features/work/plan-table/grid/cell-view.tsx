@@ -92,7 +92,8 @@ export function CellView({ field, row, words, mayComplete, onComplete }: CellVie
     case "tags":
       return <TaskTags line tagIds={task.tagIds} />;
     case "column":
-      return <span className={classes.words}>{row.column.name}</span>;
+    case "plan":
+      return <span className={classes.words}>{cellText(field, row, words)}</span>;
     default:
       return <Count icon={field} text={cellText(field, row, words)} />;
   }

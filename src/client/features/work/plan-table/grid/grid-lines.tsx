@@ -43,7 +43,7 @@ export function GridLines(props: GridLinesProps) {
           start={start}
           columnCount={fields.length + 1}
           active={hasFocus}
-          nameOf={words.nameOf}
+          words={words}
         />
       );
     }

@@ -11,7 +11,7 @@ import type { EditedCell } from "./use-grid-edit.ts";
 /** What a grid of tasks is given: its lines, how they are set up, and what is done with them. */
 export interface GridProps {
   readonly planId: number;
-  readonly planName: string;
+  readonly name: string;
   readonly lines: readonly TableLine[];
   readonly settings: TableSettings;
   readonly words: CellWords;

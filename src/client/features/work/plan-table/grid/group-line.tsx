@@ -5,6 +5,7 @@ import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import type { RowGroup } from "../model/group-rows.ts";
 import { cellId } from "./cell-id.ts";
 import classes from "./grid.module.css";
+import type { CellWords } from "../words/use-cell-words.ts";
 import { useGroupName } from "../words/use-group-name.ts";
 
 interface GroupLineProps {
@@ -15,14 +16,14 @@ interface GroupLineProps {
   readonly start: number;
   readonly columnCount: number;
   readonly active: boolean;
-  readonly nameOf: (userId: number) => string;
+  readonly words: CellWords;
 }
 
 /** The head of a group: what its tasks have in common, and how many they are. */
 export function GroupLine(props: GroupLineProps) {
-  const { gridId, group, folded, index, start, columnCount, active, nameOf } = props;
+  const { gridId, group, folded, index, start, columnCount, active, words } = props;
   const { t } = useTranslation("plan-table");
-  const name = useGroupName(nameOf)(group);
+  const name = useGroupName(words)(group);
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (
     <tr

@@ -25,7 +25,7 @@ const OVERSCAN = 4;
 
 /** Tasks in lines and columns, walked by keys as the W3C's pattern of a grid has it; only what is seen is in the page. */
 export function TableGrid(props: GridProps) {
-  const { planId, planName, lines, settings, words, selected, taskCount, rightsOf } = props;
+  const { planId, name, lines, settings, words, selected, taskCount, rightsOf } = props;
   const { onSettings, onFold, onOpenTask, onComplete } = props;
   const { t } = useTranslation("plan-table");
   const gridId = useId();
@@ -100,7 +100,7 @@ export function TableGrid(props: GridProps) {
         ref={grid}
         role={group ? "treegrid" : "grid"}
         tabIndex={0}
-        aria-label={t("tableOf", { name: planName })}
+        aria-label={t("tableOf", { name })}
         aria-rowcount={lines.length + 1}
         aria-colcount={size.columns}
         aria-multiselectable

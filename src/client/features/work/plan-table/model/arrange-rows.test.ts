@@ -23,15 +23,17 @@ const row = (id: number, fields: Partial<Task> = {}, subtasks = [0, 0]): TableRo
 };
 const words: SortWords = {
   tagName: String,
+  planName: (id) => (id === plan.id ? "Tower" : "Annex"),
   nameOf: (id) => (id === LEADER ? "Ada" : "Ben"),
   collator: new Intl.Collator("en", { numeric: true }),
-  columnPlace: (id) => columns.findIndex((column) => column.id === id),
+  columnPlace: ({ id }) => columns.findIndex((column) => column.id === id),
   colorPlace: (color) => color.length,
 };
 const moment: GroupMoment = {
   now,
   endOfToday: now + HOUR,
-  columnIds: columns.map(({ id }) => id),
+  columns,
+  columnsByName: false,
   comparePeople: (left, right) => left - right,
 };
 const idsOf = (rows: readonly TableRow[]) => rows.map(({ task }) => task.id);
@@ -136,4 +138,22 @@ test("a folded group is its head alone, and its tasks are not among those shown"
   expect(lines.map(keyOfLine)).toEqual(["priority:1", "priority:4", 2]);
   expect(taskIdsOf(lines)).toEqual([2]);
   expect(linesOf(all, undefined, () => true).map(keyOfLine)).toEqual([1, 2, 3]);
+});
+
+test("of several plans each is a group of its own, and columns that are called the same are one", () => {
+  const annex = { ...columns[0], id: 901, planId: plan.id + 1 };
+  const there = { ...row(3, { planId: annex.planId }), column: annex };
+  const all = [row(1), there, row(2, { columnId: columns[1].id })];
+  const several = { ...moment, columns: [annex, ...columns], columnsByName: true };
+  const members = (grouping: "plan" | "column") =>
+    groupRows(all, grouping, several).map(({ value, rows: those }) => [value, idsOf(those)]);
+  expect(members("plan")).toEqual([
+    [String(annex.planId), [3]],
+    [String(plan.id), [1, 2]],
+  ]);
+  expect(members("column")).toEqual([
+    [columns[0].name, [1, 3]],
+    [columns[1].name, [2]],
+  ]);
+  expect(sorted(all, { field: "plan", descending: false })).toEqual([3, 1, 2]);
 });

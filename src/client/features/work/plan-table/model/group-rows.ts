@@ -17,8 +17,10 @@ export interface RowGroup {
 export interface GroupMoment {
   readonly now: number;
   readonly endOfToday: number;
-  /** Ids of the board's columns from left to right. */
-  readonly columnIds: readonly number[];
+  /** The board's columns from left to right; of several plans those of each in turn. */
+  readonly columns: readonly TableRow["column"][];
+  /** Columns of several plans that are called the same are one. */
+  readonly columnsByName: boolean;
   /** Orders people: by name. */
   readonly comparePeople: (left: number, right: number) => number;
 }
@@ -42,8 +44,10 @@ export function groupRows(
 /** Each row stands in one group: of several owners the first one says in which. */
 function valueOf({ task, column }: TableRow, grouping: Grouping, moment: GroupMoment): string {
   switch (grouping) {
+    case "plan":
+      return String(column.planId);
     case "column":
-      return String(column.id);
+      return columnValue(column, moment);
     case "owner":
       return String(ownersOf(task)[0] ?? 0);
     case "priority":
@@ -58,14 +62,16 @@ function valueOf({ task, column }: TableRow, grouping: Grouping, moment: GroupMo
 function orderOf(
   values: readonly string[],
   grouping: Grouping,
-  { columnIds, comparePeople }: GroupMoment,
+  moment: GroupMoment,
 ): readonly string[] {
   switch (grouping) {
+    case "plan":
+      return once(moment.columns.map(({ planId }) => String(planId)));
     case "column":
-      return columnIds.map(String);
+      return once(moment.columns.map((column) => columnValue(column, moment)));
     case "owner": {
       const people = values.map(Number).filter((id) => id > 0);
-      return [...people.toSorted(comparePeople).map(String), "0"];
+      return [...people.toSorted(moment.comparePeople).map(String), "0"];
     }
     case "priority":
       return [...PRIORITIES.slice(1), PRIORITIES[0]].map(String);
@@ -75,3 +81,9 @@ function orderOf(
       return DUE_ORDER;
   }
 }
+
+function columnValue({ id, name }: TableRow["column"], { columnsByName }: GroupMoment): string {
+  return columnsByName ? name : String(id);
+}
+
+const once = (values: readonly string[]) => [...new Set(values)];

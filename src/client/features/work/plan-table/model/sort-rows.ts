@@ -9,8 +9,9 @@ export interface SortWords {
   readonly tagName: (tagId: number) => string;
   /** Orders words as the person's language does. */
   readonly collator: Pick<Intl.Collator, "compare">;
-  /** Places of the board's columns from left to right. */
-  readonly columnPlace: (columnId: number) => number;
+  readonly planName: (planId: number) => string;
+  /** Places of the board's columns from left to right, or their names where they are of many boards. */
+  readonly columnPlace: (column: TableRow["column"]) => number | string;
   /** Places of colours in their palette. */
   readonly colorPlace: (color: string) => number;
 }
@@ -69,7 +70,8 @@ const valueOf: Readonly<Record<TableField, (row: TableRow, words: SortWords) => 
   start: ({ task }) => ifAny(task.startTime),
   end: ({ task }) => ifAny(task.endTime),
   priority: ({ task }) => ifAny(task.priority),
-  column: ({ column }, { columnPlace }) => columnPlace(column.id),
+  column: ({ column }, { columnPlace }) => columnPlace(column),
+  plan: ({ column }, { planName }) => planName(column.planId),
   color: ({ task }, { colorPlace }) => (task.color === "" ? undefined : colorPlace(task.color)),
   tags: ({ task }, { tagName }) => task.tagIds.map(tagName).join(", ") || undefined,
   subtasks: ({ subNum, subComplete }) => shareOf(subComplete, subNum),

@@ -8,6 +8,7 @@ export const TABLE_FIELDS = [
   "end",
   "priority",
   "column",
+  "plan",
   "color",
   "tags",
   "subtasks",
@@ -29,6 +30,7 @@ export const WIDTHS: Readonly<Record<TableField, number>> = {
   end: 136,
   priority: 96,
   column: 136,
+  plan: 160,
   color: 96,
   tags: 160,
   subtasks: 96,
@@ -53,6 +55,21 @@ export const USUAL_FIELDS: readonly TableField[] = [
   "subtasks",
 ];
 
+/** The same where all plans are shown. */
+export const USUAL_FIELDS_OF_ALL: readonly TableField[] = [
+  "status",
+  "name",
+  "plan",
+  "owner",
+  "end",
+  "priority",
+  "column",
+];
+
 /** What the table can be parted by. */
-export const GROUPINGS = ["column", "owner", "priority", "completion", "due"] as const;
+export const GROUPINGS = ["plan", "column", "owner", "priority", "completion", "due"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+
+/** What the tasks of a single plan can be told apart by: not by their plan. */
+export const ofOnePlan = <Name extends string>(names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => name !== "plan");

@@ -35,7 +35,10 @@ export interface TableSettings {
 const shownAsUsual = (field: TableField): ShownField => ({ field, width: WIDTHS[field] });
 
 /** The settings from whatever was stored; what it does not know is as usual. */
-export function readTableSettings(stored: unknown): TableSettings {
+export function readTableSettings(
+  stored: unknown,
+  usual: readonly TableField[] = USUAL_FIELDS,
+): TableSettings {
   const { sort, group, fields, folded } = recordOf(stored);
   const shown = firstOfEach(
     listOf(fields).flatMap((entry): ShownField[] => {
@@ -43,9 +46,7 @@ export function readTableSettings(stored: unknown): TableSettings {
       return isField(field) ? [{ field, width: boundWidth(width, field) }] : [];
     }),
   );
-  const named = shown.some(({ field }) => field === "name")
-    ? shown
-    : USUAL_FIELDS.map(shownAsUsual);
+  const named = shown.some(({ field }) => field === "name") ? shown : usual.map(shownAsUsual);
   return {
     sort: firstOfEach(
       listOf(sort).flatMap((entry): SortKey[] => {

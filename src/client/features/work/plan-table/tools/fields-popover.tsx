@@ -4,22 +4,24 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
-import { TABLE_FIELDS } from "../model/table-fields.ts";
+import type { TableField } from "../model/table-fields.ts";
 import { moveField, type ShownField, toggleField } from "../model/table-settings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import classes from "./tools.module.css";
 
 interface FieldsPopoverProps {
+  /** Those that there are. */
+  readonly all: readonly TableField[];
   readonly fields: readonly ShownField[];
   readonly onFields: (fields: readonly ShownField[]) => void;
 }
 
 /** Which columns a table has, and in which order. */
-export function FieldsPopover({ fields, onFields }: FieldsPopoverProps) {
+export function FieldsPopover({ all, fields, onFields }: FieldsPopoverProps) {
   const { t } = useTranslation("plan-table");
   const [opened, setOpened] = useState(false);
   const names = fields.map(({ field }) => field);
-  const all = [...names, ...TABLE_FIELDS.filter((field) => !names.includes(field))];
+  const ordered = [...names, ...all.filter((field) => !names.includes(field))];
   return (
     <>
       {opened && <KeysTaken />}
@@ -29,7 +31,7 @@ export function FieldsPopover({ fields, onFields }: FieldsPopoverProps) {
         </Popover.Target>
         <Popover.Dropdown aria-label={t("columns")} p="xs">
           <ul className={classes.fields}>
-            {all.map((field) => {
+            {ordered.map((field) => {
               const place = names.indexOf(field);
               const name = t(`fields.${field}`);
               return (

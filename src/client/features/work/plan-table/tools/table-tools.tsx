@@ -7,7 +7,7 @@ import {
   IconPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { GROUPINGS, TABLE_FIELDS } from "../model/table-fields.ts";
+import { GROUPINGS, ofOnePlan, TABLE_FIELDS } from "../model/table-fields.ts";
 import { nextSort, type TableSettings } from "../model/table-settings.ts";
 import { FieldsPopover } from "./fields-popover.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -16,6 +16,8 @@ import classes from "./tools.module.css";
 interface TableToolsProps {
   readonly settings: TableSettings;
   readonly onSettings: (change: Partial<TableSettings>) => void;
+  /** Several plans are shown: by their plan tasks are told apart. */
+  readonly several: boolean;
   /** Columns are chosen where there are some: not in the list of a phone. */
   readonly hasColumns: boolean;
   /** Left out where nobody may add one. */
@@ -23,9 +25,12 @@ interface TableToolsProps {
 }
 
 /** How the table is grouped and sorted, which columns it has, and a new task. */
-export function TableTools({ settings, onSettings, hasColumns, onNewTask }: TableToolsProps) {
+export function TableTools(props: TableToolsProps) {
+  const { settings, onSettings, several, hasColumns, onNewTask } = props;
   const { t } = useTranslation("plan-table");
   const { group, sort } = settings;
+  const fields = several ? TABLE_FIELDS : ofOnePlan(TABLE_FIELDS);
+  const groupings = several ? GROUPINGS : ofOnePlan(GROUPINGS);
   const first = sort[0];
   const sortedBy = first && t(`fields.${first.field}`);
   return (
@@ -45,7 +50,7 @@ export function TableTools({ settings, onSettings, hasColumns, onNewTask }: Tabl
               onSettings({ group: GROUPINGS.find((grouping) => grouping === wanted) })
             }
           >
-            {(["none", ...GROUPINGS] as const).map((grouping) => (
+            {(["none", ...groupings] as const).map((grouping) => (
               <Menu.RadioItem key={grouping} value={grouping} closeMenuOnClick>
                 {t(`groupings.${grouping}`)}
               </Menu.RadioItem>
@@ -62,7 +67,7 @@ export function TableTools({ settings, onSettings, hasColumns, onNewTask }: Tabl
           />
         </Menu.Target>
         <Menu.Dropdown aria-label={t("sort")}>
-          {TABLE_FIELDS.map((field) => {
+          {fields.map((field) => {
             const key = sort.find((one) => one.field === field);
             const Arrow = key?.descending ? IconArrowDown : IconArrowUp;
             const name = t(`fields.${field}`);
@@ -87,7 +92,11 @@ export function TableTools({ settings, onSettings, hasColumns, onNewTask }: Tabl
         </Menu.Dropdown>
       </Menu>
       {hasColumns && (
-        <FieldsPopover fields={settings.fields} onFields={(fields) => onSettings({ fields })} />
+        <FieldsPopover
+          all={fields}
+          fields={settings.fields}
+          onFields={(wanted) => onSettings({ fields: wanted })}
+        />
       )}
       {onNewTask && <ToolButton icon={IconPlus} label={t("newTask")} primary onClick={onNewTask} />}
     </>

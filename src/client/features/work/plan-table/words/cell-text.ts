@@ -24,6 +24,7 @@ const texts: Readonly<Record<TableField, Say>> = {
   end: time(({ task }) => task.endTime),
   priority: ({ task }, { card }) => (task.priority === 0 ? "" : card.priority(task.priority)),
   column: ({ column }) => column.name,
+  plan: ({ column }, { planName }) => planName(column.planId),
   color: ({ task }, { colorName }) => (task.color === "" ? "" : colorName(task.color)),
   tags: ({ task }, { tagName }) => task.tagIds.map(tagName).join(", "),
   checklist: ({ task }) => (task.checkNum === 0 ? "" : `${task.checkDone}/${task.checkNum}`),

@@ -4,6 +4,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { FormatTime } from "#client/i18n/format-time.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
 import { type CardWords, useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { TaskColor } from "#domain/task/task.ts";
 import type { TableField } from "../model/table-fields.ts";
@@ -12,6 +13,7 @@ import type { TableField } from "../model/table-fields.ts";
 export interface CellWords {
   readonly card: CardWords;
   readonly format: FormatTime;
+  readonly planName: (planId: number) => string;
   readonly nameOf: (userId: number) => string;
   readonly colorName: (color: TaskColor) => string;
   readonly tagName: (tagId: number) => string;
@@ -26,7 +28,7 @@ export interface CellWords {
 /** Stands for the name in a text that is made once for all rows. */
 const NAME = "\u0000";
 
-export function useCellWords(): CellWords {
+export function useCellWords(planOf: PlanOf): CellWords {
   const { t } = useTranslation(["plan-table", "task"]);
   const users = useUsers();
   const tags = useTags();
@@ -37,6 +39,7 @@ export function useCellWords(): CellWords {
     return {
       card,
       format,
+      planName: (planId) => planOf(planId)?.plan.name ?? "",
       nameOf: (userId) => users.get(userId)?.nickname ?? t("task:somebody"),
       colorName: (color) => t(`task:colors.${color || "default"}`),
       tagName: (tagId) => tags.get(tagId)?.name ?? "",
@@ -46,5 +49,5 @@ export function useCellWords(): CellWords {
       openTask: t("openTask"),
       selectTask: (name) => select.replace(NAME, () => name),
     };
-  }, [t, users, tags, card, format]);
+  }, [t, planOf, users, tags, card, format]);
 }

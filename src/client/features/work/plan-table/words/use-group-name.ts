@@ -1,13 +1,19 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import type { CellWords } from "./use-cell-words.ts";
 import type { RowGroup } from "../model/group-rows.ts";
 
 /** What the tasks of a group have in common, in words. */
-export function useGroupName(nameOf: (userId: number) => string): (group: RowGroup) => string {
+export function useGroupName({
+  nameOf,
+  planName,
+}: Pick<CellWords, "nameOf" | "planName">): (group: RowGroup) => string {
   const { t } = useTranslation(["plan-table", "task"]);
   return useCallback(
     ({ grouping, value, rows }) => {
       switch (grouping) {
+        case "plan":
+          return planName(Number(value));
         case "column":
           return rows[0]?.column.name ?? "";
         case "owner":
@@ -20,6 +26,6 @@ export function useGroupName(nameOf: (userId: number) => string): (group: RowGro
           return t(`due.${value}`);
       }
     },
-    [t, nameOf],
+    [t, nameOf, planName],
   );
 }
