@@ -18,6 +18,7 @@ import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
 import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
+import { Route as ManageDashboardRouteImport } from "./routes/manage/dashboard.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
 import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
 import { Route as ManageApplicationIndexRouteImport } from "./routes/manage/application.index.tsx";
@@ -85,6 +86,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
 const ManageCalendarRoute = ManageCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageDashboardRoute = ManageDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
   getParentRoute: () => ManageRoute,
 } as any);
 const ManageOutboxRoute = ManageOutboxRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
+  "/manage/dashboard": typeof ManageDashboardRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
+  "/manage/dashboard": typeof ManageDashboardRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   "/pro": typeof ProRoute;
   "/token": typeof TokenRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
+  "/manage/dashboard": typeof ManageDashboardRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | "/pro"
     | "/token"
     | "/manage/calendar"
+    | "/manage/dashboard"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | "/pro"
     | "/token"
     | "/manage/calendar"
+    | "/manage/dashboard"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage"
@@ -390,6 +401,7 @@ export interface FileRouteTypes {
     | "/pro"
     | "/token"
     | "/manage/calendar"
+    | "/manage/dashboard"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
@@ -496,6 +508,13 @@ declare module "@tanstack/react-router" {
       path: "/calendar";
       fullPath: "/manage/calendar";
       preLoaderRoute: typeof ManageCalendarRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/dashboard": {
+      id: "/manage/dashboard";
+      path: "/dashboard";
+      fullPath: "/manage/dashboard";
+      preLoaderRoute: typeof ManageDashboardRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/outbox": {
@@ -664,6 +683,7 @@ declare module "@tanstack/react-router" {
 
 interface ManageRouteChildren {
   ManageCalendarRoute: typeof ManageCalendarRoute;
+  ManageDashboardRoute: typeof ManageDashboardRoute;
   ManageOutboxRoute: typeof ManageOutboxRoute;
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
@@ -685,6 +705,7 @@ interface ManageRouteChildren {
 
 const ManageRouteChildren: ManageRouteChildren = {
   ManageCalendarRoute: ManageCalendarRoute,
+  ManageDashboardRoute: ManageDashboardRoute,
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,

@@ -223,6 +223,24 @@ test("plans of others are in nobody's list", async () => {
   expect((await server.call(listPlanNames, {}, world.outsider.token)).data).toEqual([]);
 });
 
+test("the plan list is narrowed down, and says of people and tasks what is wanted", async () => {
+  const list = async (body: object) =>
+    (await server.call(listPlans, body, world.member.token)).data.records;
+  expect(await list({ keys: { name: "no such" } })).toEqual([]);
+  expect(await list({ keys: { name: "%" } })).toEqual([]);
+  expect(await list({ type: "personal" })).toEqual([]);
+  const name = world.plan.name.slice(1).toUpperCase();
+  const [wanted] = await list({ type: "team", keys: { name }, getStatistics: "yes" });
+  expect(wanted).toMatchObject({ id: world.plan.id, taskNum: 2, userIdList: expect.anything() });
+  expect(wanted?.taskUserNum).toEqual([
+    { userId: world.member.userId, taskNum: 2, taskComplete: 1 },
+  ]);
+  const [bare] = await list({ getUserId: "no", getStatistics: "no" });
+  expect(bare).toMatchObject({ id: world.plan.id, ownerUserId: world.leader.userId });
+  for (const field of ["userIdList", "taskNum", "taskMyPercent", "taskUserNum"])
+    expect(bare).not.toHaveProperty(field);
+});
+
 test("archived plans are in the list only when they are asked for", async () => {
   await done(server, world.leader, callOf("plan.archive"), { planId: world.plan.id });
   const total = async (archived: "yes" | "no" | "all") =>

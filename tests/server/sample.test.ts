@@ -28,7 +28,7 @@ test.each(languages)(
     const plans = await server.call(listPlans, {}, token);
     expect(plans.data.records.map((plan) => plan.name)).toContain(t("sample:plans.bridge.name"));
     expect(plans.data.total).toBe(3);
-    expect(plans.data.records.every((plan) => plan.taskComplete > 0)).toBe(true);
+    expect(plans.data.records.every((plan) => (plan.taskComplete ?? 0) > 0)).toBe(true);
 
     const counts = await server.call(countMyTasks, {}, token);
     expect(counts.data).toMatchObject({ completeCount: 1 });

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { PLAN_NAME_MAX } from "#domain/limits.ts";
 import { columnShape } from "#domain/column/column.ts";
 import { planShape } from "#domain/plan/plan.ts";
 import { planUserShape } from "#domain/plan/plan-user.ts";
 import { idOf } from "#domain/reference.ts";
-import { idShape } from "#domain/shape.ts";
+import { oneLine } from "#domain/one-line.ts";
+import { idShape, textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -21,6 +23,26 @@ const planWithCountsShape = z.extend(planShape, {
   taskMyPercent: z.int(),
 });
 
+/** What the members of a plan own of its tasks, those who own most first. */
+const taskUserNumShape = z.array(
+  z.object({ userId: idShape, taskNum: z.int(), taskComplete: z.int() }),
+);
+
+/** As planWithCountsShape, less what the caller did not want, with what they wanted besides. */
+const listedPlanShape = z.extend(planWithCountsShape, {
+  userIdList: z.optional(planWithCountsShape.shape.userIdList),
+  taskNum: z.optional(z.int()),
+  taskComplete: z.optional(z.int()),
+  taskPercent: z.optional(z.int()),
+  taskMyNum: z.optional(z.int()),
+  taskMyComplete: z.optional(z.int()),
+  taskMyPercent: z.optional(z.int()),
+  taskUserNum: z.optional(taskUserNumShape),
+});
+
+/** Whether a part of a reply is wanted. */
+const wantedShape = z.optional(z.enum(["yes", "no"]));
+
 /** The caller's plans (seed 000 §7). */
 export const listPlans = defineCall({
   name: "plan.list",
@@ -30,10 +52,18 @@ export const listPlans = defineCall({
   body: z.object({
     ...pageShape,
     archived: z.optional(z.enum(["yes", "no", "all"])),
+    /** Plans of several people, the private one, or both, which is usual. */
+    type: z.optional(z.enum(["all", "team", "personal"])),
+    /** A part of the name. */
+    keys: z.optional(z.object({ name: z.optional(textShape(0, PLAN_NAME_MAX, oneLine)) })),
+    /** Who is in it; yes where left out. */
+    getUserId: wantedShape,
+    /** Its tasks in numbers: as a whole and mine where left out, person by person too with yes. */
+    getStatistics: wantedShape,
     ...timerangeShape,
   }),
   reply: z.object({
-    records: z.array(planWithCountsShape),
+    records: z.array(listedPlanShape),
     total: z.int(),
     current: z.int(),
     ...timerangeReplyShape,

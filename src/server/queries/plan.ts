@@ -4,6 +4,7 @@ import type * as calls from "#contract/calls/plan.ts";
 import type { Id } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { byRank } from "#domain/by-rank.ts";
+import { percentOf } from "#domain/plan/statistics/plan-numbers.ts";
 import { planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import * as plans from "../tables/lists/plan-list.ts";
@@ -34,9 +35,17 @@ export async function listPlans(
   const timerange = await readTimerange(db, body.timerange);
   if (!timerange.ok) return timerange;
   const { updated, deleted, next } = timerange.value;
-  const filter = { userId, archived: body.archived ?? "no", since: updated };
+  const { archived = "no", type, keys, getUserId = "yes", getStatistics } = body;
+  const filter = { userId, archived, type, name: keys?.name, since: updated };
   const page = pageOf(body, PAGE);
-  const records = await withCounts(db, userId, await plans.listPlans(db, filter, page));
+  const rows = await plans.listPlans(db, filter, page);
+  const counted = await withCounts(db, userId, rows);
+  const byPerson = getStatistics === "yes" ? await numbersByPerson(db, rows) : undefined;
+  const records = counted.map(({ userIdList, ...plan }) => ({
+    ...(getStatistics === "no" ? withoutNumbers(plan) : plan),
+    ...(getUserId === "yes" && { userIdList }),
+    ...(byPerson && { taskUserNum: byPerson.get(plan.id) ?? [] }),
+  }));
   const total = await plans.countListedPlans(db, filter);
   const wantsGone = deleted > 0 && page.current === 1;
   const gone = wantsGone ? await lostPlanIds(db, userId, deleted) : [];
@@ -93,14 +102,35 @@ async function withCounts(
       ownerUserId: leader,
       userIdList: people.map((member) => member.userId),
       ...numbers,
-      taskPercent: percent(numbers.taskComplete, numbers.taskNum),
-      taskMyPercent: percent(numbers.taskMyComplete, numbers.taskMyNum),
+      taskPercent: percentOf(numbers),
+      taskMyPercent: percentOf({
+        taskNum: numbers.taskMyNum,
+        taskComplete: numbers.taskMyComplete,
+      }),
     };
   });
 }
 
 const noTasks = { taskNum: 0, taskComplete: 0, taskMyNum: 0, taskMyComplete: 0 };
 
-function percent(part: number, whole: number): number {
-  return whole > 0 ? Math.round((part * 100) / whole) : 0;
+/** What the members of plans own of their tasks, by the plan. */
+async function numbersByPerson(db: Db, rows: readonly Plan[]) {
+  const ids = rows.map((plan) => plan.id);
+  const numbers = await plans.countPeoplesTasks(db, ids);
+  const listed = numbers.map(({ planId, ...person }) => [planId, person] as const);
+  return new Map(
+    [...Map.groupBy(listed, ([planId]) => planId)].map(([planId, people]) => [
+      planId,
+      people.map(([, person]) => person),
+    ]),
+  );
+}
+
+type CountedPlan = Omit<ReplyOf<typeof calls.getPlan>, "userIdList">;
+
+/** The plan as it is where nobody asked for its tasks. */
+function withoutNumbers(plan: CountedPlan) {
+  const { taskNum: _all, taskComplete: _done, taskPercent: _percent, ...others } = plan;
+  const { taskMyNum: _mine, taskMyComplete: _myDone, taskMyPercent: _myPercent, ...rest } = others;
+  return rest;
 }

@@ -1,6 +1,7 @@
 import { Menu, Stack, Text } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import { CountTile, CountTiles } from "#client/ui/count-tile/count-tile.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { QrCode } from "#client/ui/qr-code/qr-code.tsx";
@@ -42,6 +43,18 @@ export const facts: readonly Exhibit[] = [
       "more than are counted": () => <CountBadge count={4_000} />,
       red: () => <CountBadge count={7} tone="red" />,
       none: () => <CountBadge count={0} />,
+    },
+  },
+  {
+    part: "ui/count-tile",
+    states: {
+      chosen: () => (
+        <CountTiles label="Show">
+          <CountTile count={12} name="All" pressed onPress={() => undefined} />
+          <CountTile count={3} name="Overdue" pressed={false} late onPress={() => undefined} />
+          <CountTile count={0} name="Overdue" pressed={false} late onPress={() => undefined} />
+        </CountTiles>
+      ),
     },
   },
   {

@@ -10,16 +10,24 @@ const selection = fields.map((field) => `plans.${field}` as const);
 export interface PlanFilter {
   userId: number;
   archived: Archived;
+  type?: "all" | "team" | "personal" | undefined;
+  /** A part of the name. */
+  name?: string | undefined;
   /** Only plans in which something changed after this number. */
   since: number;
 }
 
-function filtered(db: Db, { userId, archived, since }: PlanFilter) {
+function filtered(db: Db, { userId, archived, type = "all", name, since }: PlanFilter) {
   let query = db.build
     .selectFrom("plans")
     .where(sql<boolean>`${sql.raw(mayReadSql(String(userId), "plans.scope"))}`);
   if (archived === "yes") query = query.where("plans.archivedTime", ">", 0);
   if (archived === "no") query = query.where("plans.archivedTime", "=", 0);
+  if (type !== "all") query = query.where("plans.personal", "=", type === "personal" ? 1 : 0);
+  if (name) {
+    const pattern = `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where("plans.name", "ilike", pattern);
+  }
   if (since > 0) {
     query = query.where(
       sql<boolean>`exists (select 1 from changes c where c.scope = plans.scope and c.seq > ${since})`,
@@ -80,6 +88,20 @@ export async function countPlanTasks(
      where plan_id = any($1::bigint[]) and parent_id = 0 and archived_time = 0 and cancelled = 0
      group by plan_id`,
     [planIds, JSON.stringify([{ userId, owner: 1 }])],
+  );
+}
+
+/** What people own of the tasks of plans, those who own most first. */
+export async function countPeoplesTasks(db: Db, planIds: readonly number[]) {
+  return db.run<{ planId: number; userId: number; taskNum: number; taskComplete: number }>(
+    `select plan_id as "planId", (entry->>'userId')::bigint as "userId", count(*) as "taskNum",
+            count(*) filter (where complete_time > 0) as "taskComplete"
+     from tasks, jsonb_array_elements(task_user) entry
+     where plan_id = any($1::bigint[]) and parent_id = 0 and archived_time = 0 and cancelled = 0
+       and entry->>'owner' = '1'
+     group by plan_id, (entry->>'userId')::bigint
+     order by count(*) desc, (entry->>'userId')::bigint`,
+    [planIds],
   );
 }
 

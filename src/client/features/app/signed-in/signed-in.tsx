@@ -77,7 +77,7 @@ export function SignedIn({ session, onLost, children, ...ways }: SignedInProps) 
         <WatchSession session={session} onEnded={end} />
         <Frame places={places}>{children}</Frame>
         {keyedWays.map((way) => (
-          <PlaceKey key={way.shortcut.id} way={way} />
+          <PlaceKey key={way.address} way={way} />
         ))}
         <ShortcutsHost />
         <PreviewHost />

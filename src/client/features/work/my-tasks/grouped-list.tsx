@@ -1,12 +1,12 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import { TaskRow } from "#client/parts/task/row/task-row.tsx";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { TaskGroup } from "./group-my-tasks.ts";
-import { MyTaskRow } from "./my-task-row.tsx";
 import classes from "./my-tasks.module.css";
 
 const HEADING_HEIGHT = 44;
@@ -55,7 +55,7 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
               >
                 {line.row ? (
                   <Boundary row={line.row}>
-                    <MyTaskRow
+                    <TaskRow
                       row={line.row}
                       selected={line.row.task.id === selectedTaskId}
                       onOpenTask={onOpenTask}

@@ -16,11 +16,11 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
-import { CountTiles } from "./count-tiles.tsx";
 import { groupMyTasks } from "./group-my-tasks.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { NewsList } from "./news-list.tsx";
 import classes from "./my-tasks.module.css";
+import { StateTiles } from "./state-tiles.tsx";
 
 interface MyTasksScreenProps {
   readonly selectedTaskId: number | undefined;
@@ -121,7 +121,7 @@ function MyTasks({ rows, selectedTaskId, onOpenTask, onOpenPlans }: MyTasksProps
   }
   return (
     <>
-      <CountTiles counts={counts} state={state} onState={handleState} />
+      <StateTiles counts={counts} state={state} onState={handleState} />
       {groups.length === 0 ? (
         <EmptyState
           icon={IconMoodSmile}

@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
-import { CardIcon } from "#client/parts/task/card-icon.tsx";
-import { DueTag } from "#client/parts/task/due-tag.tsx";
-import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
-import { markLabel } from "#client/parts/task/mark-label.ts";
-import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
-import { TaskMark } from "#client/parts/task/task-mark.tsx";
+import { CardIcon } from "../card-icon.tsx";
+import { DueTag } from "../due-tag.tsx";
+import { PriorityTag } from "../priority-tag.tsx";
+import { markLabel } from "../mark-label.ts";
+import { useTellMark } from "../state/use-tell-mark.ts";
+import { TaskMark } from "../task-mark.tsx";
 import type { Task } from "#domain/task/task.ts";
-import classes from "./my-tasks.module.css";
+import classes from "./task-row.module.css";
 
-interface MyTaskRowProps {
+interface TaskRowProps {
   readonly row: MyTask;
   readonly selected: boolean;
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;
 }
 
-/** One task of the person's list. */
-export function MyTaskRow({ row, selected, onOpenTask, onComplete }: MyTaskRowProps) {
+/** One task of a list over several plans. */
+export function TaskRow({ row, selected, onOpenTask, onComplete }: TaskRowProps) {
   const { t } = useTranslation("task");
   const tellMark = useTellMark();
   const { task, planName, subNum, subComplete } = row;

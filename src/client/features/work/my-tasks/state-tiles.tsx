@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { CountTile, CountTiles } from "#client/ui/count-tile/count-tile.tsx";
 import type { TaskCounts, TaskState } from "#domain/task/count-tasks.ts";
-import classes from "./my-tasks.module.css";
 
 const tiles = [
   { name: "all", count: "allCount", state: undefined },
@@ -10,7 +10,7 @@ const tiles = [
   { name: "complete", count: "completeCount", state: "complete" },
 ] as const;
 
-interface CountTilesProps {
+interface StateTilesProps {
   readonly counts: TaskCounts;
   /** Which tasks are shown; all of them where left out. */
   readonly state: TaskState | undefined;
@@ -18,23 +18,20 @@ interface CountTilesProps {
 }
 
 /** The five counts of my tasks; each shows its own when pressed, and all again when pressed once more. */
-export function CountTiles({ counts, state, onState }: CountTilesProps) {
+export function StateTiles({ counts, state, onState }: StateTilesProps) {
   const { t } = useTranslation("my-tasks");
   return (
-    <fieldset className={classes.tiles} aria-label={t("filter")}>
+    <CountTiles label={t("filter")}>
       {tiles.map((tile) => (
-        <button
+        <CountTile
           key={tile.name}
-          type="button"
-          className={classes.tile}
-          aria-pressed={state === tile.state}
-          data-late={(tile.state === "overdue" && counts.overdueCount > 0) || undefined}
-          onClick={() => onState(state === tile.state ? undefined : tile.state)}
-        >
-          <span className={classes.number}>{counts[tile.count]}</span>
-          <span className={classes.tileName}>{t(`states.${tile.name}`)}</span>
-        </button>
+          count={counts[tile.count]}
+          name={t(`states.${tile.name}`)}
+          pressed={state === tile.state}
+          late={tile.state === "overdue"}
+          onPress={() => onState(state === tile.state ? undefined : tile.state)}
+        />
       ))}
-    </fieldset>
+    </CountTiles>
   );
 }
