@@ -42,6 +42,7 @@ import { Route as ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImpor
 import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
 import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
 import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/task.content.$taskId.tsx";
+import { Route as SingleTaskPrintTaskIdRouteImport } from "./routes/single/task.print.$taskId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -215,6 +216,11 @@ const SingleTaskContentTaskIdRoute = SingleTaskContentTaskIdRouteImport.update({
   path: "/single/task/content/$taskId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SingleTaskPrintTaskIdRoute = SingleTaskPrintTaskIdRouteImport.update({
+  id: "/single/task/print/$taskId",
+  path: "/single/task/print/$taskId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
+  "/single/task/print/$taskId": typeof SingleTaskPrintTaskIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
+  "/single/task/print/$taskId": typeof SingleTaskPrintTaskIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
+  "/single/task/print/$taskId": typeof SingleTaskPrintTaskIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -356,7 +365,8 @@ export interface FileRouteTypes {
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
-    | "/single/task/content/$taskId";
+    | "/single/task/content/$taskId"
+    | "/single/task/print/$taskId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -390,7 +400,8 @@ export interface FileRouteTypes {
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
-    | "/single/task/content/$taskId";
+    | "/single/task/content/$taskId"
+    | "/single/task/print/$taskId";
   id:
     | "__root__"
     | "/"
@@ -425,7 +436,8 @@ export interface FileRouteTypes {
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
-    | "/single/task/content/$taskId";
+    | "/single/task/content/$taskId"
+    | "/single/task/print/$taskId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -443,6 +455,7 @@ export interface RootRouteChildren {
   SingleFileMsgMsgIdRoute: typeof SingleFileMsgMsgIdRoute;
   SingleFileTaskFileIdRoute: typeof SingleFileTaskFileIdRoute;
   SingleTaskContentTaskIdRoute: typeof SingleTaskContentTaskIdRoute;
+  SingleTaskPrintTaskIdRoute: typeof SingleTaskPrintTaskIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -678,6 +691,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SingleTaskContentTaskIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/single/task/print/$taskId": {
+      id: "/single/task/print/$taskId";
+      path: "/single/task/print/$taskId";
+      fullPath: "/single/task/print/$taskId";
+      preLoaderRoute: typeof SingleTaskPrintTaskIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -746,6 +766,7 @@ const rootRouteChildren: RootRouteChildren = {
   SingleFileMsgMsgIdRoute: SingleFileMsgMsgIdRoute,
   SingleFileTaskFileIdRoute: SingleFileTaskFileIdRoute,
   SingleTaskContentTaskIdRoute: SingleTaskContentTaskIdRoute,
+  SingleTaskPrintTaskIdRoute: SingleTaskPrintTaskIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -40,6 +40,7 @@ const pinned: Record<string, readonly string[]> = {
     "83fb050430289d069f22ea6f264c4164664fc76e4ff309a8cfb13b0d735702a7",
     "e088babaed448df2c03bd6730494e8c7cdc176f161fc212d8c6df9997eb0f06c",
     "0f97878d7ac4a6b2da7edbcdf79769d18c495fd7c2dd40fd9ea4e959a8277ec7",
+    "1701460be967f4714906847e665259df4a4855d0f535e0d838c68b84b6ae70e6",
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
@@ -67,6 +68,7 @@ const pinned: Record<string, readonly string[]> = {
     "0e535f7c30c1f72e4ad5ce59bb1e60b0972a90628cb13d6b4dea7822f67a1ecc",
     "20e6b3ccc75eb5b50b5f675b3f2b25a4fbf91ace59acce5e768d7027c6d97f5a",
     "d733805fd9374bebbee0c9e632f4a8ec14d6f2f0d35c852a0a8bd3f51170e587",
+    "8b4ce53e3ef847b08208edf4af168a5098c394decda0bf5da87cef8e4e6ab740",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

@@ -93,6 +93,8 @@ import { addTask } from "./task/add-task.ts";
 import { archiveTask } from "./task/archive-task.ts";
 import { editTask } from "./task/edit-task.ts";
 import { copyTask } from "./task/copy/copy-task.ts";
+import { attachTask } from "./task/attach-task.ts";
+import { followTask } from "./task/follow/follow-task.ts";
 import { detachSubtask } from "./task/detach-subtask.ts";
 import { moveTask } from "./task/move-task.ts";
 import { openTaskDialog } from "./task/open-task-dialog.ts";
@@ -140,7 +142,9 @@ const declared = [
   editTask,
   moveTask,
   copyTask,
+  attachTask,
   detachSubtask,
+  followTask,
   archiveTask,
   removeTask,
   addCheckItem,

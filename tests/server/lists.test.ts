@@ -226,6 +226,9 @@ test("plans of others are in nobody's list", async () => {
 test("the plan list is narrowed down, and says of people and tasks what is wanted", async () => {
   const list = async (body: object) =>
     (await server.call(listPlans, body, world.member.token)).data.records;
+  const { id } = await memberTask("finished");
+  const completeTime = server.clock.now;
+  await done(server, world.member, callOf("task.edit"), { id, completeTime });
   expect(await list({ keys: { name: "no such" } })).toEqual([]);
   expect(await list({ keys: { name: "%" } })).toEqual([]);
   expect(await list({ type: "personal" })).toEqual([]);

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type MyTask, readMyTaskRows } from "#client/data/queries/my-tasks.ts";
+import { type MyTask, readFollowedRows, readMyTaskRows } from "#client/data/queries/my-tasks.ts";
 import {
   countOverdue,
   readArchivedTasks,
@@ -22,6 +22,11 @@ export function useTask(taskId: number): Live<TaskView | undefined> {
 /** The person's own tasks as a list shows them. */
 export function useMyTaskRows(): Live<MyTask[]> {
   return useLive(readMyTaskRows, useData().userId);
+}
+
+/** What the person follows, as a list shows it. */
+export function useFollowedRows(): Live<MyTask[]> {
+  return useLive(readFollowedRows, useData().userId);
 }
 
 export function useArchivedTasks(planId: number): Live<Task[]> {

@@ -13,6 +13,9 @@ export const WORK_NOTICES = [
   "completed",
   "reopened",
   "reminder",
+  // Of tasks that they follow.
+  "stateChanged",
+  "timesChanged",
   // Of requests: they are asked, urged, or late; they get to know of one; what became of theirs, and what is said to it.
   "toDecide",
   "urged",

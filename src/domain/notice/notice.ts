@@ -38,7 +38,7 @@ export const noticeEntity = defineEntity({
   table: "notices",
   frame: "user",
   since: 6,
-  shapeVersion: 4,
+  shapeVersion: 5,
   added: { approvalId: 0, recordId: 0 },
   shape: noticeShape,
   birth: "computed",

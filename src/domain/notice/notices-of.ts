@@ -21,6 +21,8 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   completed: "state",
   reopened: "state",
   reminder: "reminder",
+  stateChanged: "state",
+  timesChanged: "time",
   toDecide: "decide",
   urged: "decide",
   overdue: "decide",

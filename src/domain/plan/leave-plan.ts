@@ -10,8 +10,8 @@ export function* leavePlanChanges(planId: Id, userIds: readonly Id[]): Reading<C
   const changes: Change[] = [];
   for (const userId of leaving) {
     // Only what concerns them is asked for: a plan may have many tasks, and others wait meanwhile.
-    for (const task of yield* list("task", { planId, "taskUser.userId": userId })) {
-      tasks.set(task.id, task);
+    for (const field of ["taskUser.userId", "followers.userId"] as const) {
+      for (const task of yield* list("task", { planId, [field]: userId })) tasks.set(task.id, task);
     }
     for (const { id } of yield* list("dialogUser", { planId, userId })) {
       changes.push({ entity: "dialogUser", action: "groupExit", remove: id });
@@ -20,7 +20,8 @@ export function* leavePlanChanges(planId: Id, userIds: readonly Id[]): Reading<C
   }
   for (const task of tasks.values()) {
     const taskUser = task.taskUser.filter((entry) => !leaving.has(entry.userId));
-    changes.push({ entity: "task", action: "update", put: { ...task, taskUser } });
+    const followers = task.followers.filter((entry) => !leaving.has(entry.userId));
+    changes.push({ entity: "task", action: "update", put: { ...task, taskUser, followers } });
   }
   return changes;
 }

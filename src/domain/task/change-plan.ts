@@ -4,11 +4,14 @@ import { flowOfPlan, stateByCompletion } from "../flow/flow-of-plan.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { tagsElsewhere } from "../tag/task-tags.ts";
-import type { Task, TaskUser } from "./task.ts";
+import type { Task } from "./task.ts";
 
 /** Those of the people who are members of the plan. */
-export function* membersAmong(planId: Id, people: readonly TaskUser[]): Reading<TaskUser[]> {
-  const members: TaskUser[] = [];
+export function* membersAmong<Person extends { readonly userId: Id }>(
+  planId: Id,
+  people: readonly Person[],
+): Reading<Person[]> {
+  const members: Person[] = [];
   for (const entry of people) {
     if (yield* get("planUser", joinKey(planId, entry.userId))) members.push(entry);
   }
@@ -27,7 +30,8 @@ export function* planFollowsChanges(task: Task): Reading<Change[]> {
   for (const subtask of yield* list("task", { parentId: id })) {
     const taskUser = yield* membersAmong(planId, subtask.taskUser);
     const tagIds = yield* tagsElsewhere(planId, subtask.tagIds);
-    const moved = { ...subtask, planId, columnId, taskUser, tagIds };
+    const followers = yield* membersAmong(planId, subtask.followers);
+    const moved = { ...subtask, planId, columnId, taskUser, followers, tagIds };
     const put = withState(moved, stateByCompletion(flow, subtask));
     changes.push({ entity: "task", action: "update", put });
   }

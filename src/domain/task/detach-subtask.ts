@@ -7,7 +7,7 @@ import { parameterError } from "../refusal.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
 import { taskShape } from "./task.ts";
 
-/** `plan/task/detach`: a subtask becomes a task of its own, at the end of the column of its task. */
+/** `plan/task/detach`: a subtask becomes a task of its own, at the end of the column of its task; a chat that it had before stays its own. */
 export const detachSubtask = defineCommand({
   name: "task.detach",
   path: "/api/plan/task/detach",
@@ -28,7 +28,7 @@ export const detachSubtask = defineCommand({
     const end = { by: "rank", end: "last" } as const;
     const siblings = yield* list("task", { columnId, parentId: 0 }, end);
     const rank = rankBetween(lastRank(siblings), undefined);
-    const place = { parentId: 0, columnId, dialogId, rank };
+    const place = { parentId: 0, columnId, dialogId: task.dialogId || dialogId, rank };
     const put = { ...task, ...place, updateTime: actor.now };
     return applied([{ entity: "task", action: "update", put }], put);
   },

@@ -102,7 +102,9 @@ export const moveTask = defineCommand({
     const place = { planId: args.planId, columnId: column.id };
     const rank = rankBetween(lastRank(siblings), undefined);
     const tagIds = leaves ? yield* tagsElsewhere(args.planId, task.tagIds) : task.tagIds;
-    const moved = { ...task, ...place, rank, taskUser, tagIds, updateTime: actor.now };
+    const followers = leaves ? yield* membersAmong(args.planId, task.followers) : task.followers;
+    const parts = { taskUser, followers, tagIds };
+    const moved = { ...task, ...place, rank, ...parts, updateTime: actor.now };
     const result = leaves
       ? yield* stateElsewhere(args, actor, moved)
       : yield* changeState(args, actor, { ...found.value, main: moved }, moved);

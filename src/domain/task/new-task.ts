@@ -43,6 +43,7 @@ export function newTask(
     archivedTime: task.archivedTime ?? 0,
     archivedUserId: task.archivedTime ? task.userId : 0,
     taskUser: task.taskUser ?? [],
+    followers: [],
     tagIds: task.tagIds ?? [],
     color: task.color ?? "",
     priority: task.priority ?? 0,

@@ -48,7 +48,7 @@ export function* taskChatChanges(
   const people = new Set<Id>([
     ...others,
     task.userId,
-    ...task.taskUser.map((entry) => entry.userId),
+    ...[...task.taskUser, ...task.followers].map((entry) => entry.userId),
   ]);
   const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put: dialog }];
   for (const userId of people) {

@@ -28,6 +28,9 @@ export type Priority = (typeof PRIORITIES)[number];
 export const taskUserShape = z.object({ userId: idOf("user"), owner: flagShape });
 export type TaskUser = z.infer<typeof taskUserShape>;
 
+/** Somebody who hears of a task without having a part in it. */
+export const followerShape = z.object({ userId: idOf("user") });
+
 /** A task, or with parentId > 0 a subtask (seed 000 §3). */
 export const taskShape = z.object({
   id: idShape,
@@ -54,6 +57,7 @@ export const taskShape = z.object({
   archivedTime: timeShape,
   archivedUserId: z.int(),
   taskUser: z.array(taskUserShape),
+  followers: z.array(followerShape),
   /** Tags of the plan that it has, the newest last. */
   tagIds: z.array(idOf("planTag")),
   color: taskColorShape,
@@ -87,7 +91,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 5,
+  shapeVersion: 6,
   added: {
     flowItemId: 0,
     flowItemName: "",
@@ -100,6 +104,7 @@ export const taskEntity = defineEntity({
     reminders: [],
     remindTime: 0,
     remindedTime: 0,
+    followers: [],
   },
   shape: taskShape,
   birth: "own",
@@ -109,8 +114,13 @@ export const taskEntity = defineEntity({
   parent: { entity: "task", field: "parentId" },
   indexes: ["[scope+parentId+columnId+rank]", "*people"],
   notices: taskNotices,
-  keeps: (row) => ({ people: row.taskUser.map((entry) => entry.userId) }),
+  keeps: (row) => ({ people: peopleOf(row) }),
 });
+
+/** Ids of all whom the task concerns: who has a part in it, and who follows it. */
+function peopleOf({ taskUser, followers }: Pick<Task, "taskUser" | "followers">): Id[] {
+  return [...new Set([...taskUser, ...followers].map(({ userId }) => userId))];
+}
 
 /** Ids of those who own the task. */
 export function ownersOf(task: Pick<Task, "taskUser">): Id[] {
@@ -130,9 +140,13 @@ export function assistsTask(task: Pick<Task, "taskUser">, userId: Id): boolean {
   return task.taskUser.some((entry) => entry.owner === 0 && entry.userId === userId);
 }
 
+export function followsTask(task: Pick<Task, "followers">, userId: Id): boolean {
+  return task.followers.some((entry) => entry.userId === userId);
+}
+
 /**
  * Whoever gets a part in a task hears of it; whoever has one, that it was completed or opened again, and what they
- * are to be reminded of.
+ * are to be reminded of. Who follows it hears also of its times and states.
  */
 function taskNotices(before: Task | undefined, task: Task): NoticeTo[] {
   const { planId, id: taskId } = task;
@@ -140,7 +154,7 @@ function taskNotices(before: Task | undefined, task: Task): NoticeTo[] {
   const wasDone = (before?.completeTime ?? 0) > 0;
   const isDone = task.completeTime > 0;
   const isReminder = before !== undefined && task.remindedTime > before.remindedTime;
-  return task.taskUser.flatMap(({ userId, owner }): NoticeTo[] => {
+  const told = task.taskUser.flatMap(({ userId, owner }): NoticeTo[] => {
     const place = { userId, planId, taskId };
     if (isReminder) return [{ ...place, kind: "reminder" }];
     if (parts.get(userId) !== owner)
@@ -148,4 +162,18 @@ function taskNotices(before: Task | undefined, task: Task): NoticeTo[] {
     if (wasDone === isDone) return [];
     return [{ ...place, kind: isDone ? "completed" : "reopened" }];
   });
+  const news = before && newsForFollowers(before, task);
+  if (!news || isReminder) return told;
+  const parted = new Set(task.taskUser.map(({ userId }) => userId));
+  const others = task.followers.filter(({ userId }) => !parted.has(userId));
+  return [...told, ...others.map(({ userId }) => ({ userId, planId, taskId, kind: news }))];
+}
+
+/** What of a change those hear who follow a task: what says most. */
+function newsForFollowers(before: Task, task: Task): NoticeTo["kind"] | undefined {
+  const isDone = task.completeTime > 0;
+  if (before.completeTime > 0 !== isDone) return isDone ? "completed" : "reopened";
+  if (before.flowItemId !== task.flowItemId) return "stateChanged";
+  const moved = before.startTime !== task.startTime || before.endTime !== task.endTime;
+  return moved ? "timesChanged" : undefined;
 }

@@ -101,6 +101,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
     readonly former: Person;
+    /** The member's, beside the other one, and nothing below it. */
+    readonly loneTask: Task;
     /** An empty node of each of the company's trees. */
     readonly units: Readonly<Record<UnitKind, Unit>>;
     /** A fresh id of the range of somebody's browser. */
@@ -168,7 +170,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
   run: RunAs<Person>,
   { mint, arrive }: Born<Person>,
 ): Promise<CaseSite<Person>> {
-  const { administrator, leader, colleague, former } = people;
+  const { administrator, leader, member, colleague, former } = people;
   const things = await layOutSite(people, run);
   const planId = things.plan.id;
   const dialogId = things.group.id;
@@ -177,6 +179,8 @@ export async function layOutCaseSite<Person extends CasePerson>(
   await run(leader, "dialog.addGroupUsers", { dialogId, userId });
   await run(former, "plan.exit", { planId });
   await run(former, "dialog.removeGroupUsers", { dialogId });
+  const owner = [member.userId];
+  const loneTask = await run(leader, "task.add", { planId, name: "Order rebar", owner });
   const plant = async (kind: UnitKind) =>
     run(administrator, `${kind}.add`, { name: `Unit of plan ${planId}` });
   const units = {
@@ -195,6 +199,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     ...forms,
     ...approvals,
     ...messages,
+    loneTask,
     units,
     mint,
   };

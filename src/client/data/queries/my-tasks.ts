@@ -2,7 +2,7 @@ import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { subtasksOf } from "../database/plan-tasks.ts";
-import { readMyTasks } from "./task.ts";
+import { readFollowedTasks, readMyTasks } from "./task.ts";
 
 /** A task of the person with what its row in the list shows. */
 export interface MyTask {
@@ -14,7 +14,19 @@ export interface MyTask {
 
 /** The person's own tasks, without subtasks: these belong to their task. */
 export async function readMyTaskRows(database: LocalDatabase, userId: number): Promise<MyTask[]> {
-  const tasks = (await readMyTasks(database, userId)).filter((task) => task.parentId === 0);
+  const tasks = await readMyTasks(database, userId);
+  return rowsOf(
+    database,
+    tasks.filter((task) => task.parentId === 0),
+  );
+}
+
+/** What the person follows, subtasks as well. */
+export async function readFollowedRows(database: LocalDatabase, userId: number): Promise<MyTask[]> {
+  return rowsOf(database, await readFollowedTasks(database, userId));
+}
+
+async function rowsOf(database: LocalDatabase, tasks: readonly Task[]): Promise<MyTask[]> {
   const planIds = [...new Set(tasks.map((task) => task.planId))];
   const [plans, subtasks] = await Promise.all([
     database.plan.bulkGet(planIds),

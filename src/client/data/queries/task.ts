@@ -5,7 +5,7 @@ import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { byRank } from "#domain/by-rank.ts";
 import { planScope } from "#domain/scope.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
-import type { Task } from "#domain/task/task.ts";
+import { followsTask, ownsTask, type Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { planTasks } from "../database/plan-tasks.ts";
 
@@ -59,15 +59,21 @@ export async function readTasks(database: LocalDatabase, ids: readonly number[])
 
 /** Tasks the person owns, not archived, of plans that are not archived. */
 export async function readMyTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
+  const tasks = await readConcerningTasks(database, userId);
+  return tasks.filter((task) => ownsTask(task, userId));
+}
+
+/** Tasks the person follows, not archived, of plans that are not archived. */
+export async function readFollowedTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
+  const tasks = await readConcerningTasks(database, userId);
+  return tasks.filter((task) => followsTask(task, userId));
+}
+
+async function readConcerningTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
   const tasks = await database.task.where("people").equals(userId).toArray();
   const plans = await database.plan.bulkGet([...new Set(tasks.map((task) => task.planId))]);
   const open = new Set(plans.flatMap((plan) => (plan?.archivedTime === 0 ? [plan.id] : [])));
-  return tasks.filter(
-    (task) =>
-      task.archivedTime === 0 &&
-      open.has(task.planId) &&
-      task.taskUser.some((entry) => entry.userId === userId && entry.owner === 1),
-  );
+  return tasks.filter((task) => task.archivedTime === 0 && open.has(task.planId));
 }
 
 /** Archived top-level tasks of a plan, the latest first. */

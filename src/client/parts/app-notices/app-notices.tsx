@@ -1,4 +1,5 @@
 import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.tsx";
+import { AttachHost } from "#client/parts/task/attach/attach-host.tsx";
 import { CopyHost } from "#client/parts/task/copy/copy-host.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
 import { StateHost } from "#client/parts/task/state/state-host.tsx";
@@ -33,6 +34,7 @@ export function AppNotices() {
         <MoveHost />
       </Boundary>
       <Boundary silent>
+        <AttachHost />
         <CopyHost />
       </Boundary>
       <Boundary silent>

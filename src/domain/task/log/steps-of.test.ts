@@ -75,6 +75,20 @@ test("what is done with a subtask stands in the log of its task, and carries its
   });
 });
 
+test("a task that becomes a subtask is told of in the log of the other one, and in its own", () => {
+  const { world, plan, task } = scene();
+  const { id } = makeTask(world, plan);
+  expect(told(world, "task.attach", { taskId: id, parentId: task.id })).toEqual([
+    {
+      logOf: task.id,
+      taskId: task.id,
+      kind: "subtaskAttach",
+      detail: { name: "Pour the slab" },
+    },
+    { logOf: id, taskId: id, kind: "becameSubtask", detail: {} },
+  ]);
+});
+
 test("a task that is moved takes its subtasks along without a word of each", () => {
   const { world, task, plan, columns } = scene();
   makeSubtask(world, task);

@@ -66,7 +66,8 @@ function taskSteps({ before, after }: Row<"task">): LoggedStep[] {
   if (!row) return [];
   const place = { logOf: row.parentId || row.id, taskId: row.id };
   const named = row.parentId > 0 ? { name: row.name } : {};
-  if (before && after && before.parentId !== after.parentId) return detachSteps(before, after);
+  if (before && after && before.parentId !== after.parentId)
+    return after.parentId > 0 ? attachSteps(after) : detachSteps(before, after);
   if (before && after)
     return fieldSteps(before, after).map(({ kind, detail }) => ({
       ...place,
@@ -82,6 +83,14 @@ function detachSteps({ parentId }: Task, { id, name }: Task): LoggedStep[] {
   return [
     { logOf: parentId, taskId: parentId, kind: "subtaskDetach", detail: { name } },
     { logOf: id, taskId: id, kind: "becameTask", detail: {} },
+  ];
+}
+
+/** As a subtask that has become a task, the other way round. */
+function attachSteps({ id, name, parentId }: Task): LoggedStep[] {
+  return [
+    { logOf: parentId, taskId: parentId, kind: "subtaskAttach", detail: { name } },
+    { logOf: id, taskId: id, kind: "becameSubtask", detail: {} },
   ];
 }
 

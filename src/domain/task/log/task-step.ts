@@ -24,6 +24,8 @@ export const STEP_KINDS = [
   "subtaskRemove",
   "subtaskDetach",
   "becameTask",
+  "subtaskAttach",
+  "becameSubtask",
   "fileAdd",
   "fileRemove",
   "checkAdd",

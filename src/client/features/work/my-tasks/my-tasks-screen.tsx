@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import dayjs from "dayjs";
 import { IconChecklist, IconMoodSmile } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useMyTaskRows } from "#client/live/use-task.ts";
+import { useFollowedRows, useMyTaskRows } from "#client/live/use-task.ts";
 import { LateDownloadLink } from "#client/parts/corner/late-corner.tsx";
 import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
 import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
@@ -43,10 +43,20 @@ export function MyTasksScreen({
   ...list
 }: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
-  const rows = useMyTaskRows();
+  const [followed, setFollowed] = useState(false);
+  const own = useMyTaskRows();
+  const others = useFollowedRows();
+  const rows = followed ? others : own;
   return (
     <div className={classes.screen}>
       <PaneHeader title={t("title")}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t("whose")}
+          value={followed ? "followed" : "own"}
+          data={["own", "followed"].map((value) => ({ value, label: t(`parts.${value}`) }))}
+          onChange={(value) => setFollowed(value === "followed")}
+        />
         <LateDownloadLink />
       </PaneHeader>
       <LateFirstSteps {...guide} />
@@ -60,7 +70,7 @@ export function MyTasksScreen({
       {rows.state === "loading" ? (
         <SkeletonList rows={8} />
       ) : (
-        <MyTasks rows={rows.value} {...list} />
+        <MyTasks key={String(followed)} followed={followed} rows={rows.value} {...list} />
       )}
       {panel}
     </div>
@@ -71,10 +81,12 @@ interface MyTasksProps extends Omit<
   MyTasksScreenProps,
   "panel" | "guide" | "onOpenPlan" | "onOpenApproval"
 > {
+  /** These are not the person's own. */
+  readonly followed: boolean;
   readonly rows: readonly MyTask[];
 }
 
-function MyTasks({ rows, selectedTaskId, onOpenTask, onOpenPlans }: MyTasksProps) {
+function MyTasks({ followed, rows, selectedTaskId, onOpenTask, onOpenPlans }: MyTasksProps) {
   const { t } = useTranslation("my-tasks");
   const { userId, now: serverNow } = useData();
   const minute = useNow();
@@ -112,8 +124,8 @@ function MyTasks({ rows, selectedTaskId, onOpenTask, onOpenPlans }: MyTasksProps
       <OnceFetched>
         <EmptyState
           icon={IconChecklist}
-          title={t("none")}
-          hint={t("noneHint")}
+          title={t(followed ? "noneFollowed" : "none")}
+          hint={t(followed ? "noneFollowedHint" : "noneHint")}
           action={<Button onClick={onOpenPlans}>{t("toPlans")}</Button>}
         />
       </OnceFetched>
@@ -121,7 +133,7 @@ function MyTasks({ rows, selectedTaskId, onOpenTask, onOpenPlans }: MyTasksProps
   }
   return (
     <>
-      <StateTiles counts={counts} state={state} onState={handleState} />
+      {!followed && <StateTiles counts={counts} state={state} onState={handleState} />}
       {groups.length === 0 ? (
         <EmptyState
           icon={IconMoodSmile}

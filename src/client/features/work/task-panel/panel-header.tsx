@@ -1,26 +1,20 @@
 import {
-  IconArchive,
-  IconArrowBackUp,
-  IconArrowsRightLeft,
   IconCheck,
   IconChevronDown,
   IconChevronUp,
-  IconCopy,
+  IconEye,
+  IconEyeOff,
   IconLink,
-  IconSubtask,
-  IconTrash,
   IconX,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
+import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
-import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
-import { askMove } from "#client/parts/task/move/move-host.tsx";
 import { useTaskNeighbours } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
-import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
@@ -28,7 +22,9 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { PANEL_SIZES, type PanelSize } from "#client/ui/side-panel/use-panel-size.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { followsTask } from "#domain/task/task.ts";
 import { panelShortcuts } from "./feature.ts";
+import { useMenuItems } from "./menu/use-menu-items.ts";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 
@@ -52,6 +48,8 @@ export function PanelHeader(props: PanelHeaderProps) {
   const isPhone = useIsPhone();
   const complete = useComplete();
   const copyLink = useCopyTaskLink();
+  const run = useRun();
+  const { userId } = useData();
   const { task, plan } = view;
   const { previous, next } = useTaskNeighbours(task.id);
   const walk = (id: number | undefined) => {
@@ -63,12 +61,18 @@ export function PanelHeader(props: PanelHeaderProps) {
   const actions: HeaderAction[] = [
     ...(rights.complete ? [completing(task.completeTime > 0)] : []),
     ...walking(),
+    ...(plan.archivedTime === 0 ? [following(followsTask(task, userId))] : []),
     { key: "copyLink", label: t("copyLink"), icon: IconLink, onClick: () => copyLink(task) },
   ];
   function completing(done: boolean): HeaderAction {
     const label = t(done ? "reopen" : "complete");
     const onClick = () => complete(task);
     return { key: "complete", label, onClick, ...(!done && { icon: IconCheck, primary: true }) };
+  }
+  function following(follows: boolean): HeaderAction {
+    const onClick = () => void run("task.follow", { taskId: task.id, follow: follows ? 0 : 1 });
+    const label = t(follows ? "unfollow" : "follow");
+    return { key: "follow", label, icon: follows ? IconEyeOff : IconEye, onClick };
   }
   function walking(): HeaderAction[] {
     if (previous === undefined && next === undefined) return [];
@@ -109,41 +113,4 @@ export function PanelHeader(props: PanelHeaderProps) {
       {!isPage && <IconButton icon={IconX} label={t("close")} onClick={onClose} />}
     </PaneHeader>
   );
-}
-
-/** What is rarely wanted, or takes something away. */
-function useMenuItems(
-  { task, parent, plan }: TaskView,
-  rights: TaskRights,
-  onClose: () => void,
-): (ActionMenuItem | "divider")[] {
-  const { t } = useTranslation("task");
-  const run = useRun();
-  const { archive, restore, remove } = useTaskActions();
-  const items: (ActionMenuItem | "divider")[] = [];
-  if (rights.move) {
-    const onClick = () => void askMove({ task });
-    items.push({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick });
-  }
-  if (!parent && plan.archivedTime === 0) {
-    const onClick = () => void askCopy({ kind: "task", task });
-    items.push({ key: "copy", label: t("copy"), icon: IconCopy, onClick });
-  }
-  if (parent && rights.remove) {
-    const onClick = () => void run("task.detach", { taskId: task.id });
-    items.push({ key: "toTask", label: t("toTask"), icon: IconSubtask, onClick });
-  }
-  if (rights.archive && task.archivedTime > 0) {
-    const onClick = () => restore(task);
-    items.push({ key: "restore", label: t("restore"), icon: IconArrowBackUp, onClick });
-  } else if (rights.archive) {
-    const onClick = () => archive(task);
-    items.push({ key: "archive", label: t("archive"), icon: IconArchive, onClick });
-  }
-  if (rights.remove) {
-    const gone = async () => (await remove(task)) && onClose();
-    const onClick = () => void gone();
-    items.push({ key: "delete", label: t("delete"), icon: IconTrash, danger: true, onClick });
-  }
-  return items;
 }

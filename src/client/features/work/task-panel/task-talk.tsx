@@ -26,7 +26,7 @@ type Page = (typeof PAGES)[number];
 
 /**
  * What is said about a task, and at the foot where one writes; or what was done with it. The chat comes to be when
- * somebody first writes; a subtask has none.
+ * somebody first writes; a subtask has none but that which it had as a task.
  */
 export function TaskTalk({ view, foot }: TaskTalkProps) {
   const { t } = useTranslation("task");
@@ -35,8 +35,9 @@ export function TaskTalk({ view, foot }: TaskTalkProps) {
   const dialog = useDialog(task.dialogId);
   const [page, setPage] = useState<Page>("chat");
   const [started, setStarted] = useState(false);
-  const hasChat = task.parentId === 0 && task.dialogId > 0;
   if (dialog.state !== "ready" || !foot) return null;
+  // What was a task before has kept its chat; other subtasks have none.
+  const hasChat = task.dialogId > 0 && (task.parentId === 0 || dialog.value !== undefined);
   const shown = hasChat ? page : "history";
   const handleStart = () => {
     setStarted(true);

@@ -42,7 +42,7 @@ export function BulkBar({ tasks, columns, rightsOf, onClear }: BulkBarProps) {
   const may = (right: keyof TaskRights) => tasks.some((task) => rightsOf(task)[right]);
   const { progress } = bulk;
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t("bulk")}>
+    <div className={classes.bar} role="toolbar" aria-label={t("bulk")} data-foot-bar>
       <output className={classes.count}>
         {progress ? t("progress", { ...progress }) : t("selected", { count: tasks.length })}
       </output>

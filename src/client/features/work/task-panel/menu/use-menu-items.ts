@@ -1,0 +1,61 @@
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowsRightLeft,
+  IconCopy,
+  IconPrinter,
+  IconSubtask,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { TaskView } from "#client/data/queries/task.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { askAttach } from "#client/parts/task/attach/attach-host.tsx";
+import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
+import { askMove } from "#client/parts/task/move/move-host.tsx";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
+import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
+import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+
+/** What is rarely wanted, or takes something away. */
+export function useMenuItems(
+  { task, parent, plan, subtasks }: TaskView,
+  rights: TaskRights,
+  onClose: () => void,
+): (ActionMenuItem | "divider")[] {
+  const { t } = useTranslation("task");
+  const run = useRun();
+  const { archive, restore, remove } = useTaskActions();
+  const items: (ActionMenuItem | "divider")[] = [];
+  if (rights.move) {
+    const onClick = () => void askMove({ task });
+    items.push({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick });
+  }
+  if (!parent && plan.archivedTime === 0) {
+    const onClick = () => void askCopy({ kind: "task", task });
+    items.push({ key: "copy", label: t("copy"), icon: IconCopy, onClick });
+  }
+  if (rights.move && subtasks.length === 0 && !task.repeat) {
+    const onClick = () => void askAttach({ task });
+    items.push({ key: "toSubtask", label: t("toSubtask"), icon: IconSubtask, onClick });
+  }
+  if (parent && rights.remove) {
+    const onClick = () => void run("task.detach", { taskId: task.id });
+    items.push({ key: "toTask", label: t("toTask"), icon: IconSubtask, onClick });
+  }
+  const print = () => void window.open(`/single/task/print/${task.id}`, "_blank");
+  items.push({ key: "print", label: t("print"), icon: IconPrinter, onClick: print });
+  if (rights.archive && task.archivedTime > 0) {
+    const onClick = () => restore(task);
+    items.push({ key: "restore", label: t("restore"), icon: IconArrowBackUp, onClick });
+  } else if (rights.archive) {
+    const onClick = () => archive(task);
+    items.push({ key: "archive", label: t("archive"), icon: IconArchive, onClick });
+  }
+  if (rights.remove) {
+    const gone = async () => (await remove(task)) && onClose();
+    const onClick = () => void gone();
+    items.push({ key: "delete", label: t("delete"), icon: IconTrash, danger: true, onClick });
+  }
+  return items;
+}

@@ -1,0 +1,2 @@
+/** People who follow one task. */
+export const FOLLOWERS_MAX = 50;
