@@ -8,6 +8,7 @@ import { openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, goTo, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { openTask } from "./make/task-steps.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -37,12 +38,8 @@ afterAll(async () => {
 
 keepEvidence(() => ({ her, him }));
 
-const openTask = async (person: Person, name: string) => {
-  await card(person, name).getByText(name, { exact: true }).click();
-  await person.page.getByRole("button", { name: "Copy the link" }).first().waitFor();
-};
 const fromMenu = async ({ page }: Person, name: string) => {
-  await page.getByRole("button", { name: "Actions for this task" }).click();
+  await page.getByRole("button", { name: "Actions for the task" }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 
@@ -59,16 +56,16 @@ test("whoever follows a task without a network hears what others do with it, and
   await page.getByRole("button", { name: "Pour the slab", exact: true }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await card(her, "Pour the slab").getByRole("checkbox").click();
-  await page.getByText("Dana Whitfield completed “Pour the slab”").first().waitFor();
+  await page.getByText("Dana Kim completed “Pour the slab”").first().waitFor();
   await card(her, "Pour the slab").getByRole("checkbox").click();
-  await page.getByText("Dana Whitfield reopened “Pour the slab”").first().waitFor();
+  await page.getByText("Dana Kim reopened “Pour the slab”").first().waitFor();
 });
 
 test("a task becomes a subtask without a network, keeps its chat, and is taken back", async () => {
   const { page } = her;
   await openTask(her, "Order rebar");
-  await page.getByRole("button", { name: "Write a message" }).click();
-  await page.getByRole("textbox", { name: "Message" }).fill("Twelve tons");
+  await page.getByRole("button", { name: "Write in this task" }).click();
+  await page.getByRole("textbox", { name: /^Message / }).fill("Twelve tons");
   await page.keyboard.press("Enter");
   await page.getByText("Twelve tons").first().waitFor();
   await waitForDelivered(her);

@@ -34,6 +34,7 @@ function MyTasks() {
         void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId }, search: {} })
       }
       guide={useGuideWays()}
+      onOpenDashboard={() => void navigate({ to: "/manage/dashboard" })}
       onOpenPlans={() => void navigate({ to: "/manage/plan" })}
       panel={<LateTaskPanel taskId={task} onClose={closeTask} onOpenTask={openTask} />}
     />

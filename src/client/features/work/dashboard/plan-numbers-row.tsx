@@ -28,13 +28,16 @@ export function PlanNumbersRow({ plan, numbers, userId, onOpen }: PlanNumbersRow
   return (
     <li className={classes.plan}>
       <div className={classes.planHead}>
-        <IconButton
-          icon={unfolded ? IconChevronDown : IconChevronRight}
-          label={t(unfolded ? "fold" : "unfold", { name: plan.name })}
-          aria-expanded={unfolded}
-          disabled={numbers.people.length === 0}
-          onClick={() => setUnfolded(!unfolded)}
-        />
+        {numbers.people.length > 0 ? (
+          <IconButton
+            icon={unfolded ? IconChevronDown : IconChevronRight}
+            label={t(unfolded ? "fold" : "unfold", { name: plan.name })}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          />
+        ) : (
+          <span className={classes.noFold} />
+        )}
         <button type="button" className={classes.planName} onClick={onOpen}>
           {plan.name}
         </button>

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import dayjs from "dayjs";
-import { IconChecklist, IconMoodSmile } from "@tabler/icons-react";
+import { IconChecklist, IconLayoutDashboard, IconMoodSmile } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/my-tasks.ts";
@@ -30,6 +30,7 @@ interface MyTasksScreenProps {
   /** Where the first steps lead. */
   readonly guide: GuideWays;
   readonly onOpenPlans: () => void;
+  readonly onOpenDashboard: () => void;
   /** The open task, beside the list. */
   readonly panel?: ReactNode;
 }
@@ -40,6 +41,7 @@ export function MyTasksScreen({
   onOpenApproval,
   guide,
   panel,
+  onOpenDashboard,
   ...list
 }: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
@@ -49,7 +51,17 @@ export function MyTasksScreen({
   const rows = followed ? others : own;
   return (
     <div className={classes.screen}>
-      <PaneHeader title={t("title")}>
+      <PaneHeader
+        title={t("title")}
+        actions={[
+          {
+            key: "dashboard",
+            label: t("toDashboard"),
+            icon: IconLayoutDashboard,
+            onClick: onOpenDashboard,
+          },
+        ]}
+      >
         <SegmentedControl
           size="xs"
           aria-label={t("whose")}
@@ -79,7 +91,7 @@ export function MyTasksScreen({
 
 interface MyTasksProps extends Omit<
   MyTasksScreenProps,
-  "panel" | "guide" | "onOpenPlan" | "onOpenApproval"
+  "panel" | "guide" | "onOpenPlan" | "onOpenApproval" | "onOpenDashboard"
 > {
   /** These are not the person's own. */
   readonly followed: boolean;
