@@ -32,7 +32,7 @@ interface CalendarViewProps {
 /** Tasks by the days they take, a month or a week at a time; carried to another day by mouse, finger and key. */
 export function CalendarView(props: CalendarViewProps) {
   const { tasks, selectedTaskId, mayMove, onOpenTask, onAdd } = props;
-  const { i18n } = useTranslation("calendar");
+  const { t, i18n } = useTranslation("calendar");
   const today = startOfDay(useNow());
   const isPhone = useIsPhone();
   const [day, setDay] = useState(today);
@@ -62,7 +62,8 @@ export function CalendarView(props: CalendarViewProps) {
         onDay={setDay}
         onSpan={setSpan}
       />
-      <div className={classes.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t("title")} tabIndex={0}>
         <div className={classes.weekdays} aria-hidden>
           {daysOf(mondays[0] ?? day).map((one) => (
             <span key={one}>{weekday.format(one)}</span>
@@ -97,7 +98,7 @@ export function CalendarView(props: CalendarViewProps) {
             />
           </div>
         )}
-      </div>
+      </section>
     </div>
   );
 }
