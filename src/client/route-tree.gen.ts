@@ -42,7 +42,6 @@ import { Route as ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImpor
 import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
 import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
 import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/task.content.$taskId.tsx";
-import { Route as SingleTaskPrintTaskIdRouteImport } from "./routes/single/task.print.$taskId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -216,11 +215,6 @@ const SingleTaskContentTaskIdRoute = SingleTaskContentTaskIdRouteImport.update({
   path: "/single/task/content/$taskId",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SingleTaskPrintTaskIdRoute = SingleTaskPrintTaskIdRouteImport.update({
-  id: "/single/task/print/$taskId",
-  path: "/single/task/print/$taskId",
-  getParentRoute: () => rootRouteImport,
-} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -256,7 +250,6 @@ export interface FileRoutesByFullPath {
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
-  "/single/task/print/$taskId": typeof SingleTaskPrintTaskIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -291,7 +284,6 @@ export interface FileRoutesByTo {
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
-  "/single/task/print/$taskId": typeof SingleTaskPrintTaskIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -328,7 +320,6 @@ export interface FileRoutesById {
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
-  "/single/task/print/$taskId": typeof SingleTaskPrintTaskIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -365,8 +356,7 @@ export interface FileRouteTypes {
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
-    | "/single/task/content/$taskId"
-    | "/single/task/print/$taskId";
+    | "/single/task/content/$taskId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -400,8 +390,7 @@ export interface FileRouteTypes {
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
-    | "/single/task/content/$taskId"
-    | "/single/task/print/$taskId";
+    | "/single/task/content/$taskId";
   id:
     | "__root__"
     | "/"
@@ -436,8 +425,7 @@ export interface FileRouteTypes {
     | "/manage/file/{-$folderId}/{-$fileId}"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
-    | "/single/task/content/$taskId"
-    | "/single/task/print/$taskId";
+    | "/single/task/content/$taskId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -455,7 +443,6 @@ export interface RootRouteChildren {
   SingleFileMsgMsgIdRoute: typeof SingleFileMsgMsgIdRoute;
   SingleFileTaskFileIdRoute: typeof SingleFileTaskFileIdRoute;
   SingleTaskContentTaskIdRoute: typeof SingleTaskContentTaskIdRoute;
-  SingleTaskPrintTaskIdRoute: typeof SingleTaskPrintTaskIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -691,13 +678,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SingleTaskContentTaskIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/single/task/print/$taskId": {
-      id: "/single/task/print/$taskId";
-      path: "/single/task/print/$taskId";
-      fullPath: "/single/task/print/$taskId";
-      preLoaderRoute: typeof SingleTaskPrintTaskIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
   }
 }
 
@@ -766,7 +746,6 @@ const rootRouteChildren: RootRouteChildren = {
   SingleFileMsgMsgIdRoute: SingleFileMsgMsgIdRoute,
   SingleFileTaskFileIdRoute: SingleFileTaskFileIdRoute,
   SingleTaskContentTaskIdRoute: SingleTaskContentTaskIdRoute,
-  SingleTaskPrintTaskIdRoute: SingleTaskPrintTaskIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

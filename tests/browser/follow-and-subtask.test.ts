@@ -87,19 +87,20 @@ test("a task becomes a subtask without a network, keeps its chat, and is taken b
 });
 
 test("a task is printed without a network, with all it has and nothing around it", async () => {
-  const { page, context } = her;
+  const { page } = her;
   await page.keyboard.press("Escape");
   await openTask(her, "Pour the slab");
   await goOffline(her);
-  const opening = context.waitForEvent("page");
   await fromMenu(her, "Print…");
-  const paper = await opening;
-  await paper.getByRole("heading", { level: 1, name: "Pour the slab" }).waitFor();
-  await paper.emulateMedia({ media: "print" });
-  await eventually(() => paper.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
-  expect(await paper.getByText("Pier 4 · Planned").isVisible()).toBe(true);
-  await paper.emulateMedia({ media: "screen" });
-  expect(await violationsOn(paper)).toEqual([]);
-  await paper.close();
+  const preview = page.getByRole("dialog", { name: "Print the task" });
+  await preview.getByRole("heading", { level: 1, name: "Pour the slab" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await eventually(() => preview.getByText("Pier 4 · Planned").isVisible()).toBe(true);
+  expect(await page.getByRole("navigation", { name: "Places" }).isVisible()).toBe(false);
+  expect(await preview.getByRole("button", { name: "Print" }).count()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  await preview.getByRole("button", { name: "Cancel" }).click();
+  await preview.waitFor({ state: "detached" });
   await goOnline(her);
 });

@@ -5,7 +5,7 @@ import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { byRank } from "#domain/by-rank.ts";
 import { planScope } from "#domain/scope.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
-import { followsTask, ownsTask, type Task } from "#domain/task/task.ts";
+import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { planTasks } from "../database/plan-tasks.ts";
 
@@ -60,13 +60,15 @@ export async function readTasks(database: LocalDatabase, ids: readonly number[])
 /** Tasks the person owns, not archived, of plans that are not archived. */
 export async function readMyTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
   const tasks = await readConcerningTasks(database, userId);
-  return tasks.filter((task) => ownsTask(task, userId));
+  return tasks.filter(({ taskUser }) =>
+    taskUser.some((entry) => entry.userId === userId && entry.owner === 1),
+  );
 }
 
 /** Tasks the person follows, not archived, of plans that are not archived. */
 export async function readFollowedTasks(database: LocalDatabase, userId: number): Promise<Task[]> {
   const tasks = await readConcerningTasks(database, userId);
-  return tasks.filter((task) => followsTask(task, userId));
+  return tasks.filter(({ followers }) => followers.some((entry) => entry.userId === userId));
 }
 
 async function readConcerningTasks(database: LocalDatabase, userId: number): Promise<Task[]> {

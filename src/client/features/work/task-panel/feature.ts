@@ -23,7 +23,6 @@ export const feature: Feature = {
   screens: [
     { address: "/single/task", route: "single/task.$taskId.tsx", texts: ["task", "chat"] },
     { address: "/single/task/content", route: "single/task.content.$taskId.tsx", texts: [] },
-    { address: "/single/task/print", route: "single/task.print.$taskId.tsx", texts: ["task"] },
   ],
   finds: [
     {

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconX,
 } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -16,7 +17,9 @@ import { useTaskNeighbours } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.ts";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { PANEL_SIZES, type PanelSize } from "#client/ui/side-panel/use-panel-size.ts";
@@ -27,6 +30,8 @@ import { panelShortcuts } from "./feature.ts";
 import { useMenuItems } from "./menu/use-menu-items.ts";
 import classes from "./task-panel.module.css";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
+
+const LatePrintDialog = late(async () => (await import("./print/print-dialog.tsx")).PrintDialog);
 
 /** Digits of an id that people say to each other. */
 const SHORT_ID = 6;
@@ -89,7 +94,8 @@ export function PanelHeader(props: PanelHeaderProps) {
         checked: one === size,
         onClick: () => onSize(one),
       }));
-  const items = useMenuItems(view, rights, onClose);
+  const [printing, setPrinting] = useState(false);
+  const items = useMenuItems(view, rights, { onClose, onPrint: () => setPrinting(true) });
   return (
     <PaneHeader
       {...(isPage && { onBack: onClose, backLabel: t("close") })}
@@ -111,6 +117,11 @@ export function PanelHeader(props: PanelHeaderProps) {
       )}
     >
       {!isPage && <IconButton icon={IconX} label={t("close")} onClick={onClose} />}
+      {printing && (
+        <Opening>
+          <LatePrintDialog view={view} onClose={() => setPrinting(false)} />
+        </Opening>
+      )}
     </PaneHeader>
   );
 }

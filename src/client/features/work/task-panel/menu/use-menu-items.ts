@@ -17,11 +17,17 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 
+interface MenuWays {
+  /** The task is gone. */
+  readonly onClose: () => void;
+  readonly onPrint: () => void;
+}
+
 /** What is rarely wanted, or takes something away. */
 export function useMenuItems(
   { task, parent, plan, subtasks }: TaskView,
   rights: TaskRights,
-  onClose: () => void,
+  { onClose, onPrint }: MenuWays,
 ): (ActionMenuItem | "divider")[] {
   const { t } = useTranslation("task");
   const run = useRun();
@@ -43,8 +49,7 @@ export function useMenuItems(
     const onClick = () => void run("task.detach", { taskId: task.id });
     items.push({ key: "toTask", label: t("toTask"), icon: IconSubtask, onClick });
   }
-  const print = () => void window.open(`/single/task/print/${task.id}`, "_blank");
-  items.push({ key: "print", label: t("print"), icon: IconPrinter, onClick: print });
+  items.push({ key: "print", label: t("print"), icon: IconPrinter, onClick: onPrint });
   if (rights.archive && task.archivedTime > 0) {
     const onClick = () => restore(task);
     items.push({ key: "restore", label: t("restore"), icon: IconArrowBackUp, onClick });

@@ -1,76 +1,33 @@
-import { Button } from "@mantine/core";
-import { IconChecklist, IconPrinter } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useChecklist } from "#client/live/use-checklist.ts";
 import { useTags } from "#client/live/use-tags.ts";
-import { useTask } from "#client/live/use-task.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
-import { usePageName } from "#client/platform/title/page-title.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.ts";
-import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
-import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
-import classes from "./task-print.module.css";
+import classes from "./task-paper.module.css";
 
 const RichTextView = late(
   async () => (await import("#client/parts/rich-text/rich-text-view.tsx")).RichTextView,
 );
 
-interface TaskPrintProps {
-  readonly taskId: number;
-  readonly onBack: () => void;
+interface TaskPaperProps {
+  readonly view: TaskView;
 }
 
-/** All of a task on paper, as far as it lies on the device. */
-export function TaskPrint({ taskId, onBack }: TaskPrintProps) {
-  const { t } = useTranslation("task");
-  const view = useTask(taskId);
-  usePageName("task", view.state === "ready" ? (view.value?.task.name ?? "") : "");
-  if (view.state === "loading") return <SkeletonList rows={6} />;
-  if (!view.value) {
-    return (
-      <OnceFetched>
-        <EmptyState
-          icon={IconChecklist}
-          title={t("gone")}
-          hint={t("goneHint")}
-          action={<Button onClick={onBack}>{t("back")}</Button>}
-        />
-      </OnceFetched>
-    );
-  }
-  return (
-    <div className={classes.screen}>
-      <div className={classes.tools}>
-        <PaneHeader onBack={onBack} title={t("printTitle")}>
-          <Button
-            leftSection={<IconPrinter size="1rem" aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t("printNow")}
-          </Button>
-        </PaneHeader>
-      </div>
-      <Sheet view={view.value} />
-    </div>
-  );
-}
-
-function Sheet({ view }: { readonly view: TaskView }) {
+/** All of a task as it comes out of the printer, as far as it lies on the device. */
+export function TaskPaper({ view }: TaskPaperProps) {
   const { t } = useTranslation("task");
   const { task, plan, column, content, subtasks } = view;
   const facts = useFacts(view);
   const checklist = useChecklist(task.id);
   const items = checklist.state === "ready" ? checklist.value : [];
   return (
-    <article className={classes.sheet}>
+    <article className={classes.paper}>
       <p className={classes.place}>
         {plan.name} · {column?.name}
       </p>
