@@ -14,7 +14,7 @@ import { useLive } from "./use-live.ts";
 
 /** All plans of the person by name, as their language orders them; undefined until known. */
 export function useAllPlans(): AllPlans | undefined {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("task");
   const all = useLive(readAllPlans, useData().userId);
   return useMemo(() => {
     if (all.state === "loading") return undefined;
@@ -35,7 +35,7 @@ const NOTHING: FilterThings = { plans: [], people: [], states: [], tags: [] };
 
 /** What a filter can ask for by name, plans and tags as the person's language orders them; nothing until known. */
 export function useFilterThings(planId: Id): FilterThings {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("plan-view");
   const things = useLive(readFilterThings, planId, useData().userId);
   return useMemo(() => {
     if (things.state === "loading") return NOTHING;

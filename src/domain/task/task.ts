@@ -29,7 +29,7 @@ export const taskUserShape = z.object({ userId: idOf("user"), owner: flagShape }
 export type TaskUser = z.infer<typeof taskUserShape>;
 
 /** Somebody who hears of a task without having a part in it. */
-export const followerShape = z.object({ userId: idOf("user") });
+const followerShape = z.object({ userId: idOf("user") });
 
 /** A task, or with parentId > 0 a subtask (seed 000 §3). */
 export const taskShape = z.object({
