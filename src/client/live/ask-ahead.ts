@@ -1,7 +1,7 @@
 import { readBoard } from "#client/data/queries/board.ts";
 import { readDialog, readDialogs } from "#client/data/queries/dialogs.ts";
 import { messagesAtFirst, readMessages, readReaders } from "#client/data/queries/messages.ts";
-import { readMyTaskRows } from "#client/data/queries/my-tasks.ts";
+import { readMyTaskRows } from "#client/data/queries/across-plans/my-tasks.ts";
 import { readPlan, readPlans } from "#client/data/queries/plan.ts";
 import { readTask } from "#client/data/queries/task.ts";
 import { readUsers } from "#client/data/queries/users.ts";

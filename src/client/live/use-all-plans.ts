@@ -7,7 +7,7 @@ import {
   readAllPlans,
   readCommonMembers,
   readFilterThings,
-} from "#client/data/queries/all-plans.ts";
+} from "#client/data/queries/across-plans/all-plans.ts";
 import type { Id } from "#domain/id.ts";
 import { useData } from "./data-context.ts";
 import { useLive } from "./use-live.ts";

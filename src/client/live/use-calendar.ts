@@ -2,7 +2,7 @@ import {
   type CalendarPart,
   readTimedTasks,
   type TimedTaskView,
-} from "#client/data/queries/calendar.ts";
+} from "#client/data/queries/across-plans/calendar.ts";
 import { useData } from "./data-context.ts";
 import { type Live, useLive } from "./use-live.ts";
 

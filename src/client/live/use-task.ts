@@ -1,5 +1,9 @@
 import { useCallback } from "react";
-import { type MyTask, readFollowedRows, readMyTaskRows } from "#client/data/queries/my-tasks.ts";
+import {
+  type MyTask,
+  readFollowedRows,
+  readMyTaskRows,
+} from "#client/data/queries/across-plans/my-tasks.ts";
 import {
   countOverdue,
   readArchivedTasks,

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CALENDAR_PARTS, type CalendarPart } from "#client/data/queries/calendar.ts";
+import { CALENDAR_PARTS, type CalendarPart } from "#client/data/queries/across-plans/calendar.ts";
 import { useTimedTasks } from "#client/live/use-calendar.ts";
 import { taskRights } from "#client/parts/task/task-rights.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { TaskRow } from "#client/parts/task/row/task-row.tsx";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";

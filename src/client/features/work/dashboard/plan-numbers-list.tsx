@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { AllPlans } from "#client/data/queries/all-plans.ts";
+import type { AllPlans } from "#client/data/queries/across-plans/all-plans.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { countPlan } from "#domain/plan/statistics/plan-numbers.ts";
 import classes from "./dashboard.module.css";

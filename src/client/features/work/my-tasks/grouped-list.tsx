@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { TaskRow } from "#client/parts/task/row/task-row.tsx";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";

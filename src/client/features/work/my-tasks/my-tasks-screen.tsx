@@ -3,7 +3,7 @@ import dayjs from "dayjs";
 import { IconChecklist, IconLayoutDashboard, IconMoodSmile } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useFollowedRows, useMyTaskRows } from "#client/live/use-task.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MyTask } from "#client/data/queries/my-tasks.ts";
+import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { CardIcon } from "../card-icon.tsx";
 import { DueTag } from "../due-tag.tsx";
 import { PriorityTag } from "../priority-tag.tsx";

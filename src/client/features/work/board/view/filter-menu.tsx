@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconFilterPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { NamedThing } from "#client/data/queries/all-plans.ts";
+import type { NamedThing } from "#client/data/queries/across-plans/all-plans.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useFilterThings } from "#client/live/use-all-plans.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";

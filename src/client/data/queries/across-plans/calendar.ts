@@ -2,7 +2,7 @@ import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { assistsTask, ownsTask, type Task } from "#domain/task/task.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
 
 /** Whose tasks a calendar of all plans shows: those that one owns, those with which one assists, or all. */
 export const CALENDAR_PARTS = ["owner", "assist", "all"] as const;

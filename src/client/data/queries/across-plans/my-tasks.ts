@@ -1,8 +1,8 @@
 import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import { subtasksOf } from "../database/plan-tasks.ts";
-import { readFollowedTasks, readMyTasks } from "./task.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import { subtasksOf } from "../../database/plan-tasks.ts";
+import { readFollowedTasks, readMyTasks } from "../task.ts";
 
 /** A task of the person with what its row in the list shows. */
 export interface MyTask {

@@ -1,11 +1,11 @@
 import type { Id } from "#domain/id.ts";
 import { byRank } from "#domain/by-rank.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import { arrangeBoard, type BoardColumn } from "./board.ts";
-import { type PlanView, readPlans, readPlanUsers } from "./plan.ts";
-import { readFlow } from "./flow.ts";
-import { readPlanTags } from "./tags.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import { arrangeBoard, type BoardColumn } from "../board.ts";
+import { type PlanView, readPlans, readPlanUsers } from "../plan.ts";
+import { readFlow } from "../flow.ts";
+import { readPlanTags } from "../tags.ts";
 
 /** All plans of a person that are not archived, as if they were one. */
 export interface AllPlans {
