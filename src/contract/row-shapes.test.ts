@@ -83,6 +83,7 @@ const pinned: Record<string, readonly string[]> = {
   messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],
   heardMessage: ["1142e010a58367aff3d2a88b7ba71c018e85ba1ed6a0125f2ab91df358bb2e8e"],
+  dialogDraft: ["94229efda27dd4ad41dc33ba57cb2b03304667cfe0fc8ebf48b690a53dae497d"],
   libraryItem: ["c96e6c6d6f91a3085f99220de736336bb33deb742e8060d2b54f6addc158a298"],
   folderUser: ["4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196"],
   file: [

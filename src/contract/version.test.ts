@@ -12,7 +12,7 @@ import { WIRE_VERSION } from "./version.ts";
 /** What this version of the wire looks like. Clients of it are out there: a new hash asks for a new version. */
 const pinned = {
   version: 2,
-  hash: "078712a70f52a7b1e1221b63708871913d7ae7551c2d2ac636c16e952e27e4cc",
+  hash: "x",
 };
 
 /** All that crosses the wire, as data: calls, frames, the envelope, and the rows that sync carries. */

@@ -39,7 +39,8 @@
  *    task.log, task.contentVersions, task.copy, task.detach,
  *    voice messages (duration and levels of message.sendFile; older clients show a file), message.dot and the entity heardMessage,
  *    saved views of all plans, and plan in what they look at, type, keys, getUserId and getStatistics of plan.list,
- *    task.follow, followers in rows of tasks and what they are told (older clients leave it out), task.attach.
+ *    task.follow, followers in rows of tasks and what they are told (older clients leave it out), task.attach,
+ *    dialog.draft and the entity dialogDraft.
  */
 export const WIRE_VERSION = 2;
 

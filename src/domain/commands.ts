@@ -31,6 +31,7 @@ import { handOverGroup } from "./dialog/hand-over-group.ts";
 import { markDialog } from "./dialog/mark-dialog.ts";
 import { openUserDialog } from "./dialog/open-user-dialog.ts";
 import { removeGroupUsers } from "./dialog/remove-group-users.ts";
+import { keepDraft } from "./dialog/draft/keep-draft.ts";
 import { setDialog } from "./dialog/set-dialog.ts";
 import { removeTaskFile } from "./file/remove-task-file.ts";
 import { saveFlow } from "./flow/save-flow.ts";
@@ -192,6 +193,7 @@ const declared = [
   addGroupUsers,
   removeGroupUsers,
   setDialog,
+  keepDraft,
   markDialog,
   sendText,
   sendFile,

@@ -19,6 +19,7 @@ import { folderUserEntity } from "./library/sharing/folder-user.ts";
 import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageMarkEntity } from "./message/marks/message-mark.ts";
+import { dialogDraftEntity } from "./dialog/draft/dialog-draft.ts";
 import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
@@ -67,6 +68,7 @@ export const entities = {
   messageMark: messageMarkEntity,
   ballot: ballotEntity,
   heardMessage: heardMessageEntity,
+  dialogDraft: dialogDraftEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   file: fileEntity,

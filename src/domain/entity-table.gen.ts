@@ -26,6 +26,7 @@ export const entityTable = {
   messageMark: {"frame":"dialog","since":11,"shapeVersion":1,"indexes":"id, scope, dialogId, *todoFor","parent":{"entity":"dialog","field":"dialogId"}},
   ballot: {"frame":"dialog","since":12,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
   heardMessage: {"frame":"dialog","since":18,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
+  dialogDraft: {"frame":"dialog","since":19,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
   libraryItem: {"frame":"file","since":9,"shapeVersion":1,"indexes":"id, scope, pid"},
   folderUser: {"frame":"file","since":9,"shapeVersion":1,"indexes":"id, scope, folderId"},
   file: {"frame":"file","since":7,"reindexed":9,"shapeVersion":3,"added":{"itemId":0,"folderId":0,"contentId":0,"recordId":0},"indexes":"id, scope, dialogId, taskId, itemId","parent":{"entity":"dialog","field":"dialogId","shares":"planId"}},

@@ -50,6 +50,8 @@ export interface DraftRow {
   /** A message whose edit was begun, 0 = none, and the words it was to get. */
   readonly editId: number;
   readonly editText?: string;
+  /** The words that all devices of the person had last, as far as this one knows. */
+  readonly agreed?: string;
   readonly time: number;
 }
 

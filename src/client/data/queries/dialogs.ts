@@ -4,7 +4,9 @@ import type { DialogSetting } from "#domain/dialog/dialog-setting.ts";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import { joinKey, usersOfPairDialog } from "#domain/id.ts";
 import { isMentioned } from "#domain/message/mention.ts";
+import type { DialogDraft } from "#domain/dialog/draft/dialog-draft.ts";
 import type { DraftRow, LocalDatabase } from "../database/local-database.ts";
+import { standingDraft } from "./drafts.ts";
 import { readTodoCounts } from "./marks.ts";
 import { type DialogTag, readDialogTags } from "./dialog-tag.ts";
 
@@ -32,15 +34,17 @@ export interface DialogView {
 /** Dialogs the person takes part in, pinned first, then the latest. */
 export async function readDialogs(database: LocalDatabase, userId: number): Promise<DialogView[]> {
   const mine = await database.dialogUser.where("userId").equals(userId).toArray();
-  const [dialogs, settings, drafts, mentions, todos] = await Promise.all([
+  const [dialogs, settings, drafts, shared, mentions, todos] = await Promise.all([
     database.dialog.bulkGet(mine.map((row) => row.dialogId)),
     database.dialogSetting.toArray(),
     database.draft.toArray(),
+    database.dialogDraft.toArray(),
     readUnreadMentions(database, userId, mine),
     readTodoCounts(database, userId),
   ]);
   const settingByDialog = new Map(settings.map((row) => [row.dialogId, row]));
   const draftByDialog = new Map(drafts.map((row) => [row.dialogId, row]));
+  const sharedByDialog = new Map(shared.map((row) => [row.dialogId, row]));
   const listed = mine.flatMap((me, index) => {
     const dialog = dialogs[index];
     return dialog && isListed(dialog, userId) ? [{ me, dialog }] : [];
@@ -50,8 +54,10 @@ export async function readDialogs(database: LocalDatabase, userId: number): Prom
     listed.map(({ dialog }) => dialog),
   );
   const views = listed.map(({ me, dialog }) =>
-    viewOf(dialog, me, settingByDialog.get(dialog.id), draftByDialog.get(dialog.id), {
+    viewOf(dialog, me, settingByDialog.get(dialog.id), {
       userId,
+      held: draftByDialog.get(dialog.id),
+      shared: sharedByDialog.get(dialog.id),
       mention: mentions.get(dialog.id) ?? 0,
       todoNum: todos.get(dialog.id) ?? 0,
       tag: tags.get(dialog.id),
@@ -69,18 +75,21 @@ export async function readDialog(
   const dialog = await database.dialog.get(dialogId);
   if (!dialog) return undefined;
   const key = joinKey(dialogId, userId);
-  const [me, setting, draft] = await Promise.all([
+  const [me, setting, held, shared] = await Promise.all([
     database.dialogUser.get(key),
     database.dialogSetting.get(key),
     database.draft.get(dialogId),
+    database.dialogDraft.get(key),
   ]);
   const [mentions, todos, tags] = await Promise.all([
     readUnreadMentions(database, userId, me ? [me] : []),
     readTodoCounts(database, userId),
     readDialogTags(database, [dialog]),
   ]);
-  return viewOf(dialog, me, setting, draft, {
+  return viewOf(dialog, me, setting, {
     userId,
+    held,
+    shared,
     mention: mentions.get(dialogId) ?? 0,
     todoNum: todos.get(dialogId) ?? 0,
     tag: tags.get(dialogId),
@@ -105,13 +114,21 @@ function viewOf(
   dialog: Dialog,
   me: DialogUser | undefined,
   setting: DialogSetting | undefined,
-  draft: DraftRow | undefined,
   {
     userId,
+    held,
+    shared,
     mention,
     todoNum,
     tag,
-  }: { userId: number; mention: number; todoNum: number; tag: DialogTag },
+  }: {
+    userId: number;
+    held: DraftRow | undefined;
+    shared: DialogDraft | undefined;
+    mention: number;
+    todoNum: number;
+    tag: DialogTag;
+  },
 ): DialogView {
   const unread = unreadOf(dialog, me);
   const pair = usersOfPairDialog(dialog.id);
@@ -122,7 +139,7 @@ function viewOf(
     me,
     hidden: isHidden(dialog, setting) && badge === 0 && todoNum === 0,
     setting,
-    draft,
+    draft: standingDraft(held, shared),
     otherUserId,
     tag,
     unread,

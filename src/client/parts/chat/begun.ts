@@ -1,3 +1,5 @@
+import type { DraftRow } from "#client/data/database/local-database.ts";
+
 /** What is being written: the words, and the message they answer or replace. */
 export interface Writing {
   readonly text: string;
@@ -15,6 +17,8 @@ export interface Begun {
   /** The message that is edited, 0 = none. */
   readonly editId: number;
   readonly editText: string;
+  /** The words that all devices of the person had last, as far as this one knows. */
+  readonly agreed: string;
   /** Whether the field shows the edit, and not the new message. */
   readonly editing: boolean;
 }
@@ -24,8 +28,16 @@ export const nothingBegun: Begun = {
   replyId: 0,
   editId: 0,
   editText: "",
+  agreed: "",
   editing: false,
 };
+
+/** What was kept of it. An edit is not gone on with by itself. */
+export function begunOf(draft: DraftRow | undefined): Begun {
+  if (!draft) return nothingBegun;
+  const { text, replyId, editId, editText = "", agreed = "" } = draft;
+  return { text, replyId, editId, editText, agreed, editing: false };
+}
 
 /** What the field shows. */
 export function writingOf({ editing, text, replyId, editId, editText }: Begun): Writing {

@@ -3,8 +3,10 @@ import { useDraftStore } from "#client/live/use-draft.ts";
 import { beforeLeaving } from "#client/platform/before-leaving.ts";
 import { keepWithin } from "#client/platform/keep-within.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
+import { useSharedDraft } from "./use-shared-draft.ts";
 import {
   type Begun,
+  begunOf,
   nothingBegun,
   withoutEdit,
   withWords,
@@ -14,7 +16,8 @@ import {
 
 /**
  * Holds what is being written in a dialog; it is saved within 600 ms and whenever the page may go. An edit that was
- * left is not gone on with by itself: the next words would replace an old message.
+ * left is not gone on with by itself: the next words would replace an old message. What is begun stands on all devices
+ * of the person once they rest; words that only this device has are never replaced.
  */
 export function useComposer(dialogId: number) {
   const { read, save, saveLeaving } = useDraftStore();
@@ -30,22 +33,25 @@ export function useComposer(dialogId: number) {
   );
   const { flush } = keeper;
 
-  const change = useCallback(
-    (step: (before: Begun) => Begun) => {
-      const next = step(latest.current ?? nothingBegun);
+  const place = useCallback(
+    (next: Begun) => {
       latest.current = next;
       setBegun(next);
       keeper.change(next);
     },
     [keeper],
   );
+  const change = useCallback(
+    (step: (before: Begun) => Begun) => place(step(latest.current ?? nothingBegun)),
+    [place],
+  );
+  useSharedDraft(dialogId, begun, place);
 
   useEffect(() => {
     let left = false;
     void read(dialogId).then((draft) => {
       if (left || latest.current) return;
-      const { text = "", replyId = 0, editId = 0, editText = "" } = draft ?? {};
-      latest.current = { text, replyId, editId, editText, editing: false };
+      latest.current = begunOf(draft);
       setBegun(latest.current);
     });
     const stay = beforeLeaving(() => flush(true));
@@ -77,13 +83,11 @@ export function useComposer(dialogId: number) {
   );
   const endEdit = useCallback(() => change(withoutEdit), [change]);
   /** What was written is on its way: the field is free for the next words. */
-  const clear = useCallback(
-    () =>
-      change((before) =>
-        before.editing ? withoutEdit(before) : { ...before, text: "", replyId: 0 },
-      ),
-    [change],
-  );
+  const clear = useCallback(() => {
+    change((before) =>
+      before.editing ? withoutEdit(before) : { ...before, text: "", replyId: 0 },
+    );
+  }, [change]);
   /** Words that could not be sent come back, before whatever was typed since. */
   const giveBack = useCallback(
     ({ text, replyId, editId }: Writing) =>
