@@ -107,3 +107,12 @@ test("held and let go it is sent, and let go far away it is not", async () => {
   await page.mouse.up();
   await eventually(async () => voices(her).count()).toBe(2);
 });
+
+test("the first one after a reload, whose button was pressed before anything could listen, is sent", async () => {
+  await her.page.reload();
+  await eventually(async () => voices(her).count()).toBe(2);
+  await button(her, "Record a voice message").click();
+  await eventually(async () => bars(her)).toBeGreaterThan(8);
+  await button(her, "Send the recording").click();
+  await eventually(async () => voices(her).count()).toBe(3);
+});

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from "#domain/form/json/json.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** A record as others name it. */
@@ -8,19 +9,38 @@ export interface RelatedRecord {
   readonly row: JsonObject;
 }
 
-/** The records on this device of forms that go by these ids or codes; no entry for a form that is not there. */
+/** The forms that go by these ids or codes; no entry for one that is not there. */
+export async function relatedForms(
+  database: LocalDatabase,
+  models: readonly string[],
+): Promise<ReadonlyMap<string, CompanyForm>> {
+  const forms = models.length === 0 ? [] : await database.form.toArray();
+  return new Map(
+    models.flatMap((model) => {
+      const form = forms.find(({ id, code }) => String(id) === model || code === model);
+      return form ? [[model, form]] : [];
+    }),
+  );
+}
+
+/** The records on this device, and those that were seen here, of forms that go by these ids or codes. */
 export async function readRelatedRecords(
   database: LocalDatabase,
   models: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RelatedRecord[]>> {
-  if (models.length === 0) return new Map();
-  const forms = await database.form.toArray();
   const related = new Map<string, readonly RelatedRecord[]>();
-  for (const model of models) {
-    const form = forms.find(({ id, code }) => String(id) === model || code === model);
-    if (!form) continue;
-    const records = await database.record.where("formId").equals(form.id).toArray();
-    const read = records.map(({ id, title, values }) => ({ id, title, row: rowOf(values) }));
+  for (const [model, form] of await relatedForms(database, models)) {
+    const here = await database.record.where("formId").equals(form.id).toArray();
+    const pages = await database.seenPage.where("formId").equals(form.id).sortBy("seenAt");
+    // What lies here is the newest, and what was seen last is newer than what was seen before.
+    const all = new Map(
+      [...pages.flatMap(({ rows }) => rows), ...here].map((row) => [row.id, row]),
+    );
+    const read = [...all.values()].map(({ id, title, values }) => ({
+      id,
+      title,
+      row: rowOf(values),
+    }));
     related.set(model, read);
   }
   return related;

@@ -16,12 +16,13 @@ export function mentionMarks(nameOf: (id: number) => string): MarkedExtension {
           return found ? { type: "mention", raw: found[0], id: Number(found[1]) } : undefined;
         },
         renderer: (token: Tokens.Generic) =>
-          `<strong><b>@${escape(nameOf(token["id"]))}</b></strong>`,
+          `<strong><b>@${escapeHtml(nameOf(token["id"]))}</b></strong>`,
       },
     ],
   };
 }
 
-function escape(name: string): string {
+/** Words as they stand in HTML. */
+export function escapeHtml(name: string): string {
   return name.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? "");
 }

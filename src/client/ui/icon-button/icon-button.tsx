@@ -15,6 +15,8 @@ interface IconButtonProps extends Omit<
   /** Switched on; only for buttons that stay pressed. */
   readonly pressed?: boolean;
   readonly size?: "sm" | "md";
+  /** What the screen is for: stands out. */
+  readonly primary?: boolean;
 }
 
 /** A button that is only an icon. */
@@ -24,6 +26,7 @@ export function IconButton({
   shortcut,
   pressed,
   size = "md",
+  primary = false,
   ...rest
 }: IconButtonProps) {
   return (
@@ -32,8 +35,8 @@ export function IconButton({
       type="button"
       className={tip.tip}
       data-tip={shortcut ? `${label}  ${shortcut}` : label}
-      variant={pressed ? "light" : "subtle"}
-      color={pressed ? "accent" : "gray"}
+      variant={primary ? "filled" : variantOf(pressed)}
+      color={primary || pressed ? "accent" : "gray"}
       size={size === "sm" ? 24 : 32}
       aria-label={label}
       {...(pressed !== undefined && { "aria-pressed": pressed })}
@@ -42,4 +45,8 @@ export function IconButton({
       <Picture size={size === "sm" ? 16 : 18} stroke={1.7} aria-hidden />
     </ActionIcon>
   );
+}
+
+function variantOf(pressed: boolean | undefined): string {
+  return pressed ? "light" : "subtle";
 }

@@ -39,7 +39,9 @@ export function HeaderActions({ actions, renderMenu }: HeaderActionsProps) {
     line,
     actions.map(({ key }) => key),
   );
-  const away = actions.slice(fitting).map(toItem);
+  // What the screen is for is never looked for in a menu: without room for its words it is a sign.
+  const short = fitting === 0 && actions[0]?.primary ? actions[0] : undefined;
+  const away = actions.slice(fitting).filter((action) => action !== short);
   return (
     <>
       <div ref={line} className={classes.line}>
@@ -49,8 +51,13 @@ export function HeaderActions({ actions, renderMenu }: HeaderActionsProps) {
           </div>
         ))}
       </div>
-      {renderMenu?.(away) ??
-        (away.length > 0 && <LateMenu label={t("moreActions")} items={away} size="md" />)}
+      {short?.icon && (
+        <IconButton primary icon={short.icon} label={short.label} onClick={short.onClick} />
+      )}
+      {renderMenu?.(away.map(toItem)) ??
+        (away.length > 0 && (
+          <LateMenu label={t("moreActions")} items={away.map(toItem)} size="md" />
+        ))}
     </>
   );
 }

@@ -41,6 +41,8 @@ export function VoiceRecorder({ press, onSend, onEnd }: VoiceRecorderProps) {
   const { t } = useTranslation("chat");
   const sendButton = useRef<HTMLButtonElement>(null);
   const recording = useRef<VoiceRecording>(undefined);
+  /** Whoever presses anything else has let go of the button, maybe before this was drawn. */
+  const isHeld = useRef(press !== undefined);
   const [volumes, setVolumes] = useState<readonly number[]>([]);
   const [isLettingGo, setIsLettingGo] = useState(false);
   const length = volumes.length * 100;
@@ -77,7 +79,7 @@ export function VoiceRecorder({ press, onSend, onEnd }: VoiceRecorderProps) {
     giveUp();
   });
   const handleRelease = useEffectEvent((event: PointerEvent) => {
-    if (press === undefined || event.timeStamp - press.time < HELD_FROM) return;
+    if (!isHeld.current || !press || event.timeStamp - press.time < HELD_FROM) return;
     if (isFar(event)) giveUp();
     else void send();
   });
@@ -100,13 +102,18 @@ export function VoiceRecorder({ press, onSend, onEnd }: VoiceRecorderProps) {
     const move = (event: PointerEvent) => handleMove(event);
     const key = (event: KeyboardEvent) => handleKey(event);
     const release = (event: PointerEvent) => handleRelease(event);
+    const down = () => {
+      isHeld.current = false;
+    };
     sendButton.current?.focus();
     addEventListener("pointermove", move);
     addEventListener("pointerup", release, { once: true });
+    addEventListener("pointerdown", down, { capture: true });
     // Before whatever else Escape would close.
     addEventListener("keydown", key, { capture: true });
     return () => {
       removeEventListener("keydown", key, { capture: true });
+      removeEventListener("pointerdown", down, { capture: true });
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", release);
     };

@@ -10,9 +10,12 @@ import { isComposing } from "#client/platform/is-composing.ts";
 import type { Times } from "#domain/task/task-times.ts";
 import { readTimePhrase } from "#domain/task/times/read-time-phrase.ts";
 
+/** Whoever has not typed for so long is told that words are no time, ms. */
+const RESTING = 1200;
+
 interface PhraseFieldProps {
-  /** What was typed is a time; the calendar shows it. */
-  readonly onRead: (times: Times) => void;
+  /** What was typed, as a time that the calendar shows; undefined where it is none. */
+  readonly onRead: (times: Times | undefined, words: string) => void;
   /** Enter on a time, or in an empty field. */
   readonly onConfirm: (times: Times | undefined) => void;
   /** It takes the focus when it comes. */
@@ -36,9 +39,14 @@ export function PhraseField({ onRead, onConfirm, first }: PhraseFieldProps) {
   const handleChange = (words: string) => {
     setText(words);
     setRefused(false);
-    const times = read(words);
-    if (times) onRead(times);
+    onRead(read(words), words);
   };
+  const isUnclear = text.trim() !== "" && !read(text);
+  useEffect(() => {
+    if (!isUnclear) return undefined;
+    const timer = setTimeout(() => setRefused(true), RESTING);
+    return () => clearTimeout(timer);
+  }, [isUnclear, text]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isPressed(event, fieldShortcuts.confirm) || isComposing(event.nativeEvent)) return;
     event.preventDefault();

@@ -40,9 +40,11 @@ export function TimePicker({ times, onDraft, onPick, onCancel }: TimePickerProps
   const isPhone = useIsPhone();
   const chosen = useChosenTimes(times, day, onDraft);
   const [month, setMonth] = useState(chosen.days[0] ?? dayjs(now()).format("YYYY-MM-DD"));
-  const show = (wanted: Times) => {
-    chosen.setTimes(wanted);
-    setMonth(dayjs(wanted[0]).format("YYYY-MM-DD"));
+  const [isUnclear, setIsUnclear] = useState(false);
+  const show = (wanted: Times | undefined, words: string) => {
+    chosen.setSaid(wanted);
+    setIsUnclear(!wanted && words.trim() !== "");
+    if (wanted) setMonth(dayjs(wanted[0]).format("YYYY-MM-DD"));
   };
   const confirm = () => chosen.times && onPick(chosen.times);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -85,6 +87,7 @@ export function TimePicker({ times, onDraft, onPick, onCancel }: TimePickerProps
       <DatePicker
         type="range"
         allowSingleDateInRange
+        highlightToday
         weekendDays={[]}
         monthLabelFormat={(shown) => monthName.format(dayjs(shown).toDate())}
         className={classes.calendar}
@@ -123,7 +126,7 @@ export function TimePicker({ times, onDraft, onPick, onCancel }: TimePickerProps
         <Button size="compact-md" variant="default" onClick={onCancel}>
           {t("task:cancel")}
         </Button>
-        <Button size="compact-md" disabled={!chosen.times} onClick={confirm}>
+        <Button size="compact-md" disabled={!chosen.times || isUnclear} onClick={confirm}>
           {t("done")}
         </Button>
       </Group>

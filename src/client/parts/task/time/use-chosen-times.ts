@@ -25,17 +25,21 @@ export function useChosenTimes(
   onDraft?: (times: Times | undefined) => void,
 ) {
   const usual: ChosenClocks = [clockText(day.start), clockText(day.end)];
-  const [chosen, setChosen] = useState<Chosen>(
+  const [picked, setPicked] = useState<Chosen>(
     () => chosenOf(times) ?? { days: [null, null], clocks: usual },
   );
+  /** What the words say that stand in the field for words. */
+  const [said, setSaid] = useState<Chosen>();
+  const chosen = said ?? picked;
   const [changed, setChanged] = useState(false);
   const result = timesOfChosen(chosen);
   const [start, end] = result ?? [0, 0];
   useEffect(() => {
-    onDraft?.(changed && end > 0 ? [start, end] : undefined);
-  }, [onDraft, changed, start, end]);
+    onDraft?.((changed || said) && end > 0 ? [start, end] : undefined);
+  }, [onDraft, changed, said, start, end]);
   const change = (next: Partial<Chosen>) => {
-    setChosen((before) => ({ ...before, ...next }));
+    setPicked({ ...chosen, ...next });
+    setSaid(undefined);
     setChanged(true);
   };
   return {
@@ -47,7 +51,8 @@ export function useChosenTimes(
     setDays: (days: ChosenDays) => change({ days }),
     setClock: (part: 0 | 1, text: string) =>
       change({ clocks: part === 0 ? [text, chosen.clocks[1]] : [chosen.clocks[0], text] }),
-    setTimes: (wanted: Times) => change(chosenOf(wanted) ?? {}),
+    /** What words say stands until they say something else; undefined = they say nothing. */
+    setSaid: (wanted: Times | undefined) => setSaid(wanted && chosenOf(wanted)),
   };
 }
 

@@ -1,0 +1,32 @@
+import { makeForm, makeRecord } from "#tests/make/company-forms.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { makeCompany, MEMBER } from "#tests/make/site.ts";
+import { expect, test } from "vitest";
+import { keepSeenPage, seenKey } from "../database/seen-page.ts";
+import { readRelatedRecords } from "./related-records.ts";
+
+test("a form is chosen from by what lies on the device, and by what the server has shown", async () => {
+  const world = makeCompany();
+  const form = makeForm(world);
+  const here = makeRecord(world, form);
+  const database = await openBrowserOf(world, MEMBER);
+  const elsewhere = { ...here, id: here.id + 1, title: "Of another site" };
+  const older = { ...here, title: "As it was" };
+  const seen = (rows: readonly (typeof here)[], seenAt: number) =>
+    keepSeenPage(database, {
+      key: seenKey(["related", seenAt]),
+      formId: form.id,
+      seenAt,
+      total: rows.length,
+      rows,
+    });
+  await seen([older, { ...elsewhere, title: "As it was called" }], 1);
+  await seen([elsewhere], 2);
+  const model = String(form.id);
+  const related = await readRelatedRecords(database, [model, "404"]);
+  expect(related.has("404")).toBe(false);
+  expect(related.get(model)?.map(({ id, title }) => [id, title])).toEqual([
+    [here.id, here.title],
+    [elsewhere.id, "Of another site"],
+  ]);
+});
