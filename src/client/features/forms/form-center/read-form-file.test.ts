@@ -26,7 +26,7 @@ test("what is no form is refused with its reason", () => {
     const read = readFormFile(text);
     return read.ok ? "" : read.error.reason;
   };
-  expect(reasonOf("fields")).toBe("form.notJson");
+  expect(reasonOf("fields")).toBe("form.noFormFile");
   expect(reasonOf("[]")).toBe("form.notADefinition");
   expect(reasonOf('{"formData":"{}"}')).toBe("form.notADefinition");
   expect(reasonOf('{"fields":[{"constructor":1}]}')).toBe("form.forbiddenKey");

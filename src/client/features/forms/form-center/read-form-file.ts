@@ -4,7 +4,7 @@ import { isJsonObject, type Json, textOf } from "#domain/form/json/json.ts";
 import { JSON_DEPTH_MAX } from "#domain/form/definition/form-limits.ts";
 import { readJsonText } from "#domain/form/json/read-json.ts";
 import { FORM_DEFINITION_MAX, FORM_NAME_MAX } from "#domain/limits.ts";
-import type { Refusal } from "#domain/refusal.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
 
 /** A form as a file tells of it. */
 export interface FormInFile {
@@ -21,7 +21,7 @@ const FILE_SIZE_MAX = 4 * FORM_DEFINITION_MAX;
 /** Reads a definition, or the file of a form that another builder has written (`formData` within its JSON). */
 export function readFormFile(text: string): Result<FormInFile, Refusal> {
   const json = readJsonText(text, { size: FILE_SIZE_MAX, depth: JSON_DEPTH_MAX });
-  if (!json.ok) return json;
+  if (!json.ok) return failure(parameterError("form.noFormFile"));
   const { name, inner } = partsOf(json.value);
   const definition = typeof inner === "string" ? inner : JSON.stringify(inner);
   const read = parseDefinitionText(definition);

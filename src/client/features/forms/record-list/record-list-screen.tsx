@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconDownload, IconForms, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -55,20 +54,21 @@ export function RecordListScreen(props: RecordListScreenProps) {
     icon: IconTableImport,
     onClick: () => setIsImporting(true),
   };
+  const filling = {
+    key: "new",
+    label: t(hasDraft ? "goOn" : "new"),
+    icon: IconPlus,
+    primary: true,
+    onClick: () => onFill(0),
+  };
   const isFilled = isOpen && open.form.state === "published";
   return (
     <div className={classes.screen}>
       <PaneHeader
         title={isOpen ? open.form.name : t("records")}
         onBack={onBack}
-        {...(isOpen && { actions: isFilled ? [importing, exporting] : [exporting] })}
-      >
-        {isFilled && (
-          <Button leftSection={<IconPlus size="1rem" aria-hidden />} onClick={() => onFill(0)}>
-            {t(hasDraft ? "goOn" : "new")}
-          </Button>
-        )}
-      </PaneHeader>
+        {...(isOpen && { actions: isFilled ? [filling, importing, exporting] : [exporting] })}
+      />
       {open === "loading" && <SkeletonList rows={6} />}
       {open === undefined && (
         <OnceFetched>

@@ -6,6 +6,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { FormField } from "../form-field.tsx";
 import classes from "./sub-table.module.css";
+import { alignOf } from "./shown-columns.ts";
 import type { RowButton } from "./row-buttons.ts";
 import type { RowEdits } from "./use-row-edits.ts";
 
@@ -49,7 +50,7 @@ export const GridRow = memo(function GridRow({
       )}
       <td className={classes.number}>{row}</td>
       {columns.map((column) => (
-        <td key={column.path}>
+        <td key={column.path} data-align={alignOf(column)}>
           <FormField piece={column} rowId={rowId} row={row} inCell />
         </td>
       ))}

@@ -18,7 +18,7 @@ import classes from "./sub-table.module.css";
 import { useOfForm } from "../store/form-context.ts";
 import { GridRow } from "./grid-row.tsx";
 import { columnButtons } from "./row-buttons.ts";
-import { columnGroups } from "./shown-columns.ts";
+import { alignOf, columnGroups } from "./shown-columns.ts";
 import { SummaryRow } from "./summary-row.tsx";
 import type { TableProps } from "./table-props.ts";
 
@@ -102,7 +102,7 @@ export function RowGrid(props: RowGridProps) {
             )}
             <th scope="col">{t("number")}</th>
             {columns.map((column) => (
-              <ColumnName key={column.path} column={column} />
+              <ColumnName key={column.path} column={column} canEdit={canEdit} />
             ))}
             {canEdit && <th scope="col">{t("actions")}</th>}
           </tr>
@@ -132,10 +132,15 @@ export function RowGrid(props: RowGridProps) {
   );
 }
 
-function ColumnName({ column }: { readonly column: FormPiece }) {
-  const { required } = column.node.settings;
+interface ColumnNameProps {
+  readonly column: FormPiece;
+  readonly canEdit: boolean;
+}
+
+function ColumnName({ column, canEdit }: ColumnNameProps) {
+  const required = canEdit && column.node.settings.required;
   return (
-    <th scope="col" data-align={column.node.kind.shape === "number" ? "end" : undefined}>
+    <th scope="col" data-align={alignOf(column)}>
       {labelOf(column)}
       {required && (
         <span className={form.star} aria-hidden>

@@ -20,6 +20,11 @@ function isColumnShown(store: FormStore, column: FormPiece): boolean {
   return isMoved ? settings.visibility.includes(device) : isShown(store, column);
 }
 
+/** Numbers stand below each other by their ends, and their names above them. */
+export function alignOf({ node }: FormPiece): "end" | undefined {
+  return node.kind.shape === "number" ? "end" : undefined;
+}
+
 /** A name above several columns (`complexHeaderList`). */
 export interface ColumnGroup {
   readonly key: string;
