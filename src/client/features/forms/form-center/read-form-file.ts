@@ -18,10 +18,12 @@ export interface FormInFile {
 /** A file of another builder holds its definition as a text within the JSON, and more beside it. */
 const FILE_SIZE_MAX = 4 * FORM_DEFINITION_MAX;
 
+const noFormFile = parameterError("form.noFormFile");
+
 /** Reads a definition, or the file of a form that another builder has written (`formData` within its JSON). */
 export function readFormFile(text: string): Result<FormInFile, Refusal> {
   const json = readJsonText(text, { size: FILE_SIZE_MAX, depth: JSON_DEPTH_MAX });
-  if (!json.ok) return failure(parameterError("form.noFormFile"));
+  if (!json.ok) return failure(json.error.reason === "form.notJson" ? noFormFile : json.error);
   const { name, inner } = partsOf(json.value);
   const definition = typeof inner === "string" ? inner : JSON.stringify(inner);
   const read = parseDefinitionText(definition);
