@@ -20,7 +20,7 @@ export async function saveDraft(database: LocalDatabase, draft: DraftRow): Promi
 }
 
 /** What this device has of a draft. */
-export function heldDraft(draft: DraftRow | undefined): HeldDraft {
+function heldDraft(draft: DraftRow | undefined): HeldDraft {
   return { text: draft?.text ?? "", agreed: draft?.agreed ?? "" };
 }
 
