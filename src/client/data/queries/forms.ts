@@ -1,4 +1,5 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -16,6 +17,18 @@ export async function readForm(
   formId: number,
 ): Promise<CompanyForm | undefined> {
   return database.form.get(formId);
+}
+
+/** All versions of a form that there still are, the newest first. */
+export async function readFormVersions(
+  database: LocalDatabase,
+  formId: number,
+): Promise<FormVersion[]> {
+  const versions: FormVersion[] = await database.formVersion
+    .where("formId")
+    .equals(formId)
+    .toArray();
+  return versions.toSorted((one, other) => other.number - one.number);
 }
 
 /** The records of a form that concern the person and so lie on the device, changed last first. */

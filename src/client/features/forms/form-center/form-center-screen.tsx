@@ -40,7 +40,10 @@ export function FormCenterScreen(ways: FormCenterScreenProps) {
   const groups = forms.state === "ready" ? groupForms(forms.value, { words, isAdmin }) : [];
   const making = isAdmin && (
     <Group gap="xs">
-      <Button onClick={() => setIsChoosing(true)}>{t("fromTemplate")}</Button>
+      <Button onClick={() => void actions.begin(ways.onDesign)}>{t("newForm")}</Button>
+      <Button variant="default" onClick={() => setIsChoosing(true)}>
+        {t("fromTemplate")}
+      </Button>
       <FileButton
         accept="application/json,.json"
         inputProps={{ "aria-label": t("fromFile") }}

@@ -32,6 +32,23 @@ export function useFormActions() {
         const published = await setState(added.reply, "published");
         showToast({ message: t(published.ok ? "added" : "addedAsDraft", { name: form.name }) });
       },
+      /** Makes a form with nothing in it, to be drawn. */
+      async begin(onMade: (formId: number) => void): Promise<void> {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const definition = JSON.stringify({ labelPosition: "top", fields: [] });
+        const question = {
+          title: t("newForm"),
+          label: t("name"),
+          value: "",
+          confirmLabel: t("create"),
+          maxLength: FORM_NAME_MAX,
+        };
+        await promptChange(question, async (name) => {
+          const made = await run("form.add", { name, definition, timeZone });
+          if (made.ok) onMade(made.reply.id);
+          return made;
+        });
+      },
       async rename({ id, name }: CompanyForm): Promise<void> {
         const question = {
           title: t("rename"),

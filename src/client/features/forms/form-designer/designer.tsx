@@ -1,31 +1,24 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDeviceFloppy,
-  IconRestore,
-} from "@tabler/icons-react";
+import { SegmentedControl } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
-import { Tag } from "#client/ui/tag/tag.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { namedZone, UTC } from "#domain/form/calendar/zone.ts";
 import { checkForm } from "#domain/form/check/check-form.ts";
 import { designPieces } from "#domain/form/design/design-places.ts";
 import { compileForm } from "#domain/form/graph/compile-form.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { chosenThrough } from "./choose-through.ts";
-import { Designing, type DesigningValue } from "./designing.ts";
+import { DesignerHeader, type DesignView } from "./designer-header.tsx";
+import { Designing, type DesigningValue, useDesigning } from "./designing.ts";
 import { designerShortcuts } from "./feature.ts";
 import { Outline } from "./outline/outline.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { ProblemList } from "./problems/problem-list.tsx";
 import { Properties } from "./properties/properties.tsx";
+import { RulesView } from "./rules/rules-view.tsx";
 import { type ReadVersion, useDesign } from "./use-design.ts";
-import { useSaveDesign } from "./use-save-design.ts";
 import classes from "./form-designer.module.css";
 
 interface DesignerProps {
@@ -40,127 +33,133 @@ type Part = (typeof PARTS)[number];
 
 /** A form to be drawn: what can be put into it, the form as it will be, and what can be said of what is chosen. */
 export function Designer({ form, standing, onBack }: DesignerProps) {
-  const { t } = useTranslation("form-designer");
-  const isPhone = useIsPhone();
   const design = useDesign(form.id, standing);
-  const { save, publish } = useSaveDesign(form.id, design);
+  const isPhone = useIsPhone();
   const [part, setPart] = useState<Part>("outline");
+  const [view, setView] = useState<DesignView>("design");
+  const [rule, setRule] = useState<string>();
   const [isTold, setIsTold] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const { definition, chosen } = design.now;
-  const ready = useMemo(() => {
+  const { timeZone } = standing.version;
+  const made = useMemo(() => {
     const compiled = compileForm(definition);
-    return { form: compiled, pieces: designPieces(definition), problems: checkForm(compiled) };
-  }, [definition]);
+    return {
+      form: compiled,
+      ready: { form: compiled, zone: namedZone(timeZone) ?? UTC },
+      pieces: designPieces(definition),
+      problems: checkForm(compiled),
+    };
+  }, [definition, timeZone]);
   useShortcut(designerShortcuts.undo, design.undo);
   useShortcut(designerShortcuts.redo, design.redo);
   const designing: DesigningValue = {
-    ...ready,
+    ...made,
     definition,
     chosen,
+    isPhone,
     formId: form.id,
     draw: design.draw,
     choose: (path, how = "alone") => {
-      const order = ready.pieces.map((piece) => piece.path);
+      const order = made.pieces.map((piece) => piece.path);
       design.choose(path === undefined ? [] : chosenThrough(chosen, path, how, order));
     },
     showProperties: () => {
       setPart("properties");
+      // A finger would get the keyboard over half of them.
+      if (isPhone) return;
       const find = () =>
         screen.current?.querySelector<HTMLElement>("[data-properties] input")?.focus();
       requestAnimationFrame(find);
     },
+    showProblem: ({ path, ruleId }) => {
+      setView(path === undefined ? "rules" : "design");
+      if (path === undefined) setRule(ruleId);
+      else design.choose([path]);
+    },
   };
-  const finish = async () => {
-    setIsTold(ready.problems.length > 0);
-    if (ready.problems.length === 0) await publish();
-  };
-  const discard = async () => {
-    const isSure = await confirm({
-      title: t("discardTitle"),
-      message: t("discardMessage"),
-      confirmLabel: t("discard"),
-      danger: true,
-    });
-    if (isSure) design.discard();
-  };
-  const isDraft = form.draftId > 0 || design.isChanged;
   return (
     <div ref={screen} className={classes.screen}>
-      <PaneHeader
-        title={form.name}
-        trailing={<Tag tint="neutral">{t(isDraft ? "draft" : "asPublished")}</Tag>}
-        subtitle={
-          design.isChanged ? t("keptHere") : t("version", { number: standing.version.number })
-        }
-        onBack={onBack}
-        actions={[
-          {
-            key: "undo",
-            icon: IconArrowBackUp,
-            label: t("undo"),
-            onClick: design.undo,
-            disabled: !design.mayUndo,
-          },
-          {
-            key: "redo",
-            icon: IconArrowForwardUp,
-            label: t("redo"),
-            onClick: design.redo,
-            disabled: !design.mayRedo,
-          },
-          {
-            key: "discard",
-            icon: IconRestore,
-            label: t("discard"),
-            onClick: () => void discard(),
-            disabled: !design.isChanged,
-          },
-          {
-            key: "save",
-            icon: IconDeviceFloppy,
-            label: t("save"),
-            onClick: () => void save(),
-            disabled: !design.isChanged,
-          },
-        ]}
-      >
-        <Button size="compact-md" disabled={!isDraft} onClick={() => void finish()}>
-          {t("publish")}
-        </Button>
-      </PaneHeader>
       <Designing value={designing}>
-        {isPhone ? (
-          <>
-            <SegmentedControl
-              className={classes.parts}
-              aria-label={t("parts")}
-              value={part}
-              onChange={(value) => setPart(PARTS.find((each) => each === value) ?? part)}
-              data={PARTS.map((value) => ({ value, label: t(value) }))}
-            />
-            <div className={classes.part}>
-              {part === "fields" && <Palette />}
-              {part === "outline" && <Outline />}
-              {part === "properties" && <Properties />}
-            </div>
-          </>
-        ) : (
-          <div className={classes.body}>
-            <div className={classes.side}>
-              <Palette />
-              <Outline />
-            </div>
-            <div className={classes.middle}>
-              <Canvas title={form.name} />
-            </div>
-            <div className={classes.side}>
-              <Properties />
-            </div>
-          </div>
-        )}
+        <DesignerHeader
+          form={form}
+          number={standing.version.number}
+          design={design}
+          view={view}
+          onView={setView}
+          onProblems={() => setIsTold(true)}
+          onBack={onBack}
+        />
+        <Parts
+          title={form.name}
+          part={part}
+          onPart={setPart}
+          view={view}
+          onView={setView}
+          rule={rule}
+        />
         {isTold && <ProblemList />}
       </Designing>
     </div>
+  );
+}
+
+interface PartsProps {
+  readonly title: string;
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+  readonly view: DesignView;
+  readonly onView: (view: DesignView) => void;
+  /** The rule that is led to. */
+  readonly rule: string | undefined;
+}
+
+/** The parts of the designer beside each other; on a phone one at a time. */
+function Parts({ title, part, onPart, view, onView, rule }: PartsProps) {
+  const { t } = useTranslation("form-designer");
+  const { isPhone } = useDesigning();
+  const rules = <RulesView key={rule} shown={rule} />;
+  if (!isPhone)
+    return view === "rules" ? (
+      rules
+    ) : (
+      <div className={classes.body}>
+        <div className={classes.side}>
+          <Palette />
+          <Outline />
+        </div>
+        <div className={classes.middle}>
+          <Canvas title={title} />
+        </div>
+        <div className={classes.side}>
+          <Properties />
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <SegmentedControl
+        className={classes.parts}
+        aria-label={t("parts")}
+        value={view === "rules" ? "rules" : part}
+        onChange={(value) => {
+          onView(value === "rules" ? "rules" : "design");
+          onPart(PARTS.find((each) => each === value) ?? part);
+        }}
+        data={[
+          ...PARTS.map((value) => ({ value, label: t(value) })),
+          { value: "rules", label: t("rule.title") },
+        ]}
+      />
+      {view === "rules" ? (
+        rules
+      ) : (
+        <div className={classes.part}>
+          {part === "fields" && <Palette />}
+          {part === "outline" && <Outline />}
+          {part === "properties" && <Properties />}
+        </div>
+      )}
+    </>
   );
 }

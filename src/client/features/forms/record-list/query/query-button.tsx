@@ -6,7 +6,7 @@ import type { FormSurroundings } from "#client/parts/form-fill/store/form-contex
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
-import { questionCount } from "./query-edit.ts";
+import { questionCount } from "#client/parts/form-query/query-edit.ts";
 
 const QueryDialog = late(async () => (await import("./query-dialog.tsx")).QueryDialog);
 

@@ -7,8 +7,13 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
 import { QUERY_GROUPS_MAX } from "#domain/record/record-limits.ts";
-import { askableFields, editedQuery, withGroup, writtenQuery } from "./query-edit.ts";
-import { QueryGroup } from "./query-group.tsx";
+import {
+  askableFields,
+  editedQuery,
+  withGroup,
+  writtenQuery,
+} from "#client/parts/form-query/query-edit.ts";
+import { QueryGroup } from "#client/parts/form-query/query-group.tsx";
 
 interface QueryDialogProps {
   readonly form: Form;

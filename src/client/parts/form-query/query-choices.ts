@@ -1,4 +1,4 @@
-import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import type { FormSurroundings } from "../form-fill/store/form-context.ts";
 import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import { nameSourceOf } from "#domain/form/field-kinds/name-source.ts";
 import type { IdValue, NameSourceType } from "#domain/form/field-kinds/names.ts";

@@ -1,11 +1,7 @@
 import { Group, MultiSelect, NumberInput, Select, TagsInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
-import {
-  momentOfNative,
-  nativeText,
-  nativeTime,
-} from "#client/parts/form-fill/kinds/native-time.ts";
+import type { FormSurroundings } from "../form-fill/store/form-context.ts";
+import { momentOfNative, nativeText, nativeTime } from "../form-fill/kinds/native-time.ts";
 import { DEFAULT_DATE_FORMAT } from "#domain/form/calendar/date-format.ts";
 import type { ConditionSymbol } from "#domain/form/conditions/condition-symbols.ts";
 import type { Json } from "#domain/form/json/json.ts";

@@ -1,8 +1,8 @@
 import { Button, Fieldset, Group, NativeSelect, Stack } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { labelOf } from "#client/parts/form-fill/field-name.ts";
-import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import { labelOf } from "../form-fill/field-name.ts";
+import type { FormSurroundings } from "../form-fill/store/form-context.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { ConditionGroupOf, Question } from "#domain/form/conditions/condition.ts";
