@@ -7,7 +7,7 @@ import { AddButton } from "#client/parts/task/add-button.tsx";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { CHECK_ITEM_NAME_MAX } from "#domain/limits.ts";
-import { linesOf } from "./lines-of.ts";
+import { linesOf, type PastedLine } from "./lines-of.ts";
 import classes from "../subtasks.module.css";
 
 /** Enter, or a button on a phone, adds and goes on; a pasted list becomes as many lines. What was not added waits. */
@@ -20,19 +20,23 @@ export function AddCheckItem({ taskId }: { readonly taskId: number }) {
     setText(words);
     writeKept(kept, words);
   };
-  const addAll = async (names: readonly string[]) => {
-    for (const [place, name] of names.entries()) {
-      if ((await run("checkItem.add", { taskId, name })).ok) continue;
-      // What was refused, and what would have come behind it, is still there to be read.
-      change(names.slice(place).join(", ").slice(0, CHECK_ITEM_NAME_MAX));
-      return;
+  const addAll = async (lines: readonly PastedLine[]) => {
+    for (const [place, { name, isDone }] of lines.entries()) {
+      const added = await run("checkItem.add", { taskId, name });
+      if (!added.ok) {
+        // What was refused, and what would have come behind it, is still there to be read.
+        const left = lines.slice(place).map((line) => line.name);
+        change(left.join(", ").slice(0, CHECK_ITEM_NAME_MAX));
+        return;
+      }
+      if (isDone) await run("checkItem.edit", { id: added.reply.id, done: 1 });
     }
   };
   const add = () => {
     const name = text.trim();
     if (name === "") return;
     change("");
-    void addAll([name]);
+    void addAll([{ name, isDone: false }]);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isPressed(event, fieldShortcuts.confirm) || isComposing(event.nativeEvent)) return;
