@@ -12,6 +12,7 @@ import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import { readDirectory } from "#domain/approval/route/read-directory.ts";
 import { tryFlow } from "#domain/approval/route/try-flow.ts";
+import { FLOW_OUT_OF_USE } from "#domain/approval/state/told.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
 import { readCondition } from "#domain/form/conditions/condition.ts";
@@ -103,7 +104,7 @@ export async function previewOfExamine(
 ): Answer<"previewExamine"> {
   const row = await flowInUseOf(db, categoryId);
   const flow = row && readFlow(row.flow);
-  if (!flow?.ok) return failure(FLOW_OUT_OF_USE);
+  if (!flow?.ok) return failure(flowOutOfUse);
   const ready = await readyFormOf(db, categoryId);
   if (!ready.ok) return ready;
   const json = readValues(dataMap);
@@ -129,8 +130,8 @@ export async function previewOfExamine(
 /** Who steps in where nobody else can (forms-approvals 7.2). */
 const BY_MANAGERS = 6;
 
-/** The flow is switched off or gone (forms-approvals 7.4). */
-export const FLOW_OUT_OF_USE: Refusal = { code: 504, reason: "approval.noFlow" };
+/** The flow is switched off or gone. */
+export const flowOutOfUse: Refusal = { code: FLOW_OUT_OF_USE, reason: "approval.noFlow" };
 
 const STATUS_CODES = { on: 1, off: 2, replaced: 3 } as const;
 

@@ -1,9 +1,19 @@
-import { EXAMINE_DELETED, NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
+import {
+  EXAMINE_DELETED,
+  EXAMINE_INCOMPLETE,
+  FLOW_OUT_OF_USE,
+  NOT_YOUR_TURN,
+} from "#domain/approval/state/told.ts";
 import type { Heard } from "../server/speak.ts";
 
 const SERVER_FAULT = 500;
-/** The seeds call it a fault that it is somebody else's turn, and that a request is gone. */
-const FAULTS_OF_CALLERS: ReadonlySet<number> = new Set([NOT_YOUR_TURN, EXAMINE_DELETED]);
+/** What callers are told in numbers by which others tell of faults of a server. */
+const FAULTS_OF_CALLERS: ReadonlySet<number> = new Set([
+  NOT_YOUR_TURN,
+  FLOW_OUT_OF_USE,
+  EXAMINE_DELETED,
+  EXAMINE_INCOMPLETE,
+]);
 
 /** No request hangs, none is answered with a fault of the server's. */
 export function replyViolations({ status, envelope, text }: Heard): string[] {

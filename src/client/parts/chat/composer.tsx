@@ -8,6 +8,7 @@ import {
   IconMicrophone,
   IconMoodSmile,
   IconSend,
+  IconTypography,
   IconX,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
@@ -85,6 +86,8 @@ export function Composer({
   const mentions = useRef<HTMLUListElement>(null);
   const [caret, setCaret] = useState(0);
   const [symbolsOpen, setSymbolsOpen] = useState(false);
+  /** Under a finger marks of letters take a row of their own, which is rarely wanted. */
+  const [formatsOpen, setFormatsOpen] = useState(false);
   const [recording, setRecording] = useState<{ readonly press: Press | undefined }>();
   useEffect(() => {
     if (focusesAtOnce) field.current?.focus();
@@ -206,22 +209,34 @@ export function Composer({
           />
           <div className={classes.tools}>
             <AttachMenu onPick={staged.add} more={more} />
-            {[
-              { icon: IconBold, key: "bold", mark: "**" },
-              { icon: IconItalic, key: "italic", mark: "_" },
-              { icon: IconCode, key: "code", mark: "`" },
-              { icon: IconList, key: "list", mark: "- " },
-            ].map(({ icon: Icon, key, mark }) => (
-              <ActionIcon
-                key={key}
-                variant="subtle"
-                color="gray"
-                aria-label={t(`format.${key}`)}
-                onClick={() => wrap(mark)}
-              >
-                <Icon size="1rem" aria-hidden />
-              </ActionIcon>
-            ))}
+            <div className={classes.formats} data-open={formatsOpen}>
+              {[
+                { icon: IconBold, key: "bold", mark: "**" },
+                { icon: IconItalic, key: "italic", mark: "_" },
+                { icon: IconCode, key: "code", mark: "`" },
+                { icon: IconList, key: "list", mark: "- " },
+              ].map(({ icon: Icon, key, mark }) => (
+                <ActionIcon
+                  key={key}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t(`format.${key}`)}
+                  onClick={() => wrap(mark)}
+                >
+                  <Icon size="1rem" aria-hidden />
+                </ActionIcon>
+              ))}
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.formatToggle}
+              aria-label={t("format.all")}
+              aria-expanded={formatsOpen}
+              onClick={() => setFormatsOpen(!formatsOpen)}
+            >
+              <IconTypography size="1rem" aria-hidden />
+            </ActionIcon>
             <ActionIcon
               variant="subtle"
               color="gray"

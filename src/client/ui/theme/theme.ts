@@ -88,6 +88,8 @@ export const theme = createTheme({
       defaultProps: { centered: true, transitionProps: { duration: 120 }, removeScrollProps },
     },
     ModalRoot: { defaultProps: { removeScrollProps } },
+    // Where it is as large as a finger, its sign stays as it is.
+    CloseButton: { defaultProps: { iconSize: "1rem" } },
     // The page has one banner; the head of a dialog is none.
     ModalHeader: { defaultProps: { role: "presentation" } },
   },

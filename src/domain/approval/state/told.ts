@@ -17,8 +17,12 @@ export const NOBODYS = 0;
 
 /** Nobody waits for this person's word now (code 506 of forms-approvals 7.4), with who did what last. */
 export const NOT_YOUR_TURN = 506;
+/** The form has no flow in use by which it could be decided (code 504 of forms-approvals 7.4). */
+export const FLOW_OUT_OF_USE = 504;
 /** What is asked for was deleted (code 511 of forms-approvals 7.4). */
 export const EXAMINE_DELETED = 511;
+/** What is sent leaves out something that is needed (code 512 of forms-approvals 7.4). */
+export const EXAMINE_INCOMPLETE = 512;
 
 /** A request with one thing more that was done. */
 export function withEvent(

@@ -9,12 +9,13 @@ import { approvalSteps } from "../../queries/approval.ts";
 import {
   examineFlow,
   examinePage,
-  FLOW_OUT_OF_USE,
+  flowOutOfUse,
   formFields,
   ownExaminePage,
   previewOfExamine,
   routingFields,
 } from "../../queries/examine.ts";
+import { EXAMINE_INCOMPLETE } from "#domain/approval/state/told.ts";
 import { drawnFlow } from "../../queries/drawn-flow.ts";
 import {
   examineGone,
@@ -96,9 +97,6 @@ export function bindExamineCalls(app: App): void {
 /** Of a form only one version can be in use (forms-approvals 7.4). */
 const ONE_IN_USE: Refusal = { code: 4200, reason: "approval.flowGone" };
 
-/** What was filled in does not do: complete the details (forms-approvals 7.4). */
-const INCOMPLETE = 512;
-
 async function run<Name extends CommandName>(
   { server, session }: MemberContext,
   command: Name,
@@ -113,7 +111,7 @@ async function run<Name extends CommandName>(
 /** Steps that are marked have to be completed first. */
 function asUnfinished(refusal: Refusal): Result<never, Refusal> {
   const isUnfinished = refusal.reason === "approval.flowBroken";
-  return failure(isUnfinished ? { ...refusal, code: INCOMPLETE } : refusal);
+  return failure(isUnfinished ? { ...refusal, code: EXAMINE_INCOMPLETE } : refusal);
 }
 
 /** Fills in and asks; where asking is refused nothing of it stays. */
@@ -139,7 +137,7 @@ async function setExamine(
   const started = await run(context, "approval.start", { recordId, chosen });
   if (started.ok) return success(askedFor(started.value));
   await run(context, "record.remove", { id: recordId });
-  return failure(started.error.reason === "approval.noFlow" ? FLOW_OUT_OF_USE : started.error);
+  return failure(started.error.reason === "approval.noFlow" ? flowOutOfUse : started.error);
 }
 
 function askedFor({ id, recordId, status }: ReplyTo<"approval.start">) {
@@ -147,7 +145,9 @@ function askedFor({ id, recordId, status }: ReplyTo<"approval.start">) {
 }
 
 function asIncomplete(refusal: Refusal): Refusal {
-  return refusal.reason === "form.recordInvalid" ? { ...refusal, code: INCOMPLETE } : refusal;
+  return refusal.reason === "form.recordInvalid"
+    ? { ...refusal, code: EXAMINE_INCOMPLETE }
+    : refusal;
 }
 
 /** Who asked deletes what they withdrew; an administrator what came back in any way. */

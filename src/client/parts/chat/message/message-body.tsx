@@ -131,7 +131,14 @@ function Said({ message }: { readonly message: Message }) {
   }
   if (!body) return <MessageText msg={message.msg} />;
   return (
-    <Suspense fallback={<span className={file.coming} style={pictureBox(body)} />}>
+    <Suspense
+      fallback={
+        <span
+          className={file.coming}
+          {...(body.width > 0 ? { style: pictureBox(body) } : { "data-card": true })}
+        />
+      }
+    >
       <FileMessage message={message} body={body} />
     </Suspense>
   );
