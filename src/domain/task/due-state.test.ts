@@ -20,8 +20,10 @@ describe("how pressing a task is", () => {
     expect(state(endOfToday + 24 * HOUR)).toBe("soon");
     expect(state(endOfToday + 24 * HOUR + 1)).toBe("later");
   });
-  it("counts whole days late", () => {
-    expect(daysLate({ endTime: now - 23 * HOUR }, now)).toBe(0);
-    expect(daysLate({ endTime: now - 50 * HOUR }, now)).toBe(2);
+  it("counts days late as a calendar does, whatever the hour", () => {
+    expect(daysLate({ endTime: now - 1 }, endOfToday)).toBe(0);
+    expect(daysLate({ endTime: endOfToday - 25 * HOUR }, endOfToday)).toBe(1);
+    expect(daysLate({ endTime: endOfToday - 54 * HOUR }, endOfToday)).toBe(2);
+    expect(daysLate({ endTime: endOfToday + HOUR }, endOfToday)).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export function dueState(
   return task.endTime <= endOfToday + DAY ? "soon" : "later";
 }
 
-/** Whole days since the end, at least 1 once a day has passed; 0 = less than a day. */
-export function daysLate(task: Pick<Task, "endTime">, now: number): number {
-  return Math.max(0, Math.floor((now - task.endTime) / DAY));
+/** Days since the one on which it ended, as a calendar counts them; 0 = it ended today, or has not. */
+export function daysLate(task: Pick<Task, "endTime">, endOfToday: number): number {
+  return Math.max(0, Math.floor((endOfToday - task.endTime) / DAY));
 }

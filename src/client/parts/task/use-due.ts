@@ -26,9 +26,10 @@ export function useDue(): DescribeDue {
     return (task) => {
       const state = dueState(task, now, endOfToday);
       if (state === "none") return { state, words: "" };
-      const late = state === "late" ? daysLate(task, now) : 0;
+      const late = state === "late" ? daysLate(task, endOfToday) : 0;
       if (late > COUNTED_DAYS) return { state, words: sinceWords(task.endTime) };
-      return { state, words: late > 0 ? lateWords(late) : dueWords(task.endTime) };
+      // Of yesterday the hour is told as well.
+      return { state, words: late > 1 ? lateWords(late) : dueWords(task.endTime) };
     };
   }, [t, due, month, now]);
 }

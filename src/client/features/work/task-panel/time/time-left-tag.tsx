@@ -1,3 +1,4 @@
+import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useDue } from "#client/parts/task/use-due.ts";
@@ -15,8 +16,9 @@ export function TimeLeftTag({ task }: TimeLeftTagProps) {
   const { t } = useTranslation("task");
   const { state, words } = useDue()(task);
   const now = useNow();
+  const endOfToday = dayjs(now).endOf("day").valueOf();
   if (state === "late")
-    return <Tag tint="red">{daysLate(task, now) > 0 ? words : t("overdue")}</Tag>;
+    return <Tag tint="red">{daysLate(task, endOfToday) > 1 ? words : t("overdue")}</Tag>;
   const left = timeLeft(task.endTime, now);
   if (!left || (state !== "today" && state !== "soon")) return null;
   return <Tag tint="amber">{t(`left.${left.unit}`, { count: left.count })}</Tag>;
