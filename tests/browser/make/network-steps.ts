@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import type { Person } from "./open-browser.ts";
 import { until } from "./eventually.ts";
 
@@ -15,7 +15,11 @@ export async function goOnline({ context, line }: Person): Promise<void> {
 
 /** Waits until the first visit has brought everything that the app needs without a network. */
 export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await until(async () => page.evaluate(() => navigator.serviceWorker.controller !== null)).catch(
+    async () => {
+      throw new Error(`No service worker took over: ${JSON.stringify(await workerStates(page))}`);
+    },
+  );
   await until(async () =>
     page.evaluate(async () => {
       const response = await fetch(
@@ -26,6 +30,15 @@ export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
       return cached.every(Boolean);
     }),
   );
+}
+
+/** How far a service worker has come, for whoever waited for it in vain. */
+async function workerStates(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistration();
+    const states = [found?.installing, found?.waiting, found?.active].map((one) => one?.state);
+    return { isRegistered: found !== undefined, states };
+  });
 }
 
 interface Registration {
