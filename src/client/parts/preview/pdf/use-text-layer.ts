@@ -50,7 +50,8 @@ export function useTextLayer(
     [laid, found, here],
   );
   useEffect(() => {
+    // The page begins at the top already: further than into sight would bring the one before back into it.
     if (laid && here)
-      elementAt(laid, laid.elements, here.start)?.scrollIntoView({ block: "center" });
+      elementAt(laid, laid.elements, here.start)?.scrollIntoView({ block: "nearest" });
   }, [laid, here]);
 }
