@@ -68,8 +68,8 @@ test("a new plan that was not made yet is there again, until it is made", async 
   await begin();
   await dialog().getByLabel("Name").fill("Quay wall");
   await dialog().getByLabel("Description").fill("Sheet piles, then the beam");
+  // The address says that one is being made.
   await her.page.reload();
-  await begin();
   expect(await typed()).toEqual(["Quay wall", "Sheet piles, then the beam"]);
   await dialog().getByRole("button", { name: "Create the plan" }).click();
   await her.page.getByRole("heading", { level: 1, name: "Quay wall" }).waitFor();
