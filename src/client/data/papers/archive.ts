@@ -1,5 +1,6 @@
 import JSZip from "jszip";
 import { failure, type Result, success } from "#base/result.ts";
+import { unpackWithin } from "#base/unpack-within.ts";
 import type { PaperProblem } from "./paper-problem.ts";
 
 /** More files than any document has: each costs memory before a byte of it is unpacked. */
@@ -26,11 +27,7 @@ export async function openArchive(
     const zip = await JSZip.loadAsync(content);
     const files = Object.values(zip.files).filter(({ dir }) => !dir);
     if (files.length > FILES_MAX) return failure("tooLarge");
-    let left = limit;
-    for (const file of files) {
-      left -= await unpackedSize(file, left);
-      if (left < 0) return failure("tooLarge");
-    }
+    if (!(await unpackWithin(files, limit))) return failure("tooLarge");
     return success({
       names: files.map(({ name }) => name),
       text: async (name) => zip.file(name)?.async("string"),
@@ -41,33 +38,4 @@ export async function openArchive(
     // The library throws plain errors with words for developers, whatever is wrong with the file.
     return failure("broken");
   }
-}
-
-/** The stream that the library unpacks with; its types leave it out. */
-interface Unpacking {
-  on(event: "data", heard: (chunk: Uint8Array) => void): Unpacking;
-  on(event: "end", heard: () => void): Unpacking;
-  on(event: "error", heard: (error: Error) => void): Unpacking;
-  pause(): Unpacking;
-  resume(): Unpacking;
-}
-
-/** Bytes of a file in an archive, as far as they are at most `limit` and a few more. */
-function unpackedSize(file: JSZip.JSZipObject, limit: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const unpacking = (
-    file as unknown as { internalStream(type: "uint8array"): Unpacking }
-  ).internalStream("uint8array");
-  let size = 0;
-  unpacking
-    .on("data", (chunk) => {
-      size += chunk.length;
-      if (size <= limit) return;
-      unpacking.pause();
-      resolve(size);
-    })
-    .on("end", () => resolve(size))
-    .on("error", reject)
-    .resume();
-  return promise;
 }
