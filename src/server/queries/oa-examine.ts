@@ -16,6 +16,7 @@ import { textsIn } from "../local-text.ts";
 import { spend } from "../processor/bill.ts";
 import { findApprovalOf, pageOfApprovals } from "../tables/lists/approval-list.ts";
 import { findRecord, readersOf } from "../tables/lists/record-list.ts";
+import type { Page } from "../tables/lists/list-page.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { bothPagesOf } from "./both-pages.ts";
@@ -59,35 +60,28 @@ export async function oneExamine(db: Db, userId: Id, recordId: Id): Answer<"getO
   });
 }
 
+/** A page of what somebody has asked for, with how many there are and the names of their forms. */
+async function initiatedBy(
+  db: Db,
+  userId: Id,
+  asked: ParsedBodyOf<typeof calls.exportInitiated>,
+  page: Page,
+) {
+  const { keyword = "", categoryId: formId = 0, status, startTime: from, endTime: until } = asked;
+  const wanted = { userId, role: "mine", keyword, formId, status, from, until } as const;
+  const { list, total } = await pageOfApprovals(db, wanted, page);
+  const forms = await tableOf("form").find(db, [...new Set(list.map((each) => each.formId))]);
+  return { list, total, names: new Map(forms.map(({ row }) => [row.id, row.name])) };
+}
+
 /** `myInitiate`: what somebody has asked for, the newest first. */
 export async function initiatedPage(
   db: Db,
   userId: Id,
-  {
-    keyword = "",
-    categoryId = 0,
-    page = 1,
-    limit = APPROVAL_PAGE,
-    ...asked
-  }: ParsedBodyOf<typeof calls.listInitiated>,
+  { page = 1, limit = APPROVAL_PAGE, ...asked }: ParsedBodyOf<typeof calls.listInitiated>,
 ): Answer<"listInitiated"> {
-  const { status, startTime: from, endTime: until } = asked;
-  const wanted = {
-    userId,
-    role: "mine",
-    keyword,
-    formId: categoryId,
-    status,
-    from,
-    until,
-  } as const;
   const at = { current: page, size: limit };
-  const { list, total } = await pageOfApprovals(db, wanted, at);
-  const forms = await tableOf("form").find(
-    db,
-    list.map(({ formId }) => formId),
-  );
-  const names = new Map(forms.map(({ row }) => [row.id, row.name]));
+  const { list, total, names } = await initiatedBy(db, userId, asked, at);
   const people = await namesOfPeople(db, [userId, ...list.flatMap(({ askedIds }) => askedIds)]);
   const told = list.map((approval) => ({
     examineId: approval.recordId,
@@ -148,21 +142,10 @@ const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export async function exportInitiated(
   db: Db,
   { userId, language }: { readonly userId: Id; readonly language: string },
-  { keyword = "", categoryId = 0, ...asked }: ParsedBodyOf<typeof calls.exportInitiated>,
+  asked: ParsedBodyOf<typeof calls.exportInitiated>,
 ): Answer<"exportInitiated"> {
-  const { status, startTime: from, endTime: until } = asked;
-  const wanted = {
-    userId,
-    role: "mine",
-    keyword,
-    formId: categoryId,
-    status,
-    from,
-    until,
-  } as const;
-  const { list } = await pageOfApprovals(db, wanted, { current: 1, size: EXPORTED_MAX });
-  const forms = await tableOf("form").find(db, [...new Set(list.map(({ formId }) => formId))]);
-  const names = new Map(forms.map(({ row }) => [row.id, row.name]));
+  const all = { current: 1, size: EXPORTED_MAX };
+  const { list, names } = await initiatedBy(db, userId, asked, all);
   const people = await namesOfPeople(db, [
     userId,
     ...list.flatMap(({ askedIds, events }) => [...askedIds, ...events.map((one) => one.userId)]),
