@@ -40,7 +40,8 @@
  *    voice messages (duration and levels of message.sendFile; older clients show a file), message.dot and the entity heardMessage,
  *    saved views of all plans, and plan in what they look at, type, keys, getUserId and getStatistics of plan.list,
  *    task.follow, followers in rows of tasks and what they are told (older clients leave it out), task.attach,
- *    dialog.draft and the entity dialogDraft.
+ *    dialog.draft and the entity dialogDraft,
+ *    taskLink.add, taskLink.edit, taskLink.remove and the entity taskLink.
  */
 export const WIRE_VERSION = 2;
 

@@ -86,6 +86,9 @@ import { sortPlan } from "./plan/sort-plan.ts";
 import { addTag } from "./tag/add-tag.ts";
 import { editTag } from "./tag/edit-tag.ts";
 import { removeTag } from "./tag/remove-tag.ts";
+import { addTaskLink } from "./task-link/add-task-link.ts";
+import { editTaskLink } from "./task-link/edit-task-link.ts";
+import { removeTaskLink } from "./task-link/remove-task-link.ts";
 import { addRecord } from "./record/add-record.ts";
 import { editRecord } from "./record/edit-record.ts";
 import { removeRecord } from "./record/remove-record.ts";
@@ -135,6 +138,9 @@ const declared = [
   addTag,
   editTag,
   removeTag,
+  addTaskLink,
+  editTaskLink,
+  removeTaskLink,
   addSavedView,
   editSavedView,
   removeSavedView,

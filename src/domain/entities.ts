@@ -31,6 +31,7 @@ import { savedViewEntity } from "./plan/saved-view/saved-view.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
+import { taskLinkEntity } from "./task-link/task-link.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { taskEntity } from "./task/task.ts";
 import { recordEntity } from "./record/record.ts";
@@ -74,6 +75,7 @@ export const entities = {
   file: fileEntity,
   taskContent: taskContentEntity,
   checkItem: checkItemEntity,
+  taskLink: taskLinkEntity,
   form: companyFormEntity,
   formVersion: formVersionEntity,
   record: recordEntity,

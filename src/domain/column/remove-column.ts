@@ -5,7 +5,7 @@ import { isLeader } from "../plan/is-leader.ts";
 import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
-import { removeTaskChanges } from "../task/remove-task.ts";
+import { linksGoChanges, removeTaskChanges } from "../task/remove-task.ts";
 
 /** `plan/column/delete`: the column with its tasks. Only who leads the plan may. */
 export const removeColumn = defineCommand({
@@ -25,6 +25,7 @@ export const removeColumn = defineCommand({
     for (const task of yield* list("task", { columnId: column.id })) {
       if (task.parentId === 0) changes.push(...(yield* removeTaskChanges(task)));
     }
+    changes.push(...(yield* linksGoChanges(column.planId, changes)));
     return applied(changes, { id: column.id });
   },
 });

@@ -5,6 +5,7 @@ import { lastRank, rankBetween } from "../rank.ts";
 import { list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import { closesCircleAsSubtask } from "../task-link/circle.ts";
 import { canChangeTask, canMoveTask, taskOfMember } from "./can-change-task.ts";
 import { type Task, taskShape } from "./task.ts";
 import { subtaskTimesEffect, timesOf } from "./task-times.ts";
@@ -49,7 +50,7 @@ export const attachTask = defineCommand({
   },
 });
 
-/** Tasks are nested once, what repeats does so as a whole, and under what is done nothing is open. */
+/** Tasks are nested once, what repeats does so as a whole, under what is done nothing is open, and no task waits for itself. */
 function* refuseAttaching(task: Task, main: Task): Reading<Refusal | undefined> {
   if (task.planId !== main.planId || task.id === main.id) return parameterError();
   if (task.parentId > 0 || main.parentId > 0) return parameterError("task.subtaskOfSubtask");
@@ -57,5 +58,10 @@ function* refuseAttaching(task: Task, main: Task): Reading<Refusal | undefined> 
   if (main.completeTime > 0 && task.completeTime === 0) return parameterError("task.completed");
   if (task.repeat) return parameterError("task.repeatSubtask");
   const own = yield* list("task", { parentId: task.id });
-  return own.length > 0 ? parameterError("task.hasSubtasks") : undefined;
+  if (own.length > 0) return parameterError("task.hasSubtasks");
+  const links = yield* list("taskLink", { planId: task.planId });
+  const tasks = links.length > 0 ? yield* list("task", { planId: task.planId }) : [];
+  return closesCircleAsSubtask({ links, tasks }, task.id, main.id)
+    ? parameterError("taskLink.circle")
+    : undefined;
 }

@@ -4,6 +4,7 @@ import { flowOfPlan, stateByCompletion } from "../flow/flow-of-plan.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { tagsElsewhere } from "../tag/task-tags.ts";
+import { dropLinksChanges } from "../task-link/links-of-tasks.ts";
 import type { Task } from "./task.ts";
 
 /** Those of the people who are members of the plan. */
@@ -20,14 +21,15 @@ export function* membersAmong<Person extends { readonly userId: Id }>(
 
 /**
  * What follows a task into the plan that it has moved to: subtasks, description
- * and chat. People who are no members there stay behind; messages keep their
- * places and follow their chat by themselves.
+ * and chat. People who are no members there stay behind, as does what it waited for;
+ * messages keep their places and follow their chat by themselves.
  */
-export function* planFollowsChanges(task: Task): Reading<Change[]> {
+export function* planFollowsChanges(task: Task, planBefore: Id): Reading<Change[]> {
   const { id, planId, columnId } = task;
   const changes: Change[] = [];
   const flow = yield* flowOfPlan(planId);
-  for (const subtask of yield* list("task", { parentId: id })) {
+  const subtasks = yield* list("task", { parentId: id });
+  for (const subtask of subtasks) {
     const taskUser = yield* membersAmong(planId, subtask.taskUser);
     const tagIds = yield* tagsElsewhere(planId, subtask.tagIds);
     const followers = yield* membersAmong(planId, subtask.followers);
@@ -39,6 +41,8 @@ export function* planFollowsChanges(task: Task): Reading<Change[]> {
   if (content) {
     changes.push({ entity: "taskContent", action: "update", put: { ...content, planId } });
   }
+  const moved = [id, ...subtasks.map((subtask) => subtask.id)];
+  changes.push(...(yield* dropLinksChanges(planBefore, moved)));
   return [...changes, ...(yield* chatFollowsChanges(task))];
 }
 

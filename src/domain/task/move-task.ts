@@ -115,7 +115,7 @@ export const moveTask = defineCommand({
         { entity: "task", action: "update", put },
         ...result.changes,
         ...(leaves
-          ? yield* planFollowsChanges(put)
+          ? yield* planFollowsChanges(put, task.planId)
           : yield* subtasksFollowChanges(put.id, column.id)),
         ...(yield* chatPeopleChanges(put, actor.now)),
       ],

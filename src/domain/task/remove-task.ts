@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
+import type { Id } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
+import { dropLinksChanges } from "../task-link/links-of-tasks.ts";
 import { canChangeTask, canRemoveTask, taskOfMember } from "./can-change-task.ts";
 import type { Task } from "./task.ts";
 
@@ -27,11 +29,19 @@ export const removeTask = defineCommand({
       if (!right.ok) return refused(right.refusal);
       changes.push(...(yield* removeTaskChanges(task)));
     }
-    return applied(changes, args);
+    return applied([...changes, ...(yield* linksGoChanges(planId, changes))], args);
   },
 });
 
-/** All that goes with a task. */
+/** The links of all tasks that go. */
+export function* linksGoChanges(planId: Id, changes: readonly Change[]): Reading<Change[]> {
+  const gone = changes.flatMap((change) =>
+    change.entity === "task" && "remove" in change ? [Number(change.remove)] : [],
+  );
+  return yield* dropLinksChanges(planId, gone);
+}
+
+/** All that goes with a task, but for its links. */
 export function* removeTaskChanges(task: Task): Reading<Change[]> {
   const changes: Change[] = [{ entity: "task", action: "delete", remove: task.id }];
   for (const subtask of yield* list("task", { parentId: task.id })) {

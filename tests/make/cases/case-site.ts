@@ -12,6 +12,7 @@ import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
 import { diary, diaryData } from "../company-forms.ts";
 import { field } from "../forms/records.ts";
@@ -103,6 +104,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly former: Person;
     /** The member's, beside the other one, and nothing below it. */
     readonly loneTask: Task;
+    /** The lone task waits for the subtask. */
+    readonly taskLink: TaskLink;
     /** An empty node of each of the company's trees. */
     readonly units: Readonly<Record<UnitKind, Unit>>;
     /** A fresh id of the range of somebody's browser. */
@@ -183,6 +186,8 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const loneTask = await run(leader, "task.add", { planId, name: "Order rebar", owner });
   const plant = async (kind: UnitKind) =>
     run(administrator, `${kind}.add`, { name: `Unit of plan ${planId}` });
+  const ends = { fromId: things.subtask.id, toId: loneTask.id };
+  const taskLink = await run(leader, "taskLink.add", ends);
   const units = {
     department: await plant("department"),
     position: await plant("position"),
@@ -200,6 +205,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     ...approvals,
     ...messages,
     loneTask,
+    taskLink,
     units,
     mint,
   };

@@ -2,6 +2,7 @@ import type { Column } from "#domain/column/column.ts";
 import { byRank } from "#domain/by-rank.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
+import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { planTasks } from "../database/plan-tasks.ts";
 
@@ -10,6 +11,8 @@ export interface BoardCard {
   readonly task: Task;
   readonly subNum: number;
   readonly subComplete: number;
+  /** It cannot begin before another task is done. */
+  readonly waits?: boolean;
 }
 
 /** A column with its cards in order. */
@@ -21,15 +24,21 @@ export interface BoardColumn {
 /** The board of a plan: columns in order, each with its cards that are not archived. */
 export async function readBoard(database: LocalDatabase, planId: number): Promise<BoardColumn[]> {
   const scope = planScope(planId);
-  const [columns, tasks] = await Promise.all([
+  const [columns, tasks, links] = await Promise.all([
     database.column.where("scope").equals(scope).toArray(),
     planTasks(database, scope).toArray(),
+    database.taskLink.where("scope").equals(scope).toArray(),
   ]);
-  return arrangeBoard(columns, tasks);
+  return arrangeBoard(columns, tasks, links);
 }
 
 /** Puts columns and tasks in the order of the board. */
-export function arrangeBoard(columns: readonly Column[], tasks: readonly Task[]): BoardColumn[] {
+export function arrangeBoard(
+  columns: readonly Column[],
+  tasks: readonly Task[],
+  links: readonly TaskLink[] = [],
+): BoardColumn[] {
+  const waiting = waitingIds(tasks, links);
   const subtasks = new Map<number, { num: number; complete: number }>();
   const byColumn = new Map<number, Task[]>(columns.map((column) => [column.id, []]));
   for (const task of tasks) {
@@ -46,6 +55,19 @@ export function arrangeBoard(columns: readonly Column[], tasks: readonly Task[])
       task,
       subNum: subtasks.get(task.id)?.num ?? 0,
       subComplete: subtasks.get(task.id)?.complete ?? 0,
+      waits: waiting.has(task.id),
     })),
   }));
+}
+
+/** The tasks that wait for the end of one that is open. */
+function waitingIds(tasks: readonly Task[], links: readonly TaskLink[]): ReadonlySet<number> {
+  if (links.length === 0) return new Set();
+  const open = new Set(
+    tasks.filter((task) => task.completeTime === 0 && task.archivedTime === 0).map(({ id }) => id),
+  );
+  const holds = links.filter(
+    ({ kind, fromId, toId }) => kind === "finishStart" && open.has(fromId) && open.has(toId),
+  );
+  return new Set(holds.map(({ toId }) => toId));
 }

@@ -10,14 +10,25 @@ interface CardCountsProps {
 }
 
 /** Whether a card has anything to say of what belongs to its task. */
-export function hasCounts({ task, subNum }: BoardCard): boolean {
-  return task.repeat !== null || subNum + task.checkNum + task.msgNum + task.fileNum > 0;
+export function hasCounts({ task, subNum, waits }: BoardCard): boolean {
+  return (
+    waits === true ||
+    task.repeat !== null ||
+    subNum + task.checkNum + task.msgNum + task.fileNum > 0
+  );
 }
 
-/** That a task comes again, and how much of everything belongs to it. */
-export function CardCounts({ card: { task, subNum, subComplete }, words }: CardCountsProps) {
+/** That a task waits, that it comes again, and how much of everything belongs to it. */
+export function CardCounts({ card, words }: CardCountsProps) {
+  const { task, subNum, subComplete, waits } = card;
   return (
     <>
+      {waits && (
+        <span className={classes.count} title={words.waits}>
+          <CardIcon name="waits" />
+          <VisuallyHidden>{words.waits}</VisuallyHidden>
+        </span>
+      )}
       {task.repeat && (
         <span className={classes.count} title={words.repeats}>
           <CardIcon name="repeats" />

@@ -5,7 +5,8 @@ import type { Task } from "#domain/task/task.ts";
 export function isSameCard(before: BoardCard, after: BoardCard): boolean {
   return (
     before === after ||
-    (before.subNum === after.subNum &&
+    (before.waits === after.waits &&
+      before.subNum === after.subNum &&
       before.subComplete === after.subComplete &&
       isSameTask(before.task, after.task))
   );

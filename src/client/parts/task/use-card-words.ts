@@ -18,6 +18,7 @@ export interface CardWords {
   priority(level: number): string;
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
+  readonly waits: string;
   readonly repeats: string;
   readonly subtasks: string;
   readonly checklist: string;
@@ -45,6 +46,7 @@ export function useCardWords(): CardWords {
       },
       priority: (level) => priorities[level] ?? "",
       barred: t("ownersNote"),
+      waits: t("waits"),
       repeats: t("repeats"),
       subtasks: t("subtasksDone"),
       checklist: t("checklistDone"),

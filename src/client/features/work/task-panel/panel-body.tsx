@@ -14,6 +14,7 @@ import { Checklist } from "./checklist/checklist.tsx";
 import { Description } from "./description/description.tsx";
 import fields from "./fields.module.css";
 import { InlineText } from "./inline-text.tsx";
+import { LinksField } from "./links/links-field.tsx";
 import { OverruledLines } from "./overruled-lines.tsx";
 import { PeopleLine } from "./people-line.tsx";
 import { RemindersField } from "./reminders/reminders-field.tsx";
@@ -34,6 +35,9 @@ interface PanelBodyProps {
   readonly foot: HTMLElement | null;
   readonly onOpenTask: (taskId: number) => void;
 }
+
+/** What a task waits for, and what it holds up. */
+const LINK_SIDES = ["before", "after"] as const;
 
 /** The fields of a task, one under the other. */
 export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
@@ -98,6 +102,13 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
             <RemindersField task={task} readOnly={readOnly} />
           </Suspense>
         </Field>
+        {LINK_SIDES.map((side) => (
+          <Field key={side} label={t(`linkSides.${side}`)} of={task}>
+            <Suspense fallback={null}>
+              <LinksField view={view} side={side} mayChange={!readOnly} onOpenTask={onOpenTask} />
+            </Suspense>
+          </Field>
+        ))}
         <Field label={t("priority")} of={task}>
           <PriorityMenu task={task} readOnly={readOnly} />
         </Field>
