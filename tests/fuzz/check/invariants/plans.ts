@@ -46,16 +46,17 @@ export function taskViolations({ rows }: Snapshot): string[] {
     if (tasks.get(row.id)?.planId !== row.planId)
       violations.push(`the description ${row.id} has lost its task`);
   }
+  for (const { row } of rows.taskLink) {
+    const ends = [tasks.get(row.fromId), tasks.get(row.toId)];
+    if (ends.some((task) => task?.planId !== row.planId))
+      violations.push(`the link ${row.id} has lost one of its tasks`);
+  }
   return violations;
 }
 
 function subtaskViolations(subtask: Task, task: Task | undefined): string[] {
-  return [
-    ...(task?.planId === subtask.planId && task.parentId === 0
-      ? []
-      : [`subtask ${subtask.id} has lost its task`]),
-    ...(subtask.dialogId === 0 ? [] : [`subtask ${subtask.id} has a chat`]),
-  ];
+  const isBelow = task?.planId === subtask.planId && task.parentId === 0;
+  return isBelow ? [] : [`subtask ${subtask.id} has lost its task`];
 }
 
 /** Somebody administers, and trees of people have a root. */
