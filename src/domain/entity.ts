@@ -16,6 +16,11 @@ export interface Parent {
   readonly field: string;
   /** A field that has always the same value in both: where it is the scope's, children move along. */
   readonly shares?: string;
+  /**
+   * Its rows lie in a scope of another kind, such as a person's: a browser that loses the parent keeps them,
+   * because the parent may be there for others and come back. Where it is gone for good the server says so of each.
+   */
+  readonly apart?: true;
 }
 
 /** How many rows of one parent are told apart: by numbers 1, 2, 3, without a gap, which the rule gives them. */

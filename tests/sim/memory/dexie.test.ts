@@ -29,7 +29,19 @@ describe("tables in memory", () => {
     }
     await Promise.all([real.delete(), memory.delete()]);
   });
+
+  it("name the indexes that Dexie names, and nothing else is one", async () => {
+    const [real, memory] = [open(RealDexie as never, 0), open(MemoryDexie, 0)];
+    for (const name of Object.keys(stores)) {
+      expect(indexesOf(memory, name)).toEqual(indexesOf(real, name));
+    }
+    await Promise.all([real.delete(), memory.delete()]);
+  });
 });
+
+function indexesOf(database: MemoryDexie, table: string): string[] {
+  return Object.keys(database.table(table).schema.idxByName).toSorted();
+}
 
 function open(Kind: typeof MemoryDexie, seed: number): MemoryDexie {
   const database = new Kind(`held-against-${seed}`);

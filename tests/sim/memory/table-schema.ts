@@ -13,6 +13,8 @@ export interface TableSchema {
   /** Whether the table numbers its rows. */
   readonly isNumbered: boolean;
   readonly indexes: readonly IndexSchema[];
+  /** The indexes by their names, as Dexie calls them. */
+  readonly idxByName: Readonly<Record<string, IndexSchema>>;
 }
 
 /** An index that leads to what is asked for, and how a range of keys is said in its own. */
@@ -26,10 +28,12 @@ export interface Way {
 export function parseTable(declared: string): TableSchema {
   const [primary = "", ...indexes] = declared.split(",").map((word) => word.trim());
   if (!/^(\+\+)?[\w.[\]+]+$/.test(primary)) throw notKnown(declared);
+  const parsed = indexes.map(parseIndex);
   return {
     primary: parseIndex(primary.replace("++", "")),
     isNumbered: primary.startsWith("++"),
-    indexes: indexes.map(parseIndex),
+    indexes: parsed,
+    idxByName: Object.fromEntries(parsed.map((index) => [index.name, index])),
   };
 }
 

@@ -11,9 +11,12 @@ interface Family {
   readonly parent?: Parent;
 }
 
-const children = Map.groupBy(entityNames, (name) => (entityTable[name] as Family).parent?.entity);
+const children = Map.groupBy(entityNames, (name) => {
+  const { parent } = entityTable[name] as Family;
+  return parent?.apart ? undefined : parent?.entity;
+});
 
-/** The kinds whose rows go with those of this one. */
+/** The kinds whose rows go with those of this one, but those that lie apart: of them the server tells by itself. */
 export function childrenOf(entity: EntityName): readonly EntityName[] {
   return children.get(entity) ?? [];
 }

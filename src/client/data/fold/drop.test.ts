@@ -13,6 +13,7 @@ const there = makePlan(world, "Bridge");
 const content = "<p>Twelve bolts</p>";
 const task = makeTask(world, here, { name: "Roof", content });
 const chat = world.does(LEADER, "task.openDialog", { taskId: task.id });
+world.does(LEADER, "dialog.draft", { dialogId: chat.id, text: "Bring the long bolts" });
 let database: LocalDatabase;
 
 beforeEach(async () => {
@@ -43,4 +44,10 @@ test("what waits to be moved out of a plan that is lost goes with it, its chat t
   expect(await database.taskContent.get(task.id)).toBeUndefined();
   expect(await database.dialog.get(chat.id)).toBeUndefined();
   expect(await database.message.toCollection().count()).toBe(0);
+});
+
+test("what somebody has begun to write in a chat stays theirs where they lose sight of it", async () => {
+  await lose(here.id);
+  expect(await database.dialog.get(chat.id)).toBeUndefined();
+  expect(await database.dialogDraft.toArray()).toMatchObject([{ text: "Bring the long bolts" }]);
 });

@@ -30,7 +30,7 @@ export const dialogDraftEntity = defineEntity({
   scope: (row) => userScope(row.userId),
   lists: [],
   indexes: ["dialogId"],
-  parent: { entity: "dialog", field: "dialogId" },
+  parent: { entity: "dialog", field: "dialogId", apart: true },
 });
 
 /** Where a person has begun nothing yet. */

@@ -25,5 +25,5 @@ export const heardMessageEntity = defineEntity({
   scope: (row) => userScope(row.userId),
   lists: [],
   indexes: ["dialogId"],
-  parent: { entity: "dialog", field: "dialogId" },
+  parent: { entity: "dialog", field: "dialogId", apart: true },
 });

@@ -26,5 +26,5 @@ export const ballotEntity = defineEntity({
   scope: (row) => userScope(row.userId),
   lists: [],
   indexes: ["dialogId"],
-  parent: { entity: "dialog", field: "dialogId" },
+  parent: { entity: "dialog", field: "dialogId", apart: true },
 });
