@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { login } from "#contract/calls/user.ts";
+import { acceptInvite, addInvite, login } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { type Flow, type FlowNode, NOBODY } from "#domain/approval/flow/flow.ts";
@@ -28,16 +28,16 @@ export async function measureApprovals(browser: Browser): Promise<Figure[]> {
   const records = await asking.records(DECIDED);
   const times: number[] = [];
   const started = performance.now();
-  await atOnce(records, async (recordId) => {
+  await atOnce(records, async (record) => {
     const begun = performance.now();
-    const { id } = await asking.start(recordId);
+    const { id } = await asking.start(record);
     const between = performance.now();
     await asking.decide(id);
     times.push(between - begun, performance.now() - between);
   });
   const perSecond = DECIDED / ((performance.now() - started) / 1_000);
   const waiting = await asking.records(WAITING);
-  await atOnce(waiting, async (recordId) => void (await asking.start(recordId)));
+  await atOnce(waiting, async (record) => void (await asking.start(record)));
   const { context, page } = await signIn(browser, server.address);
   const opened = await measureInbox(page);
   await context.close();
@@ -92,7 +92,16 @@ function longFlow(userId: number): FlowNode[] {
   });
 }
 
-/** Somebody who asks, and decides by themselves. */
+/** How many people ask: one alone may not do it as often. */
+const ASKING = 10;
+
+/** A record with the session of whoever asks for it. */
+interface AskedFor {
+  readonly recordId: number;
+  readonly token: string;
+}
+
+/** People who ask, and somebody who decides. */
 async function openAsking(address: string) {
   const post = async <Reply>(path: string, body: object, token = "") => {
     // Some addresses name what stands in the body.
@@ -121,17 +130,25 @@ async function openAsking(address: string) {
   const of: Flow = flow([step(1, [userId])], { managerIds: [userId] });
   const saved = { formId: modelId, flow: JSON.stringify(of) };
   await post(callOf("approvalFlow.save").path, saved, token);
+  const invited = await post<{ code: string }>(addInvite.path, { maxUses: ASKING }, token);
+  const people: string[] = [];
+  for (let nth = 0; nth < ASKING; nth += 1) {
+    const joining = { ...as, name: `Asking ${nth}`, email: `asking-${nth}@example.com` };
+    const body = { ...joining, code: invited.code };
+    people.push((await post<{ token: string }>(acceptInvite.path, body)).token);
+  }
   return {
-    async records(count: number): Promise<number[]> {
-      const ids: number[] = [];
-      await atOnce(Array.from({ length: count }), async () => {
-        const record = await post<{ id: number }>(add.path, { modelId, data: diaryData }, token);
-        ids.push(record.id);
+    async records(count: number): Promise<AskedFor[]> {
+      const made: AskedFor[] = [];
+      const turns = Array.from({ length: count }, (_, nth) => people[nth % ASKING] ?? token);
+      await atOnce(turns, async (one) => {
+        const record = await post<{ id: number }>(add.path, { modelId, data: diaryData }, one);
+        made.push({ recordId: record.id, token: one });
       });
-      return ids;
+      return made;
     },
-    start: async (recordId: number) =>
-      post<{ id: number }>(callOf("approval.start").path, { recordId }, token),
+    start: async ({ recordId, token: one }: AskedFor) =>
+      post<{ id: number }>(callOf("approval.start").path, { recordId }, one),
     decide: async (recordId: number) =>
       post(callOf("approval.decide").path, { recordId, status: 1 }, token),
   };

@@ -6,14 +6,18 @@ import type { Form } from "#domain/form/graph/form.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { sheetColumns } from "#domain/form/sheet/sheet-columns.ts";
-import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
+import { cellsOf, sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
 import type { Id } from "#domain/id.ts";
-import { RECORDS_EXPORTED_THERE_MAX } from "#domain/record/record-limits.ts";
+import {
+  EXPORTED_CELLS_MAX,
+  EXPORTED_SIZE_MAX,
+  RECORDS_EXPORTED_THERE_MAX,
+} from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { textsIn } from "../local-text.ts";
 import { spend } from "../processor/bill.ts";
-import { findRecords, readersOf } from "../tables/lists/record-list.ts";
+import { findRecords, readersOf, sizeOfRecords } from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { withNames } from "./export-names.ts";
@@ -24,6 +28,9 @@ type Body = ParsedBodyOf<typeof exportCall>;
 
 const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";
 const SELECTED = 2;
+
+/** All that a process holds at once has an end, however much each record says. */
+const tooLarge = failure(parameterError("record.exportTooLarge"));
 
 /** `Actions/Export`: records that somebody may read as a workbook, in their language. */
 export async function exportRecords(
@@ -43,6 +50,7 @@ export async function exportRecords(
   const say = textsIn(language);
   const shown = { zone: ready.value.zone, on: say("form-fill:on"), off: say("form-fill:off") };
   const said = records.value.map(({ values }) => JSON.parse(values) as JsonObject);
+  if (cellsOf(columns.value, said) > EXPORTED_CELLS_MAX) return tooLarge;
   const plan = await withNames(db, (names) =>
     spend(() => sheetOfRecords(ready.value.form, columns.value, said, { ...shown, names })),
   );
@@ -71,14 +79,18 @@ async function recordsOf(
   { dataType = 1, selectIds = [], ...body }: Body,
 ): Promise<Result<readonly FormRecord[], Refusal>> {
   const readers = await readersOf(db, userId, form);
-  if (dataType === SELECTED) return success(await findRecords(db, readers, selectIds));
+  if (dataType === SELECTED) {
+    const size = await sizeOfRecords(db, readers, selectIds);
+    return size > EXPORTED_SIZE_MAX ? tooLarge : success(await findRecords(db, readers, selectIds));
+  }
   const asked = await questionOf(db, form.versionId, body);
   if (!asked.ok) return asked;
   const limit = RECORDS_EXPORTED_THERE_MAX;
   const page = dataType === 1 ? { current: 1, size: limit } : asked.value.page;
   const { versionId } = form;
   const text = body.superQueryJson ?? "";
-  const found = await findPage(db, readers, { ...asked.value, page }, { versionId, text, now });
+  const asSuper = { versionId, text, now, sizeMax: EXPORTED_SIZE_MAX };
+  const found = await findPage(db, readers, { ...asked.value, page }, asSuper);
   if (!found.ok) return found;
   const { list, total } = found.value;
   return dataType === 1 && total > limit

@@ -8,7 +8,12 @@ import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { spend } from "../processor/bill.ts";
-import { pageOfRecords, type Readers, type RecordQuestion } from "../tables/lists/record-list.ts";
+import {
+  pageOfRecords,
+  type Readers,
+  type RecordQuestion,
+  sizeOfPage,
+} from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 
@@ -23,6 +28,8 @@ interface Super {
   readonly text: string;
   /** Epoch ms at which it is asked. */
   readonly now: number;
+  /** Bytes of the values of what is found, at most; all where left out. */
+  readonly sizeMax?: number;
 }
 
 /** A page of what is looked for; a super query is asked of each record that the rest of the question leaves, by the rules of the form. */
@@ -30,9 +37,14 @@ export async function findPage(
   db: Db,
   readers: Readers,
   question: RecordQuestion,
-  { versionId, text, now }: Super,
+  { versionId, text, now, sizeMax = Infinity }: Super,
 ): Found {
-  if (text === "") return success(await pageOfRecords(db, readers, question));
+  const tooLarge = failure(parameterError("record.exportTooLarge"));
+  if (text === "") {
+    const isMeasured = sizeMax < Infinity;
+    if (isMeasured && (await sizeOfPage(db, readers, question)) > sizeMax) return tooLarge;
+    return success(await pageOfRecords(db, readers, question));
+  }
   const version = await tableOf("formVersion").get(db, versionId);
   const ready = version && readyForm(version);
   if (!ready?.ok) return failure(parameterError("form.gone"));
@@ -43,6 +55,7 @@ export async function findPage(
   const [from, to] = [(current - 1) * size, current * size];
   const list: FormRecord[] = [];
   let total = 0;
+  let length = 0;
   for (let at = 1; ; at += 1) {
     const page = { current: at, size: PORTION };
     const left = await pageOfRecords(db, readers, { ...question, page });
@@ -53,10 +66,14 @@ export async function findPage(
     spend(() => {
       for (const record of left.list) {
         if (!matches(JSON.parse(record.values) as JsonObject)) continue;
-        if (total >= from && total < to) list.push(record);
+        if (total >= from && total < to) {
+          length += record.values.length;
+          if (length <= sizeMax) list.push(record);
+        }
         total += 1;
       }
     });
+    if (length > sizeMax) return tooLarge;
     if (left.list.length < PORTION) return success({ list, total });
     await nextTurn();
   }

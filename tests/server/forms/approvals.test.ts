@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as calls from "#contract/calls/approval.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { NOBODY } from "#domain/approval/flow/flow.ts";
+import { STARTED_AN_HOUR } from "#domain/approval/flow/flow-limits.ts";
 import { approvalsStatement } from "#server/tables/lists/approval-list.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { diary, diaryData } from "#tests/make/company-forms.ts";
@@ -181,4 +182,15 @@ test("what a step gives is filled in by whom it asks, and by nobody else", async
   expect(await edit(outsider, { crew: 3 })).toBe("record.gone");
   expect(await edit(member, { part: "Pier 9" })).toBe("form.fieldNotYours");
   expect(await edit(member, { crew: 3 })).toBe("done");
+});
+
+test("nobody starts requests without end", async () => {
+  const { leader, member } = people;
+  const { id } = await ask(leader);
+  const gone = async () => server.call(callOf("approval.start"), { recordId: 4711 }, leader.token);
+  const codes = await Promise.all(Array.from({ length: STARTED_AN_HOUR }, gone));
+  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([400, 429]));
+  const again = { recordId: id };
+  expect((await server.call(callOf("approval.start"), again, leader.token)).code).toBe(429);
+  expect((await server.call(callOf("approval.start"), again, member.token)).code).not.toBe(429);
 });

@@ -78,3 +78,39 @@ test("columns that the form does not have are refused", async () => {
   const reply = await server.call(calls.exportRecords, body, leader.token);
   expect(reply).toMatchObject({ code: 400, reason: "form.fieldMissing" });
 });
+
+test("what is too much for one workbook is refused before any of it is read", async () => {
+  const { newcomer } = people;
+  const definition = JSON.stringify({
+    fields: [{ __vModel__: "text", __config__: { zjKey: "textarea" } }],
+  });
+  const form = await done(server, people.administrator, callOf("form.add"), {
+    name: "Reports",
+    definition,
+  });
+  await done(server, people.administrator, callOf("form.publish"), { id: form.id });
+  const data = JSON.stringify({ text: "x" });
+  const ids: number[] = [];
+  for (let count = 0; count < 40; count += 1)
+    ids.push((await done(server, newcomer, callOf("record.add"), { modelId: form.id, data })).id);
+  await server.parts.database.run(
+    `update records set "values" = json_build_object('text', repeat('x', 500000))::text where form_id = $1`,
+    [form.id],
+  );
+  const superQueryJson = JSON.stringify({
+    matchLogic: "and",
+    conditionList: [
+      {
+        logic: "and",
+        groups: [{ field: "text", symbol: "like", fieldValue: "x", zjKey: "textarea" }],
+      },
+    ],
+  });
+  for (const asked of [{}, { dataType: 2 as const, selectIds: ids }, { superQueryJson }]) {
+    const body = { modelId: form.id, ...asked };
+    const reply = await server.call(calls.exportRecords, body, newcomer.token);
+    expect(reply).toMatchObject({ code: 400, reason: "record.exportTooLarge" });
+  }
+  const body = { modelId: form.id, dataType: 2 as const, selectIds: ids.slice(0, 2) };
+  expect((await server.call(calls.exportRecords, body, newcomer.token)).code).toBe(200);
+});

@@ -10,6 +10,7 @@ import { approvalShape } from "../approval.ts";
 import { canStart } from "../definition/can-start.ts";
 import { flowInUse } from "../definition/current-flow.ts";
 import { nodeIdShape } from "../flow/flow.ts";
+import { STARTED_AN_HOUR } from "../flow/flow-limits.ts";
 import { readFlow } from "../definition/read-flow.ts";
 import { readCourse } from "../route/read-course.ts";
 import { previewOf, refuseChoices } from "../route/preview.ts";
@@ -21,6 +22,7 @@ import { requestFacts } from "./request-facts.ts";
 export const startApproval = defineCommand({
   name: "approval.start",
   path: "/api/approval/start",
+  perHour: STARTED_AN_HOUR,
   arguments: z.object({
     /** The record that is asked for. */
     recordId: idOf("record"),

@@ -8,3 +8,5 @@ export const DEADLINE_HOURS_MAX = 8_760;
 export const APPROVAL_SIZE_MAX = 512 * 1024;
 /** Rules by which people get to know of all requests of one flow. */
 export const FLOW_COPIES_MAX = 20;
+/** Requests that one person may start in an hour. */
+export const STARTED_AN_HOUR = 600;

@@ -41,7 +41,10 @@ export function approversOf(
     return passes ? nobody : managersOf(flow, directory);
   }
   const others = withoutOwn(flow.own, present, initiatorId, directory);
-  return others.length === 0 ? nobody : { userIds: others, mode: modeOf(approvers), passes: false };
+  if (others.length > 0) return { userIds: others, mode: modeOf(approvers), passes: false };
+  // Nobody leads whoever asks: the step is an empty one, and the flow says what becomes of those.
+  const isEmpty = flow.own === "superior" && whenEmpty !== "pass";
+  return isEmpty ? managersOf(flow, directory, initiatorId) : nobody;
 }
 
 const nobody: StepPeople = { userIds: [], mode: "either", passes: true };
@@ -106,11 +109,18 @@ function withoutOwn(
   return [...new Set(decide)];
 }
 
-/** The managers of the flow, the administrators where none of them is there. */
-function managersOf({ managerIds }: Pick<Flow, "managerIds">, directory: Directory): StepPeople {
+/** The managers of the flow, the administrators where none of them is there; one who may not decide only where nobody else can. */
+function managersOf(
+  { managerIds }: Pick<Flow, "managerIds">,
+  directory: Directory,
+  except?: Id,
+): StepPeople {
   const present = managerIds.filter((userId) => directory.isActive(userId));
   const userIds = present.length > 0 ? present : directory.administratorIds;
-  return { userIds, mode: "either", passes: false, byManagers: true };
+  const others = [userIds, directory.administratorIds]
+    .map((some) => some.filter((userId) => userId !== except))
+    .find((some) => some.length > 0);
+  return { userIds: others ?? userIds, mode: "either", passes: false, byManagers: true };
 }
 
 /** Who is asked instead of somebody who has let the time pass: who leads them, or the managers of the flow. */

@@ -186,6 +186,17 @@ test("of those who would decide their own request, the one who leads them does, 
   expect(request(flow(nodes, { own: "passed" }), { people }).status()).toBe(1);
 });
 
+test("where nobody leads whoever would decide their own request, the rule for empty steps says what becomes of it", () => {
+  const people = directory({ leadersOf: () => [] });
+  const asks = (whenEmpty: "pass" | "managers", managerIds: number[]) => {
+    const nodes = [{ ...step(1, [INITIATOR]), whenEmpty }];
+    return request(flow(nodes, { own: "superior", managerIds }), { people });
+  };
+  expect(asks("pass", [9]).status()).toBe(1);
+  expect(asks("managers", [9]).asked()).toEqual([9]);
+  expect(asks("managers", [INITIATOR, 9]).asked()).toEqual([9]);
+});
+
 test.each([10, 2_000])(
   "nobody talks a request to where it cannot be decided (%s characters)",
   (length) => {

@@ -79,3 +79,7 @@ test.each(["-5", "+49 151 234", "+49 (151) 2-3", "a=b", "", "'quoted'"])(
     expect(safeText(text)).toBe(text);
   },
 );
+
+test("a text that no cell takes is cut where the cell ends", () => {
+  expect(safeText("x".repeat(40_000))).toHaveLength(32_767);
+});

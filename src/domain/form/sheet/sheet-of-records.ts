@@ -75,6 +75,11 @@ export function headingsOf(
   return { rows: [first, second], merged };
 }
 
+/** How many cells records take in such columns. */
+export function cellsOf(columns: readonly FormPiece[], records: readonly JsonObject[]): number {
+  return records.reduce((sum, record) => sum + linesOf(columns, record) * columns.length, 0);
+}
+
 /** How many rows a record takes. */
 function linesOf(columns: readonly FormPiece[], record: JsonObject): number {
   const tables = new Set(columns.flatMap(({ table }) => (table === undefined ? [] : [table])));

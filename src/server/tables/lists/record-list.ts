@@ -80,6 +80,16 @@ export async function findRecords(
   return rows.map((row) => tableOf("record").decode(row));
 }
 
+/** Bytes of the values of those of these records that the reader may read. */
+export async function sizeOfRecords(db: Db, readers: Readers, ids: readonly Id[]): Promise<number> {
+  const rows = await db.run<{ size: number }>(
+    `select coalesce(sum(octet_length(r."values")), 0)::float8 as size
+     from records r where ${readableSql("r")} and r.id = any($5::bigint[])`,
+    [...valuesOf(readers), ids],
+  );
+  return rows[0]?.size ?? 0;
+}
+
 /** How many fields a list is ordered by at most. */
 const SORTS = [0, 1, 2];
 
@@ -136,19 +146,44 @@ function listSql(keyword: string, isConditional: boolean, isOrdered: boolean): s
     left join lateral (${isOrdered ? ordered : newest}) page on $5::jsonb is not null`;
 }
 
-/** A page of records with how many there are. Names and values are parameters, never part of the statement. */
+/** A page of records with how many there are. */
 export async function pageOfRecords(
   db: Db,
   readers: Readers,
-  { keyword, conditions, order, page }: RecordQuestion,
+  question: RecordQuestion,
 ): Promise<{ list: FormRecord[]; total: number }> {
+  const { sql, values } = listed(readers, question);
+  const rows = await db.run<{ total: number; id: number | null }>(sql, values);
+  const list = rows.flatMap((row) => (row.id === null ? [] : [tableOf("record").decode(row)]));
+  return { list, total: rows[0]?.total ?? 0 };
+}
+
+/** Bytes of the values of a page of records, of which none is read. */
+export async function sizeOfPage(
+  db: Db,
+  readers: Readers,
+  question: RecordQuestion,
+): Promise<number> {
+  const { sql, values } = listed(readers, question);
+  const rows = await db.run<{ size: number }>(
+    `select coalesce(sum(octet_length(listed."values")), 0)::float8 as size from (${sql}) listed`,
+    values,
+  );
+  return rows[0]?.size ?? 0;
+}
+
+/** The statement of a page. Names and values are parameters, never part of it. */
+function listed(
+  readers: Readers,
+  { keyword, conditions, order, page }: RecordQuestion,
+): { readonly sql: string; readonly values: readonly unknown[] } {
   const wanted = Object.entries(conditions).map(conditionOf);
   const sorts = order.slice(0, SORTS.length);
   const names = sorts.map((name) => name.replace(/^-/, ""));
   const downs = sorts.map((name) => name.startsWith("-"));
-  const rows = await db.run<{ total: number; id: number | null }>(
-    listSql(keyword, wanted.length > 0, sorts.length > 0),
-    [
+  return {
+    sql: listSql(keyword, wanted.length > 0, sorts.length > 0),
+    values: [
       ...valuesOf(readers),
       JSON.stringify(wanted),
       keyword === "" ? null : keyword,
@@ -156,9 +191,7 @@ export async function pageOfRecords(
       offsetOf(page),
       ...(sorts.length > 0 ? [names, downs] : []),
     ],
-  );
-  const list = rows.flatMap((row) => (row.id === null ? [] : [tableOf("record").decode(row)]));
-  return { list, total: rows[0]?.total ?? 0 };
+  };
 }
 
 /** A text stands in it; two values are from and to, null = open; any other value it is, or has among others. */
