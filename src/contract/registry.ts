@@ -2,6 +2,8 @@ import type { CallDefinition } from "./call.ts";
 import * as accountCalls from "./calls/account.ts";
 import * as administrationCalls from "./calls/administration.ts";
 import * as approvalCalls from "./calls/approval.ts";
+import * as botCalls from "./calls/bot.ts";
+import * as botApiCalls from "./calls/bot-api.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
@@ -18,6 +20,7 @@ import * as recordImportCalls from "./calls/record-import.ts";
 import * as recordCalls from "./calls/record.ts";
 import * as sampleCalls from "./calls/sample.ts";
 import * as signInCalls from "./calls/sign-in.ts";
+import * as streamCalls from "./calls/stream.ts";
 import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
 import * as taskCalls from "./calls/task.ts";
@@ -34,6 +37,8 @@ const otherCalls = [
   sampleCalls,
   userCalls,
   accountCalls,
+  botCalls,
+  botApiCalls,
   deviceCalls,
   planCalls,
   planInviteCalls,
@@ -52,6 +57,7 @@ const otherCalls = [
   notifyCalls,
   signInCalls,
   encryptionCalls,
+  streamCalls,
   syncCalls,
 ].flatMap((module) => Object.values(module).filter(isCall));
 

@@ -41,7 +41,10 @@
  *    saved views of all plans, and plan in what they look at, type, keys, getUserId and getStatistics of plan.list,
  *    task.follow, followers in rows of tasks and what they are told (older clients leave it out), task.attach,
  *    dialog.draft and the entity dialogDraft,
- *    taskLink.add, taskLink.edit, taskLink.remove and the entity taskLink.
+ *    taskLink.add, taskLink.edit, taskLink.remove and the entity taskLink,
+ *    bot.*, token.*, access tokens where the token of a session stands, and ownTokens of setting.save and in its row, and
+ *    dialog.letReadAlong with readsAll of dialogUser,
+ *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows).
  */
 export const WIRE_VERSION = 2;
 

@@ -50,7 +50,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
     const files = await openFolderStore(join(settings.dataDir, "files"));
-    const clockwork = startClockwork({ settings, database, hub, files, log, now });
+    const clockwork = startClockwork({ settings, database, hub, mint, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });

@@ -83,6 +83,14 @@ const encryptFrameShape = z.object({
   encrypted: z.optional(z.string()),
 });
 
+/** A bot began a message that it goes on writing: `streamUrl` is listened to as server-sent events (seed 000 §4). */
+const msgStreamFrameShape = z.object({
+  type: z.literal("msgStream"),
+  messageId: idOf("message"),
+  dialogId: idOf("dialog"),
+  streamUrl: z.string(),
+});
+
 /** What the server says that is not a data frame. */
 export const serverFrameShape = z.discriminatedUnion("type", [
   openFrameShape,
@@ -92,6 +100,7 @@ export const serverFrameShape = z.discriminatedUnion("type", [
   receiptFrameShape,
   errorFrameShape,
   encryptFrameShape,
+  msgStreamFrameShape,
 ]);
 export type ServerFrame = z.infer<typeof serverFrameShape>;
 

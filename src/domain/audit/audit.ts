@@ -20,6 +20,10 @@ export const AUDIT_KINDS = [
   "messageRemove",
   "export",
   "delegation",
+  "bot",
+  "botRemove",
+  "tokenAdd",
+  "tokenRemove",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -20,6 +20,8 @@ export const companySettingShape = z.object({
   taskDefaultStart: clockShape,
   taskDefaultEnd: clockShape,
   debug: z.boolean(),
+  /** Whether people who do not administer the company may have bots and access tokens of their own. */
+  ownTokens: z.boolean(),
 });
 export type CompanySetting = z.infer<typeof companySettingShape>;
 
@@ -28,6 +30,8 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
+  shapeVersion: 2,
+  added: { ownTokens: false },
   shape: companySettingShape,
   birth: "shared",
   scope: () => companyScope,

@@ -7,4 +7,5 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   taskDefaultStart: "09:00",
   taskDefaultEnd: "18:00",
   debug: false,
+  ownTokens: false,
 };

@@ -21,6 +21,7 @@ const settingShape = z.object({
   taskDefaultStart: z.optional(clockShape),
   taskDefaultEnd: z.optional(clockShape),
   debug: z.optional(z.boolean()),
+  ownTokens: z.optional(z.boolean()),
 });
 
 /** `system/setting/save`: the company's name and language, and what it has set for everybody. */
@@ -52,6 +53,7 @@ export const saveSetting = defineCommand({
       taskDefaultStart: wishes.taskDefaultStart ?? before.taskDefaultStart,
       taskDefaultEnd: wishes.taskDefaultEnd ?? before.taskDefaultEnd,
       debug: wishes.debug ?? before.debug,
+      ownTokens: wishes.ownTokens ?? before.ownTokens,
     };
     // Times of day in this form are in the order of their texts.
     if (setting.taskDefaultEnd <= setting.taskDefaultStart) {

@@ -23,6 +23,8 @@ export const dialogUserShape = z.object({
   ownPositions: z.array(z.int()),
   /** Epoch ms of the last reading (seed 000 §4 readTime). */
   readTime: timeShape,
+  /** Of a bot: whether it is told of all that is written there, and not only of what calls or answers it. */
+  readsAll: z.boolean(),
 });
 export type DialogUser = z.infer<typeof dialogUserShape>;
 
@@ -31,8 +33,8 @@ export const dialogUserEntity = defineEntity({
   table: "dialog_users",
   frame: "dialog",
   since: 1,
-  shapeVersion: 3,
-  added: { ownPositions: [], joinPosition: 0 },
+  shapeVersion: 4,
+  added: { ownPositions: [], joinPosition: 0, readsAll: false },
   shape: dialogUserShape,
   birth: "computed",
   scope: dialogScope,
@@ -58,5 +60,6 @@ export function newDialogUser(
     readPosition: entry.readPosition ?? 0,
     ownPositions: [],
     readTime: now,
+    readsAll: false,
   };
 }

@@ -26,6 +26,7 @@ export const handOverGroup = defineCommand({
     }
     const absent = yield* refuseAbsent([userId]);
     if (absent) return refused(absent);
+    if ((yield* get("user", userId))?.bot) return refused(parameterError("user.isBot"));
     const put = { ...dialog, ownerId: userId };
     return applied([{ entity: "dialog", action: "groupUpdate", put }], put);
   },

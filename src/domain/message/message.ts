@@ -19,6 +19,8 @@ const textBodyShape = z.object({
   text: z.string(),
   type: z.enum(["text", "md"]),
   source: z.optional(messageSourceShape),
+  /** Its author, a bot, goes on writing it. */
+  stream: z.optional(z.literal(true)),
   forward: z.optional(forwardDataShape),
 });
 
@@ -100,7 +102,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 8,
+  shapeVersion: 9,
   added: { edits: [] },
   shape: messageShape,
   birth: "own",

@@ -23,6 +23,7 @@ export const handOverPlan = defineCommand({
     if (!next) return refused(parameterError("userUnknown"));
     const absent = yield* refuseAbsent([args.userId]);
     if (absent) return refused(absent);
+    if ((yield* get("user", args.userId))?.bot) return refused(parameterError("user.isBot"));
     const { member } = membership.value;
     return applied(
       [

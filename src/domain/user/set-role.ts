@@ -21,6 +21,7 @@ export const setRole = defineCommand({
     const user = yield* get("user", id);
     if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
     if (user.isAdmin === isAdmin) return applied([], user);
+    if (user.bot) return refused(parameterError("user.isBot"));
     if (!isAdmin && (yield* isLastAdministrator(user))) {
       return refused(parameterError("user.lastAdministrator"));
     }

@@ -5,13 +5,14 @@ import { isLeader } from "#domain/plan/is-leader.ts";
 import type { User } from "#domain/user/user.ts";
 import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
+import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
 import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /**
  * What somebody handed out by a right goes with the right, so that it does not work again once they
- * have it back: links of plans, invitations, links for a new password.
+ * have it back: links of plans, invitations, links for a new password, access tokens.
  */
 export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredRows): void {
   const rows = new Map<string, AnyRow | undefined>(stored);
@@ -36,8 +37,12 @@ function endAdministering(tx: Tx, before: User, after: User | undefined): void {
   const { id: userId } = before;
   const wasIn = before.disableTime === 0 && before.deleteTime === 0;
   const isIn = after?.disableTime === 0 && after.deleteTime === 0;
-  if (wasIn && !isIn) tx.beforeCommit(removePlanInvitesOf(tx, { userId }));
+  if (wasIn && !isIn) {
+    tx.beforeCommit(removePlanInvitesOf(tx, { userId }));
+    tx.beforeCommit(removeTokensOf(tx, userId));
+  }
   if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
   tx.beforeCommit(removeInvitesOf(tx, userId));
   tx.beforeCommit(removeLinksMadeBy(tx, userId));
+  tx.beforeCommit(removeTokensOfBotsBy(tx, userId));
 }

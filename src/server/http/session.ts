@@ -1,3 +1,4 @@
+import type { TokenRights } from "#contract/token-scopes.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { heardAgain } from "../people/contact.ts";
 import { hasEnded } from "../people/session-life.ts";
@@ -15,7 +16,10 @@ type Sessions = Pick<Server, "database" | "settings" | "now">;
 export type CallSession = Pick<
   FoundSession,
   "tokenHash" | "userId" | "deviceId" | "isAdmin" | "contact"
->;
+> & {
+  /** What the caller may do where it is a program with an access token. */
+  readonly rights?: TokenRights;
+};
 
 /** Who a token speaks for; undefined = signed out. Notes that their browser was heard of. */
 export async function sessionOfToken(

@@ -1,6 +1,7 @@
 import type { Server } from "../server.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { followDelegations } from "./follow-delegations.ts";
+import { endSilentStreams } from "./end-silent-streams.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { lapseApprovals } from "./lapse-approvals.ts";
 import { remindPeople } from "./remind-people.ts";
@@ -9,7 +10,7 @@ import { pruneOld } from "./retention.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
-type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now" | "settings">;
+type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "mint" | "now" | "settings">;
 
 interface Job {
   run(parts: Parts): Promise<void>;
@@ -32,6 +33,10 @@ const hourly: readonly Job[] = [
 
 /** What people wait for. */
 const soon: readonly Job[] = [
+  {
+    run: endSilentStreams,
+    failed: "Messages of silent bots could not be ended; the next try is in a moment",
+  },
   { run: repeatTasks, failed: "Tasks could not be repeated; the next try is in a moment" },
   { run: remindPeople, failed: "People could not be reminded; the next try is in a moment" },
   {

@@ -1,7 +1,9 @@
 import { applyChanges } from "../commands/apply-changes.ts";
 import { LOST_SESSION_KEPT } from "#domain/limits.ts";
+import { EXPIRED_TOKEN_KEPT } from "#domain/user/bot-limits.ts";
 import { sessionEnds } from "../people/session-life.ts";
 import type { Server } from "../server.ts";
+import { removeTokensExpiredBefore } from "../tables/own/bots/api-token.ts";
 import { removeLostSessionsBefore } from "../tables/own/lost-session.ts";
 import { devicesOfEndedSessions, touchDevices } from "../tables/own/session.ts";
 
@@ -33,4 +35,5 @@ export async function endOldSessions({
     if (ended.length < BATCH) break;
   }
   await removeLostSessionsBefore(database, now - LOST_SESSION_KEPT);
+  await removeTokensExpiredBefore(database, now - EXPIRED_TOKEN_KEPT);
 }

@@ -2,15 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ServerFrame } from "#contract/frames/frames.ts";
 import type { Id } from "#domain/id.ts";
+import type { Scope } from "#domain/scope.ts";
 import { asksForKeys, knownSetting } from "../people/known-setting.ts";
 import { onBill } from "../processor/bill.ts";
 import { inTurns } from "../processor/turns.ts";
 import { grantsOf } from "../tables/access.ts";
 import { readSpace, readSpaceAt } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
-import { endOfSession, hangUpOn, hangUpOnSignedOut } from "./ended-sessions.ts";
+import { endOfSession, hangUpOn } from "./ended-sessions.ts";
 import { askForKey, type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
 import { itemsFor, scopesOf } from "./own-news.ts";
+import { readStandings } from "./standings.ts";
 import { Presence } from "./presence.ts";
 import { markOf } from "./mark.ts";
 import { type News, type Position, type Reached, readNews, readReached, targetOf } from "./news.ts";
@@ -34,6 +36,11 @@ export interface Hub {
   /** Which browsers are connected, here and at the other servers. */
   readonly devices: Presence;
   isDeviceOnline(deviceId: Id): boolean;
+  /** Says something to everybody connected here who may see a scope; each may get words of their own. */
+  say(
+    scope: Scope,
+    frameFor: (listener: Pick<Listener, "userId" | "deviceId">) => ServerFrame,
+  ): void;
   /** The browsers that are connected here. */
   ownDevices(): Id[];
   /** Ends the looking; listeners are hung up on. */
@@ -124,6 +131,11 @@ class LiveHub implements Hub {
 
   ownDevices(): Id[] {
     return [...new Set([...this.#listeners].map((listener) => listener.deviceId))];
+  }
+
+  say(scope: Scope, frameFor: (listener: Listener) => ServerFrame): void {
+    for (const listener of this.#listeners)
+      if (listener.scopes.has(scope)) this.#send([listener], frameFor(listener));
   }
 
   #has(of: "userId" | "deviceId", id: Id): boolean {
@@ -235,7 +247,7 @@ class LiveHub implements Hub {
       this.#startOver();
       return;
     }
-    if (!news.items) await this.#readStandings();
+    if (!news.items) await readStandings(database, [...this.#listeners]);
     const isRequired = this.#listeners.size > 0 && (await knownSetting(this.#parts)).e2eMessage;
     const asksForKey = isRequired && (await asksForKeys(this.#parts));
     await inTurns(this.#listeners, (listener) => {
@@ -250,22 +262,6 @@ class LiveHub implements Hub {
   #startOver(): void {
     for (const { line } of this.#listeners) line.close(RESTART, "restored");
     for (const listen of this.#restored) listen();
-  }
-
-  /** Who may see what is known from the news; of news that are not read it has to be asked. */
-  async #readStandings(): Promise<void> {
-    const listeners = [...this.#listeners];
-    if (listeners.length === 0) return;
-    const grants = await this.#parts.database.transaction(async (tx) => {
-      await hangUpOnSignedOut(tx, listeners);
-      return Promise.all(listeners.map(async ({ userId }) => grantsOf(tx, userId)));
-    }, "snapshot");
-    for (const [index, listener] of listeners.entries()) {
-      listener.scopes.clear();
-      for (const scope of scopesOf(listener.userId, grants[index] ?? [])) {
-        listener.scopes.add(scope);
-      }
-    }
   }
 
   #tellOne(

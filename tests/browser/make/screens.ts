@@ -37,6 +37,7 @@ export const screenNames = [
   "members",
   "organisation",
   "system",
+  "bots",
   "audit",
   "invitations",
   "share",
@@ -126,6 +127,7 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
       landmark: heading("Organisation"),
     },
     { name: "system", address: "/manage/setting/system", landmark: field("Company name") },
+    { name: "bots", address: "/manage/setting/bots", landmark: heading("My access tokens") },
     { name: "audit", address: "/manage/setting/audit", landmark: words("Signed in") },
     { name: "invitations", address: "/manage/setting/invite", landmark: heading("Invitations") },
     {

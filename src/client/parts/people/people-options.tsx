@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Each } from "#client/ui/each/each.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { BotTag } from "./bot-tag.tsx";
 import classes from "./people.module.css";
 import type { PersonOption } from "./rank-people.ts";
 import { walkOptions } from "./walk-options.ts";
@@ -47,6 +48,7 @@ export function PeopleOptions<Person extends PersonOption>(props: PeopleOptionsP
             >
               <InitialsAvatar id={person.id} name={person.name} size="small" />
               <span className={classes.optionName}>{person.name}</span>
+              <BotTag userId={person.id} />
               {person.barred && (
                 <span id={`${reasonId}-${person.id}`} className={classes.note}>
                   {person.barred}

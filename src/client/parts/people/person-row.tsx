@@ -2,6 +2,7 @@ import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useUsers } from "#client/live/use-users.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { BotTag } from "./bot-tag.tsx";
 
 interface PersonRowProps {
   readonly userId: number;
@@ -20,6 +21,7 @@ export function PersonRow({ userId, online, children }: PersonRowProps) {
       <Text flex={1} truncate>
         {name}
       </Text>
+      <BotTag userId={userId} />
       {children}
     </Group>
   );

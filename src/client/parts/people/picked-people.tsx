@@ -5,6 +5,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { BotTag } from "./bot-tag.tsx";
 import { focusBeside } from "./focus-beside.ts";
 import classes from "./people.module.css";
 
@@ -30,6 +31,7 @@ export function PickedPeople({ people, uncancelable, onRemove }: PickedPeoplePro
             <li className={classes.chip}>
               <InitialsAvatar id={userId} name={name} size="small" />
               <span className={classes.chipName}>{name}</span>
+              <BotTag userId={userId} />
               {onRemove && stays && (
                 <>
                   <IconLock size="0.9rem" aria-hidden />

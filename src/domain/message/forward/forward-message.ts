@@ -14,6 +14,7 @@ import { fileBodyOf } from "../message-body.ts";
 import { messageShape } from "../message.ts";
 import { postMessageChanges } from "../post-message.ts";
 import { forwardDataOf, isForwardable } from "./forwarded.ts";
+import { asWhole } from "../stream/write-stream.ts";
 
 /**
  * `dialog/msg/forward`: says in a chat what was said in another one that the caller reads, and calls nobody by it. A
@@ -49,7 +50,7 @@ export const forwardMessage = defineCommand({
     if (body && !content) return refused(parameterError("file.gone"));
     // What has not come could not say later that it has, in every chat in which it stands by then.
     if (content?.arriveTime === 0) return refused(parameterError("file.onItsWay"));
-    const msg = { ...original.msg, ...(body && { fileId }), forward };
+    const msg = { ...asWhole(original.msg), ...(body && { fileId }), forward };
     const post = { id, msg, replyId: 0 };
     const { message, changes } = yield* postMessageChanges(place.value, post, actor);
     const added: Change[] = content

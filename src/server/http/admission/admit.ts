@@ -9,6 +9,7 @@ import {
   TOKEN_HEADER,
   VERSION_HEADER,
 } from "#contract/headers.ts";
+import { mayByToken } from "#contract/token-scopes.ts";
 import { WIRE_VERSION_OLDEST } from "#contract/version.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import { NO_ACCESS, type Refusal } from "#domain/refusal.ts";
@@ -17,13 +18,9 @@ import { CALL_PRICE } from "../../processor/prices.ts";
 import type { Server } from "../../server.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import type { CallLimit } from "../caller/call-limit.ts";
-import {
-  type CallSession,
-  refusalOfHash,
-  refusalOfToken,
-  sessionOfHash,
-  sessionOfToken,
-} from "../session.ts";
+import { type CallSession, refusalOfHash, refusalOfToken } from "../session.ts";
+import { callerAgain, callerOfToken } from "./caller-of-token.ts";
+import { waitOfToken } from "./token-pace.ts";
 import { type Bar, overBudget } from "./bar.ts";
 import { headerOf } from "./header-of.ts";
 import { isLongBody } from "../bodies/read-body.ts";
@@ -41,16 +38,17 @@ export interface Admission {
 }
 
 const clientTooOld: Refusal = { code: TOO_OLD, reason: "clientTooOld" };
+const beyondToken: Refusal = { code: NO_ACCESS, reason: "beyondToken" };
 const adminOnly: Refusal = { code: NO_ACCESS, reason: "adminOnly" };
 
 /** Who calls, and whether they may make the call at all and now, whatever is in it. */
 export async function admit(
-  server: Pick<Server, "database" | "now" | "settings" | "processor">,
+  server: Pick<Server, "database" | "mint" | "now" | "settings" | "processor">,
   call: CallDefinition,
   { request, countCall }: { request: FastifyRequest; countCall: CallLimit },
 ): Promise<Result<Admission, Bar>> {
   const token = headerOf(request, TOKEN_HEADER);
-  const session = await sessionOfToken(server, token);
+  const session = await callerOfToken(server, call, token);
   const knownDevices = parseKnownDevices(headerOf(request, KNOWN_DEVICE_HEADER));
   const tooSoon = await countCall(request, { session, knownDevices });
   if (tooSoon > 0) return failure({ status: TOO_MANY, refusal: waitRefusal(tooSoon) });
@@ -59,6 +57,8 @@ export async function admit(
     return failure({ status: SIGNED_OUT, refusal: await refusalOfToken(server.database, token) });
   }
   if (bar) return failure(bar);
+  const tooFast = session?.rights ? waitOfToken(server, session.tokenHash) : 0;
+  if (tooFast > 0) return failure({ status: TOO_MANY, refusal: waitRefusal(tooFast) });
   const isAwaited = !request.raw.complete;
   if (!session) return success({ knownDevices, isAwaited });
   const { processor } = server;
@@ -82,7 +82,7 @@ export async function barStale(
   const hasWaited = isAwaited || call.isCostly || isLongBody(request);
   if (!session || !hasWaited) return undefined;
   const { tokenHash } = session;
-  const bar = barOf(call, await sessionOfHash(server, tokenHash), "");
+  const bar = barOf(call, await callerAgain(server, session), "");
   if (bar !== "signedOut") return bar;
   return { status: SIGNED_OUT, refusal: await refusalOfHash(server.database, tokenHash) };
 }
@@ -93,6 +93,8 @@ function barOf(
   version: string,
 ): Bar | "signedOut" | undefined {
   if (call.access !== "open" && !session) return "signedOut";
+  if (session?.rights && !mayByToken(call.name, session.rights))
+    return { status: NO_ACCESS, refusal: beyondToken };
   if (call.access === "admin" && !session?.isAdmin)
     return { status: NO_ACCESS, refusal: adminOnly };
   if (writes(call) && isTooOld(version)) return { status: SUCCESS, refusal: clientTooOld };

@@ -70,6 +70,7 @@ export async function addPasswordLink(
 ): Promise<Result<ReplyOf<typeof calls.addPasswordLink>, Refusal>> {
   const user = await findPerson(database, userId);
   if (!user) return failure(parameterError("userUnknown"));
+  if (user.bot) return failure(parameterError("user.isBot"));
   return database.transaction(async (tx) => {
     const link = await makeLink(
       tx,

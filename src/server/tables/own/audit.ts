@@ -76,6 +76,10 @@ const ABOUT_PEOPLE: readonly AuditKind[] = [
   "emailChange",
   "accountRemove",
   "twoFactor",
+  "bot",
+  "botRemove",
+  "tokenAdd",
+  "tokenRemove",
 ];
 
 /** Lines that fit, the newest first. */

@@ -39,7 +39,8 @@ export const findSession = gathered<FoundSession>(async (db, tokenHashes) => {
                               'firstBack', d.first_back, 'back', d.back) as contact
      from sessions s join users u on u.id = s.user_id
      join device_numbers d on d.number = s.device_id
-     where s.token_hash = any($1::text[]) and u.disable_time = 0 and u.delete_time = 0`,
+     where s.token_hash = any($1::text[]) and u.disable_time = 0 and u.delete_time = 0
+       and not u.bot`,
     [tokenHashes],
   );
   return new Map(sessions.map((session) => [session.tokenHash, session]));

@@ -88,6 +88,32 @@ export interface Schema extends EntityTables {
     maxUses: number;
     uses: number;
   };
+  bots: { userId: number; ownerId: number; createTime: number };
+  apiTokens: {
+    id: number;
+    tokenHash: string;
+    /** Whose the token is: a person's own, or a bot's. */
+    userId: number;
+    makerId: number;
+    name: string;
+    /** Names of scopes, with commas between. */
+    scopes: string;
+    deviceId: number;
+    createTime: number;
+    expireTime: number;
+    lastTime: number;
+  };
+  messageStreams: {
+    msgId: number;
+    userId: number;
+    text: string;
+    /** How often it was written to. */
+    n: number;
+    /** Which of these the message itself has, and when it got them. */
+    writtenN: number;
+    writtenTime: number;
+    lastTime: number;
+  };
   planInvites: {
     planId: number;
     codeHash: string;

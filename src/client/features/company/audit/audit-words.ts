@@ -8,6 +8,7 @@ const SETTINGS = [
   "startHome",
   "e2eMessage",
   "debug",
+  "ownTokens",
 ] as const;
 
 /** What a line says of the thing: what it is called, and what became of it. */
@@ -18,6 +19,7 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
   if (kind === "twoFactor" && typeof detail["on"] === "boolean")
     words.push(t(detail["on"] ? "audit.on" : "audit.off"));
   if (detail["factor"]) words.push(t(`audit.factors.${String(detail["factor"])}`));
+  if (kind === "bot") words.push(t(`audit.changes.${String(detail["what"])}`));
   if (kind === "setting") words.push(...settingWords(t, detail));
   if (kind === "organisation") {
     words.unshift(t(`organisation.kinds.${String(detail["tree"])}`));

@@ -6,6 +6,7 @@ import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
 import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
+import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -64,6 +65,7 @@ export function ConversationHeader({
         {...(isPhone && { onBack })}
         leading={<InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size="medium" />}
         title={nameOf(view)}
+        trailing={otherUserId !== undefined && <BotTag userId={otherUserId} />}
         level={2}
         subtitle={state}
         actions={actions}

@@ -17,6 +17,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { late } from "#client/ui/late.ts";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
@@ -82,6 +83,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
           >
             {name}
           </button>
+          {otherUserId !== undefined && <BotTag userId={otherUserId} />}
           {tag && <Tag tint="neutral">{t(`tag.${tag}`)}</Tag>}
           {setting?.color && <Swatch color={setting.color} />}
           {setting?.topTime ? <Sign icon={IconPin} label={t("pinned")} /> : null}

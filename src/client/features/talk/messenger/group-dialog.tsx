@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useLedPlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
@@ -12,6 +13,7 @@ import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { BotReach } from "./bot-reach.tsx";
 
 interface GroupDialogProps {
   readonly view: DialogView;
@@ -32,6 +34,9 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
   const dialogId = dialog.id;
   const ordinary = dialog.groupType === "user";
   const leads = ordinary && dialog.ownerId === userId;
+  const led = useLedPlans();
+  const leadsPlan =
+    led.state === "ready" && led.value.some(({ plan }) => plan.id === dialog.planId);
   const handleRename = () => {
     const question = {
       title: t("rename"),
@@ -74,28 +79,33 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
       <Stack gap="xs">
         <Each rows={people} keyOf={(id) => id}>
           {(id) => (
-            <PersonRow userId={id} {...(online && { online: online.has(id) })}>
-              {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
-              {leads && id !== userId && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  onClick={() => void handleHandOver(id, users.get(id)?.nickname ?? "")}
-                >
-                  {t("handOver")}
-                </Button>
+            <>
+              <PersonRow userId={id} {...(online && { online: online.has(id) })}>
+                {id === dialog.ownerId && ordinary && <Text c="dimmed">{t("leads")}</Text>}
+                {leads && id !== userId && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    onClick={() => void handleHandOver(id, users.get(id)?.nickname ?? "")}
+                  >
+                    {t("handOver")}
+                  </Button>
+                )}
+                {leads && id !== userId && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    onClick={() => void run("dialog.removeGroupUsers", { dialogId, userId: [id] })}
+                  >
+                    {t("takeOut")}
+                  </Button>
+                )}
+              </PersonRow>
+              {users.get(id)?.bot && (
+                <BotReach dialogId={dialogId} userId={id} mayChange={leads || leadsPlan} />
               )}
-              {leads && id !== userId && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  onClick={() => void run("dialog.removeGroupUsers", { dialogId, userId: [id] })}
-                >
-                  {t("takeOut")}
-                </Button>
-              )}
-            </PersonRow>
+            </>
           )}
         </Each>
         {ordinary && (

@@ -7,6 +7,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { late } from "#client/ui/late.ts";
+import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
@@ -23,6 +24,7 @@ import { Reactions } from "./reactions.tsx";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
 
+const StreamedText = late(async () => (await import("../stream/streamed-text.tsx")).StreamedText);
 const FileMessage = late(async () => (await import("./file-message.tsx")).FileMessage);
 
 const VoteMessage = late(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
@@ -67,6 +69,7 @@ export function MessageBody({ view, mark, continues, readers, onJump, onReact }:
         {!mine && !continues && (
           <div className={classes.author}>
             <span className={classes.authorName}>{name}</span>
+            {!sourceOf(message) && <BotTag userId={message.userId} />}
             <MessageFacts message={message} mark={mark} />
           </div>
         )}
@@ -127,6 +130,13 @@ function Said({ message }: { readonly message: Message }) {
         <em>{t("unknownMessage")}</em>
         {message.msg.text && <MessageText msg={{ type: "text", text: message.msg.text }} />}
       </>
+    );
+  }
+  if ("stream" in msg && msg.stream) {
+    return (
+      <Suspense fallback={<MessageText msg={msg} />}>
+        <StreamedText message={message} />
+      </Suspense>
     );
   }
   if (!body) return <MessageText msg={message.msg} />;
