@@ -17,6 +17,7 @@ const pinned: Record<string, readonly string[]> = {
   companySetting: [
     "42d116287aeb5170c60511ebcc8fc750aab0d85478bdc08f60ebad7ada17d922",
     "83438bd661f4a63b7c6b19a62a57fb607a00d650891727f0f613cb617fe27c56",
+    "5a840c7e033e49fca149d058103cc315d2e90db1b5a9afeb169e0e44481f5655",
   ],
   department: [
     "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
@@ -74,6 +75,7 @@ const pinned: Record<string, readonly string[]> = {
     "20e6b3ccc75eb5b50b5f675b3f2b25a4fbf91ace59acce5e768d7027c6d97f5a",
     "d733805fd9374bebbee0c9e632f4a8ec14d6f2f0d35c852a0a8bd3f51170e587",
     "8b4ce53e3ef847b08208edf4af168a5098c394decda0bf5da87cef8e4e6ab740",
+    "9bc7c04de6e9817852186a01fb945433bc26db1d40b6c817efa43f059e41989b",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

@@ -44,7 +44,8 @@
  *    taskLink.add, taskLink.edit, taskLink.remove and the entity taskLink,
  *    bot.*, token.*, access tokens where the token of a session stands, and ownTokens of setting.save and in its row, and
  *    dialog.letReadAlong with readsAll of dialogUser,
- *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows).
+ *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows),
+ *    priority.save, columnTemplate.save and both lists in the company's settings; priorities above 4 (older clients show their number).
  */
 export const WIRE_VERSION = 2;
 

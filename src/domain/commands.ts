@@ -22,6 +22,8 @@ import { addForm } from "./company-form/add-form.ts";
 import { editForm } from "./company-form/edit-form.ts";
 import { publishForm } from "./company-form/publish-form.ts";
 import { removeForm } from "./company-form/remove-form.ts";
+import { saveColumnTemplates } from "./company/save-column-templates.ts";
+import { savePriorities } from "./company/save-priorities.ts";
 import { saveSetting } from "./company/save-setting.ts";
 import { addGroup } from "./dialog/add-group.ts";
 import { addGroupUsers } from "./dialog/add-group-users.ts";
@@ -116,6 +118,8 @@ const declared = [
   setRole,
   setDisabled,
   saveSetting,
+  savePriorities,
+  saveColumnTemplates,
   saveNotify,
   clearNotices,
   saveGuide,

@@ -8,6 +8,8 @@ import { subjectOf } from "./subject.ts";
 /** About the company, or about oneself: there is no other row to name. */
 const selfEvident = new Set<CommandName>([
   "setting.save",
+  "priority.save",
+  "columnTemplate.save",
   "notify.save",
   "notice.clear",
   "guide.save",

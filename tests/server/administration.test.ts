@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportAudit, listAudit } from "#contract/calls/administration.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import { getSetting, setUp } from "#contract/calls/system.ts";
+import { getSetting, listColumnTemplates, listPriorities, setUp } from "#contract/calls/system.ts";
 import { addInvite, getUserInfo, login, removeInvite } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { AUDIT_KEPT } from "#domain/limits.ts";
@@ -254,4 +254,34 @@ test("lines are kept for 400 days", async () => {
   await pruneOld(server.parts);
   const gone = await server.call(listAudit, { to: now + 1 }, again.data.token);
   expect(gone.data).toEqual({ records: [], more: false });
+});
+
+test("everybody reads the company's priorities and column templates in their language; an administrator edits them", async () => {
+  const { leader } = world;
+  const shipped = await done(server, leader, listPriorities, {});
+  expect(shipped.map(({ color, days }) => [color, days])).toEqual([
+    ["red", 1],
+    ["orange", 3],
+    ["blue", 5],
+    ["indigo", 0],
+  ]);
+  await done(server, administrator, callOf("priority.save"), {
+    list: [
+      { priority: 6, name: "Work stands", color: "purple", days: 2 },
+      { priority: 1, color: "red", days: 1 },
+    ],
+  });
+  expect(await newestLine({ kind: "setting" })).toMatchObject({ detail: { priorities: 2 } });
+  expect(await done(server, leader, listPriorities, {})).toEqual([
+    { priority: 6, name: "Work stands", color: "purple", days: 2 },
+    { priority: 1, name: "Important and urgent", color: "red", days: 1 },
+  ]);
+  await done(server, administrator, callOf("columnTemplate.save"), {
+    list: [{ name: "Tender", columns: ["Asked", "In"] }, { shipped: "office" }],
+  });
+  expect(await done(server, leader, listColumnTemplates, {})).toMatchObject([
+    { name: "Blank", columns: [] },
+    { name: "Tender", columns: ["Asked", "In"] },
+    { name: "Office", columns: ["To do", "Doing", "Waiting for others", "Done"] },
+  ]);
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { companyScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
+import { columnTemplateShape, priorityLevelShape } from "./board-lists.ts";
 
 /** A time of day, "HH:mm". */
 export const clockShape = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -22,6 +23,9 @@ export const companySettingShape = z.object({
   debug: z.boolean(),
   /** Whether people who do not administer the company may have bots and access tokens of their own. */
   ownTokens: z.boolean(),
+  /** Priorities of tasks, and sets of columns for new plans, in their order; null = as they were shipped. */
+  priorities: z.nullable(z.array(priorityLevelShape)),
+  columnTemplates: z.nullable(z.array(columnTemplateShape)),
 });
 export type CompanySetting = z.infer<typeof companySettingShape>;
 
@@ -30,8 +34,8 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
-  shapeVersion: 2,
-  added: { ownTokens: false },
+  shapeVersion: 3,
+  added: { ownTokens: false, priorities: null, columnTemplates: null },
   shape: companySettingShape,
   birth: "shared",
   scope: () => companyScope,

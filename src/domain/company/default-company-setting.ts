@@ -8,4 +8,6 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   taskDefaultEnd: "18:00",
   debug: false,
   ownTokens: false,
+  priorities: null,
+  columnTemplates: null,
 };

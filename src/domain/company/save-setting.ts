@@ -47,7 +47,7 @@ export const saveSetting = defineCommand({
       language: language ?? company.language,
     };
     const setting: CompanySetting = {
-      id: COMPANY_ID,
+      ...before,
       startHome: wishes.startHome ?? before.startHome,
       e2eMessage: wishes.e2eMessage ?? before.e2eMessage,
       taskDefaultStart: wishes.taskDefaultStart ?? before.taskDefaultStart,
@@ -75,9 +75,14 @@ export const saveSetting = defineCommand({
   },
 });
 
-type Facts = Readonly<Record<string, string | number | boolean>>;
+type Fact = string | number | boolean;
 
-/** Fields of `after` that say something else than `before`. */
-function differences(before: Facts, after: Facts): Facts {
-  return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
+/** Fields of `after` that say something else than `before`; its lists are not this command's. */
+function differences(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Fact>> {
+  const isOther = (field: [string, unknown]): field is [string, Fact] =>
+    typeof field[1] !== "object" && before[field[0]] !== field[1];
+  return Object.fromEntries(Object.entries(after).filter(isOther));
 }

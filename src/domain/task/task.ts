@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type NoticeTo } from "../entity.ts";
 import type { Id } from "../id.ts";
+import { PRIORITY_NUMBER_MAX } from "../company/board-limits.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { FLOW_STATUSES } from "../flow/flow-status.ts";
@@ -13,16 +14,9 @@ export const TASK_COLORS = ["", "yellow", "blue", "green", "pink", "purple", "gr
 export const taskColorShape = z.enum(TASK_COLORS);
 export type TaskColor = (typeof TASK_COLORS)[number];
 
-/** Priority levels: 0 none, 1 important and urgent, 2 important, 3 urgent, 4 neither. */
-export const PRIORITIES = [0, 1, 2, 3, 4] as const;
-export const priorityShape = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-]);
-export type Priority = (typeof PRIORITIES)[number];
+/** Which of the company's priorities a task has, 0 = none; it may be one that nobody chooses any more. */
+export const priorityShape = z.int().check(z.nonnegative(), z.maximum(PRIORITY_NUMBER_MAX));
+export type Priority = z.infer<typeof priorityShape>;
 
 /** A person's role in a task: owner 1 = owns it, 0 = assists. */
 export const taskUserShape = z.object({ userId: idOf("user"), owner: flagShape });
@@ -91,7 +85,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 6,
+  shapeVersion: 7,
   added: {
     flowItemId: 0,
     flowItemName: "",

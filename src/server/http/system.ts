@@ -8,8 +8,12 @@ import {
   setUp as setUpCall,
 } from "#contract/calls/system.ts";
 import { getSample, removeSample } from "#contract/calls/sample.ts";
-import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
-import { PRIORITY_LEVELS } from "#domain/task/priorities.ts";
+import { columnSetOf, columnTemplatesOf } from "#domain/plan/column-templates.ts";
+import {
+  offeredPriorities,
+  priorityLevelsOf,
+  shippedPriorityName,
+} from "#domain/task/priorities.ts";
 import { textsIn } from "../local-text.ts";
 import { readCompany, readCompanySetting } from "../people/company.ts";
 import { setUp } from "../people/set-up.ts";
@@ -75,17 +79,25 @@ export function bindSystemCalls(app: App): void {
     audit.exportAudit(server.database, session.userId, body, now),
   );
 
-  bindMemberCall(app, listPriorities, async (_body, { language }) => {
+  bindMemberCall(app, listPriorities, async (_body, { server, language }) => {
     const say = textsIn(language);
-    return success(PRIORITY_LEVELS.map((level) => ({ ...level, name: say(level.name) })));
+    const setting = await readCompanySetting(server.database);
+    const offered = offeredPriorities(priorityLevelsOf(setting));
+    return success(
+      offered.map(({ priority, name, color, days }) => ({
+        priority,
+        name: name || say(shippedPriorityName(priority) ?? ""),
+        color,
+        days,
+      })),
+    );
   });
 
-  bindMemberCall(app, listColumnTemplates, async (_body, { language }) => {
+  bindMemberCall(app, listColumnTemplates, async (_body, { server, language }) => {
     const say = textsIn(language);
-    const templates = COLUMN_TEMPLATES.map(({ name, columns }) => ({
-      name: say(name),
-      columns: columns.map((column) => say(column)),
-    }));
-    return success(templates);
+    const setting = await readCompanySetting(server.database);
+    const sets = columnTemplatesOf(setting).map((template) => columnSetOf(template, say));
+    const blank = { name: say("template:blank.name"), columns: [] };
+    return success([blank, ...sets].map(({ name, columns }) => ({ name, columns: [...columns] })));
   });
 }

@@ -3,7 +3,7 @@ import type { SamplePlan } from "./site.ts";
 /** The main board: works at the pier, in the middle of everything. */
 export const bridgePlan: SamplePlan = {
   key: "bridge",
-  template: "template:siteWorks.name",
+  template: "siteWorks",
   members: ["maria", "tom", "aisha", "jonas", "grace", "peter", "hana"],
   tasks: [
     { key: "bearings", column: 0, owner: ["tom"], from: [6, 8], to: [9, 17] },

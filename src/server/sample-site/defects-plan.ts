@@ -3,7 +3,7 @@ import type { SamplePlan } from "./site.ts";
 /** A small board of defects before hand-over. */
 export const defectsPlan: SamplePlan = {
   key: "defects",
-  template: "template:defects.name",
+  template: "defects",
   members: ["maria", "tom", "aisha", "grace", "peter"],
   tasks: [
     { key: "paint", column: 0 },

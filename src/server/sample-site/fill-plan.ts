@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
-import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
+import { columnSetOf } from "#domain/plan/column-templates.ts";
 import { ranksAfter } from "#domain/rank.ts";
 import { htmlOf } from "./html-of.ts";
 import { type Filling, idOf, runAs } from "./run-as.ts";
@@ -24,11 +24,8 @@ export async function fillPlan(filling: Filling, plan: SamplePlan): Promise<Fill
   const { parts, t } = filling;
   const admin = idOf(filling, "admin");
   const born = momentAt(parts.now(), BORN);
-  const template = COLUMN_TEMPLATES.find(({ name }) => name === plan.template);
-  const columns = (template?.columns ?? []).map((name) => ({
-    id: parts.mint.nextId(),
-    name: t(name),
-  }));
+  const set = columnSetOf({ shipped: plan.template, name: "", columns: [] }, t);
+  const columns = set.columns.map((column) => ({ id: parts.mint.nextId(), name: column }));
   const planId = parts.mint.nextId();
   const dialogId = parts.mint.nextId();
   const name = t(`sample:plans.${plan.key}.name`);

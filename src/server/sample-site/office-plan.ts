@@ -3,7 +3,7 @@ import type { SamplePlan } from "./site.ts";
 /** The desk side of the site: permits, reports, contracts. */
 export const officePlan: SamplePlan = {
   key: "office",
-  template: "template:office.name",
+  template: "office",
   members: ["maria", "wei", "grace", "hana"],
   tasks: [
     {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Tag } from "#client/ui/tag/tag.tsx";
+import colors from "#client/ui/swatch/swatch.module.css";
 import type { Priority } from "#domain/task/task.ts";
-import { PRIORITY_TINTS } from "./priority-tints.ts";
+import classes from "./priority-tag.module.css";
+import { usePriorities } from "./use-priorities.ts";
 
 interface PriorityTagProps {
   readonly priority: Priority;
@@ -9,8 +9,15 @@ interface PriorityTagProps {
 
 /** "P1"; nothing for a task without a priority. */
 export function PriorityTag({ priority }: PriorityTagProps) {
-  const { t } = useTranslation("task");
-  return priority === 0 ? null : (
-    <Tag tint={PRIORITY_TINTS[priority]}>{t("priorityShort", { level: priority })}</Tag>
+  const { shortOf, colorOf, nameOf } = usePriorities();
+  if (priority === 0) return null;
+  return (
+    <span
+      className={`${classes.priority} ${colors.color}`}
+      data-color={colorOf(priority)}
+      title={nameOf(priority)}
+    >
+      {shortOf(priority)}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import type { Task } from "#domain/task/task.ts";
 import { CardCounts, hasCounts } from "./card-counts.tsx";
 import { isSameCard } from "./same-card.ts";
+import priorityClasses from "./priority-tag.module.css";
 import classes from "./task-card.module.css";
 import colors from "#client/ui/swatch/swatch.module.css";
 import { TaskTags } from "./tag/task-tags.tsx";
@@ -75,8 +76,12 @@ export const TaskCard = memo(function TaskCard({
             </span>
           )}
           {task.priority > 0 && (
-            <span className={classes.priority} data-priority={task.priority}>
-              {words.priority(task.priority)}
+            <span
+              className={`${priorityClasses.priority} ${colors.color}`}
+              data-color={words.priorities.colorOf(task.priority)}
+              title={words.priorities.nameOf(task.priority)}
+            >
+              {words.priorities.shortOf(task.priority)}
             </span>
           )}
           {due.state !== "none" && (

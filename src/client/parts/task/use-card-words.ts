@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { PRIORITIES, type Task } from "#domain/task/task.ts";
+import type { Task } from "#domain/task/task.ts";
 import type { TellMark } from "./state/state-mark.ts";
 import { useTellMark } from "./state/use-tell-mark.ts";
 import { markLabel } from "./mark-label.ts";
 import { type DescribeDue, useDue } from "./use-due.ts";
+import { type Priorities, usePriorities } from "./use-priorities.ts";
 
 /** Stands for the name in a text that is made once for all cards. */
 const NAME = "\u0000";
@@ -15,7 +16,7 @@ export interface CardWords {
   /** Names the mark of a task. */
   mark(task: Pick<Task, "name" | "completeTime" | "flowItemId">): string;
   readonly tellMark: TellMark;
-  priority(level: number): string;
+  readonly priorities: Priorities;
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
   readonly waits: string;
@@ -30,13 +31,13 @@ export function useCardWords(): CardWords {
   const { t } = useTranslation("task");
   const due = useDue();
   const tellMark = useTellMark();
+  const priorities = usePriorities();
   return useMemo(() => {
     const [open, done, stated] = [
       { completeTime: 0, flowItemId: 0 },
       { completeTime: 1, flowItemId: 0 },
       { completeTime: 0, flowItemId: 1 },
     ].map((task) => markLabel(t, { ...task, name: NAME }));
-    const priorities = PRIORITIES.map((level) => t("priorityShort", { level }));
     return {
       due,
       tellMark,
@@ -44,7 +45,7 @@ export function useCardWords(): CardWords {
         const tick = completeTime > 0 ? done : open;
         return ((flowItemId > 0 ? stated : tick) ?? "").replace(NAME, () => name);
       },
-      priority: (level) => priorities[level] ?? "",
+      priorities,
       barred: t("ownersNote"),
       waits: t("waits"),
       repeats: t("repeats"),
@@ -53,5 +54,5 @@ export function useCardWords(): CardWords {
       messages: t("messages"),
       files: t("files"),
     };
-  }, [t, due, tellMark]);
+  }, [t, due, tellMark, priorities]);
 }

@@ -70,11 +70,11 @@ test("a step that something later has changed cannot be undone any more", () => 
     property(tuple(integer({ min: 1, max: 4 }), integer({ min: 1, max: 4 })), ([first, then]) => {
       const world = makeCompany();
       const { id } = makeTask(world, makePlan(world).plan);
-      const priority = first as Task["priority"];
+      const priority = first;
       const before = world.row("task", id);
       world.does(LEADER, "task.edit", { id, priority });
       const [step] = fieldSteps(before, world.row("task", id));
-      world.does(LEADER, "task.edit", { id, priority: then as Task["priority"] });
+      world.does(LEADER, "task.edit", { id, priority: then });
       const back = step && undoOf(step, world.row("task", id), world.now);
       expect(back !== undefined).toBe(first === then);
     }),

@@ -11,6 +11,9 @@ const SETTINGS = [
   "ownTokens",
 ] as const;
 
+/** Lists of which it is told how long they are. */
+const LISTS = ["priorities", "columnTemplates"] as const;
+
 /** What a line says of the thing: what it is called, and what became of it. */
 export function auditWords(t: TFunction<"administration">, { kind, detail }: AuditLine): string {
   const words = [detail["name"], detail["note"]].filter(Boolean).map(String);
@@ -29,9 +32,13 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
 }
 
 function settingWords(t: TFunction<"administration">, detail: AuditLine["detail"]): string[] {
-  return SETTINGS.filter((field) => detail[field] !== undefined).map((field) => {
+  const lists = LISTS.filter((list) => detail[list] !== undefined).map((list) =>
+    t(`audit.${list}`, { value: detail[list] }),
+  );
+  const values = SETTINGS.filter((field) => detail[field] !== undefined).map((field) => {
     const value = detail[field];
     const said = typeof value === "boolean" ? t(value ? "audit.on" : "audit.off") : String(value);
     return `${t(`system.${field}`)}: ${said}`;
   });
+  return [...lists, ...values];
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { localeOf } from "#base/languages.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useNow } from "#client/i18n/use-now.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
 import { addDays, startOfDay } from "#domain/task/times/calendar-day.ts";
 import { groupRows, type RowGroup } from "./model/group-rows.ts";
@@ -31,6 +32,7 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
     () => new Intl.Collator(localeOf(i18n.language), { numeric: true }),
     [i18n.language],
   );
+  const { order: priorities } = usePriorities();
   const minute = useNow();
   // Only what is due changes with the time.
   const now = group === "due" ? minute : 0;
@@ -42,9 +44,10 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
       collator,
       planName,
       columnPlace: ({ id, name }) => (several ? name : (places.get(id) ?? 0)),
+      priorityPlace: (priority) => priorities.indexOf(priority),
       colorPlace: (color) => TASK_COLORS.findIndex((one) => one === color),
     });
-  }, [shown, columns, sort, several, planName, nameOf, tagName, collator]);
+  }, [shown, columns, sort, several, planName, nameOf, tagName, collator, priorities]);
   const groups = useMemo(
     () =>
       group &&
@@ -53,9 +56,10 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
         endOfToday: addDays(startOfDay(now), 1) - 1,
         columns: columns.map(({ column }) => column),
         columnsByName: several,
+        priorities,
         comparePeople: (left, right) => collator.compare(nameOf(left), nameOf(right)),
       }),
-    [sorted, group, now, columns, several, nameOf, collator],
+    [sorted, group, now, columns, several, nameOf, collator, priorities],
   );
   return useMemo(() => linesOf(sorted, groups, isFolded), [sorted, groups, isFolded]);
 }

@@ -6,10 +6,10 @@ import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptFields } from "#client/parts/form/use-kept-fields.ts";
 import type { FieldText } from "#client/ui/form/form.tsx";
 import { inputOf } from "#client/parts/plan/flow/flow-draft.ts";
+import { useColumnSets } from "#client/parts/plan/use-column-sets.ts";
 import { usualStates } from "#client/parts/plan/flow/usual-states.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { PLAN_DESC_MAX, PLAN_NAME_MAX, PLAN_NAME_MIN } from "#domain/limits.ts";
-import { COLUMN_TEMPLATES } from "#domain/plan/column-templates.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 
 interface NewPlanProps {
@@ -25,14 +25,15 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
   const run = useRun();
   const kept = useKeptFields(KEPT);
   const [template, setTemplate] = useState(1);
-  const columns = (COLUMN_TEMPLATES[template]?.columns ?? []).map((key) => t(key));
+  const sets = useColumnSets();
+  const columns = sets[template]?.columns ?? [];
   const [withFlow, setWithFlow] = useState(false);
   const states = usualStates((key) => t(`flow:${key}`));
   const create = async (field: FieldText) => {
     const result = await run("plan.add", {
       name: field("name"),
       desc: field("desc"),
-      columns,
+      columns: [...columns],
       ...(withFlow && { flows: inputOf(states) }),
     });
     if (!result.ok) return undefined;
@@ -62,17 +63,15 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
         />
         <NativeSelect
           label={t("template")}
-          value={String(template)}
+          value={String(Math.min(template, sets.length - 1))}
           onChange={(event) => setTemplate(Number(event.currentTarget.value))}
-          data={COLUMN_TEMPLATES.map(({ name }, index) => ({
-            value: String(index),
-            label: t(name),
-          }))}
+          data={sets.map(({ name }, index) => ({ value: String(index), label: name }))}
         />
         {columns.length > 0 ? (
           <Group gap="xs">
-            {columns.map((column) => (
-              <Tag key={column} tint="neutral">
+            {columns.map((column, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same
+              <Tag key={place} tint="neutral">
                 {column}
               </Tag>
             ))}

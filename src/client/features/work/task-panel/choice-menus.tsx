@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { useSetPriority } from "#client/parts/task/use-set-priority.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
-import { PRIORITIES, type Task, TASK_COLORS } from "#domain/task/task.ts";
+import { type Task, TASK_COLORS } from "#domain/task/task.ts";
 import { ChoiceMenu } from "./choice-menu.tsx";
 
 interface FieldMenuProps {
@@ -15,10 +16,12 @@ interface FieldMenuProps {
 export function PriorityMenu({ task, readOnly }: FieldMenuProps) {
   const { t } = useTranslation("task");
   const setPriority = useSetPriority();
-  const choices = PRIORITIES.map((value) => ({
+  const { choices: offered, nameOf } = usePriorities();
+  // What the task has is shown also where nobody chooses it any more.
+  const choices = [...new Set([...offered, task.priority])].map((value) => ({
     value,
-    label: t(`priorities.${value}`),
-    mark: <PriorityTag priority={value} />,
+    label: nameOf(value),
+    mark: offered.includes(value) && <PriorityTag priority={value} />,
   }));
   return (
     <ChoiceMenu

@@ -13,7 +13,8 @@ import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
-import { PRIORITIES, TASK_COLORS, type Task } from "#domain/task/task.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
+import { TASK_COLORS, type Task } from "#domain/task/task.ts";
 import classes from "../board.module.css";
 import type { DropPlace } from "../drag.ts";
 
@@ -102,6 +103,7 @@ function StateItems({ task }: Pick<CardMenuProps, "task">) {
 /** Colour and priority. */
 function LookItems({ task }: Pick<CardMenuProps, "task">) {
   const { t } = useTranslation("task");
+  const priorities = usePriorities();
   const { edit } = useTaskActions();
   return (
     <>
@@ -123,13 +125,13 @@ function LookItems({ task }: Pick<CardMenuProps, "task">) {
           <Menu.Sub.Item>{t("priority")}</Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown>
-          {PRIORITIES.map((priority) => (
+          {priorities.choices.map((priority) => (
             <Menu.Item
               key={priority}
               disabled={priority === task.priority}
               onClick={() => edit(task, { priority })}
             >
-              {t(`priorities.${priority}`)}
+              {priorities.nameOf(priority)}
             </Menu.Item>
           ))}
         </Menu.Sub.Dropdown>

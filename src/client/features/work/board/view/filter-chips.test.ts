@@ -23,6 +23,7 @@ const words: FilterWords = {
   flowName: (id) => `state ${id}`,
   tagName: (id) => `tag ${id}`,
   priorityName: (priority) => `P${priority}`,
+  priorities: [0, 1],
   colorName: (color) => color || "default",
   dueName: (due) => due,
 };

@@ -23,6 +23,8 @@ export interface FilterWords {
   readonly flowName: (flowItemId: number) => string;
   readonly tagName: (tagId: number) => string;
   readonly priorityName: (priority: Priority) => string;
+  /** Those that can be filtered by. */
+  readonly priorities: readonly Priority[];
   readonly colorName: (color: TaskColor) => string;
   readonly dueName: (due: NonNullable<TaskFilter["due"]>) => string;
 }

@@ -8,7 +8,7 @@ import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { DUE_FILTERS, NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
-import { PRIORITIES, TASK_COLORS } from "#domain/task/task.ts";
+import { TASK_COLORS } from "#domain/task/task.ts";
 import { type NamedIds, sameNamed } from "./same-named.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
@@ -102,7 +102,7 @@ export function FilterMenu({ planId, filter, columns, planOf, onFilter }: Filter
         )}
         <Choices
           name={words.priority}
-          all={PRIORITIES}
+          all={[...new Set([...words.priorities, ...filter.priority])]}
           chosen={filter.priority}
           show={words.priorityName}
           onChoose={(priority) => onFilter({ priority })}

@@ -5,6 +5,7 @@ import { useFlowNames } from "#client/live/use-flow.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import type { FilterWords } from "./filter-chips.ts";
 
 /** The words of a plan's filter; what it names and is gone is called so. */
@@ -13,6 +14,7 @@ export function useFilterWords(columns: readonly BoardColumn[], planOf: PlanOf):
   const users = useUsers();
   const tags = useTags();
   const flow = useFlowNames();
+  const priorities = usePriorities();
   return useMemo(
     () => ({
       mine: t("mine"),
@@ -35,10 +37,11 @@ export function useFilterWords(columns: readonly BoardColumn[], planOf: PlanOf):
       none: t("none"),
       flowName: (id) => (flow.state === "ready" && flow.value.get(id)) || t("goneState"),
       tagName: (id) => tags.get(id)?.name ?? t("goneTag"),
-      priorityName: (priority) => t(`task:priorities.${priority}`),
+      priorityName: priorities.nameOf,
+      priorities: priorities.choices,
       colorName: (color) => t(`task:colors.${color || "default"}`),
       dueName: (due) => t(`dues.${due}`),
     }),
-    [t, users, columns, planOf, tags, flow],
+    [t, users, columns, planOf, tags, flow, priorities],
   );
 }

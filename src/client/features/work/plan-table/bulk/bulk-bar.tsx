@@ -16,11 +16,12 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useCommonMembers } from "#client/live/use-all-plans.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
-import { PRIORITIES, type Task, TASK_COLORS } from "#domain/task/task.ts";
+import { type Task, TASK_COLORS } from "#domain/task/task.ts";
 import classes from "./bulk.module.css";
 import { assigning, colouring, prioritising } from "./bulk-changes.ts";
 import { useBulk } from "./use-bulk.ts";
@@ -36,6 +37,7 @@ interface BulkBarProps {
 export function BulkBar({ tasks, columns, rightsOf, onClear }: BulkBarProps) {
   const { t } = useTranslation(["plan-table", "task"]);
   const [assignees, setAssignees] = useState(false);
+  const priorities = usePriorities();
   const bulk = useBulk({ tasks, columns, rightsOf });
   const planIds = [...new Set(tasks.map(({ planId }) => planId))];
   const places = columns.filter(({ column }) => column.planId === planIds[0]);
@@ -66,13 +68,13 @@ export function BulkBar({ tasks, columns, rightsOf, onClear }: BulkBarProps) {
             <>
               <Act icon={IconUserPlus} label={t("assign")} onClick={() => setAssignees(true)} />
               <Choice icon={IconFlag} label={t("task:priority")}>
-                {PRIORITIES.map((priority) => (
+                {priorities.choices.map((priority) => (
                   <Menu.Item
                     key={priority}
                     leftSection={<PriorityTag priority={priority} />}
                     onClick={() => bulk.change(prioritising(priority))}
                   >
-                    {t(`task:priorities.${priority}`)}
+                    {priorities.nameOf(priority)}
                   </Menu.Item>
                 ))}
               </Choice>

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { useSetPriority } from "#client/parts/task/use-set-priority.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
-import { PRIORITIES, type Task, TASK_COLORS } from "#domain/task/task.ts";
+import { type Task, TASK_COLORS } from "#domain/task/task.ts";
 import type { TableField } from "../model/table-fields.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 import { type EditEnd, NameEditor } from "./name-editor.tsx";
@@ -29,6 +30,7 @@ export function CellEditor(props: CellEditorProps) {
   const { t } = useTranslation("task");
   const { edit } = useTaskActions();
   const setPriority = useSetPriority();
+  const priorities = usePriorities();
   const end = () => onEnd("here");
   switch (field) {
     case "status":
@@ -48,9 +50,9 @@ export function CellEditor(props: CellEditorProps) {
         <ChoiceEditor
           label={t("priority")}
           value={task.priority}
-          choices={PRIORITIES.map((value) => ({
+          choices={priorities.choices.map((value) => ({
             value,
-            label: t(`priorities.${value}`),
+            label: priorities.nameOf(value),
             mark: <PriorityTag priority={value} />,
           }))}
           onChoose={(priority) => setPriority(task, priority)}

@@ -1,10 +1,9 @@
 import { CardIcon } from "#client/parts/task/card-icon.tsx";
-import { PRIORITY_TINTS } from "#client/parts/task/priority-tints.ts";
+import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { TaskTags } from "#client/parts/task/tag/task-tags.tsx";
 import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
-import { Tag } from "#client/ui/tag/tag.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import type { TableField } from "../model/table-fields.ts";
@@ -79,9 +78,7 @@ export function CellView({ field, row, words, mayComplete, onComplete }: CellVie
     case "updated":
       return <Moment time={task.updateTime} text={cellText(field, row, words)} words={words} />;
     case "priority":
-      return task.priority === 0 ? null : (
-        <Tag tint={PRIORITY_TINTS[task.priority]}>{words.card.priority(task.priority)}</Tag>
-      );
+      return <PriorityTag priority={task.priority} />;
     case "color":
       return task.color === "" ? null : (
         <>

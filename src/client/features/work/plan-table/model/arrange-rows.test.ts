@@ -22,6 +22,7 @@ const row = (id: number, fields: Partial<Task> = {}, subtasks = [0, 0]): TableRo
   return { task, column, subNum, subComplete };
 };
 const words: SortWords = {
+  priorityPlace: (priority) => priority,
   tagName: String,
   planName: (id) => (id === plan.id ? "Tower" : "Annex"),
   nameOf: (id) => (id === LEADER ? "Ada" : "Ben"),
@@ -30,6 +31,7 @@ const words: SortWords = {
   colorPlace: (color) => color.length,
 };
 const moment: GroupMoment = {
+  priorities: [1, 2, 3, 4, 0],
   now,
   endOfToday: now + HOUR,
   columns,

@@ -1,5 +1,5 @@
 import { dueState, type DueState } from "#domain/task/due-state.ts";
-import { ownersOf, PRIORITIES } from "#domain/task/task.ts";
+import { ownersOf } from "#domain/task/task.ts";
 import type { Grouping } from "./table-fields.ts";
 import type { TableRow } from "./table-row.ts";
 
@@ -21,6 +21,8 @@ export interface GroupMoment {
   readonly columns: readonly TableRow["column"][];
   /** Columns of several plans that are called the same are one. */
   readonly columnsByName: boolean;
+  /** The company's priorities, the most pressing first, none last. */
+  readonly priorities: readonly number[];
   /** Orders people: by name. */
   readonly comparePeople: (left: number, right: number) => number;
 }
@@ -74,7 +76,7 @@ function orderOf(
       return [...people.toSorted(moment.comparePeople).map(String), "0"];
     }
     case "priority":
-      return [...PRIORITIES.slice(1), PRIORITIES[0]].map(String);
+      return once([...moment.priorities.map(String), ...values]);
     case "completion":
       return ["open", "done"];
     case "due":

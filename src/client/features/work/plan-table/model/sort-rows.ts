@@ -12,6 +12,8 @@ export interface SortWords {
   readonly planName: (planId: number) => string;
   /** Places of the board's columns from left to right, or their names where they are of many boards. */
   readonly columnPlace: (column: TableRow["column"]) => number | string;
+  /** Places of priorities in the company's order. */
+  readonly priorityPlace: (priority: number) => number;
   /** Places of colours in their palette. */
   readonly colorPlace: (color: string) => number;
 }
@@ -69,7 +71,8 @@ const valueOf: Readonly<Record<TableField, (row: TableRow, words: SortWords) => 
   assist: ({ task }, words) => namesOf(assistantsOf(task), words),
   start: ({ task }) => ifAny(task.startTime),
   end: ({ task }) => ifAny(task.endTime),
-  priority: ({ task }) => ifAny(task.priority),
+  priority: ({ task }, { priorityPlace }) =>
+    task.priority === 0 ? undefined : priorityPlace(task.priority),
   column: ({ column }, { columnPlace }) => columnPlace(column),
   plan: ({ column }, { planName }) => planName(column.planId),
   color: ({ task }, { colorPlace }) => (task.color === "" ? undefined : colorPlace(task.color)),

@@ -22,7 +22,8 @@ const texts: Readonly<Record<TableField, Say>> = {
   assist: ({ task }, { nameOf }) => assistantsOf(task).map(nameOf).join(", "),
   start: time(({ task }) => task.startTime),
   end: time(({ task }) => task.endTime),
-  priority: ({ task }, { card }) => (task.priority === 0 ? "" : card.priority(task.priority)),
+  priority: ({ task }, { card }) =>
+    task.priority === 0 ? "" : card.priorities.nameOf(task.priority),
   column: ({ column }) => column.name,
   plan: ({ column }, { planName }) => planName(column.planId),
   color: ({ task }, { colorName }) => (task.color === "" ? "" : colorName(task.color)),

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CellWords } from "./use-cell-words.ts";
 import type { RowGroup } from "../model/group-rows.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 
 /** What the tasks of a group have in common, in words. */
 export function useGroupName({
@@ -9,6 +10,7 @@ export function useGroupName({
   planName,
 }: Pick<CellWords, "nameOf" | "planName">): (group: RowGroup) => string {
   const { t } = useTranslation(["plan-table", "task"]);
+  const { nameOf: priorityName } = usePriorities();
   return useCallback(
     ({ grouping, value, rows }) => {
       switch (grouping) {
@@ -19,13 +21,13 @@ export function useGroupName({
         case "owner":
           return value === "0" ? t("nobody") : nameOf(Number(value));
         case "priority":
-          return t(value === "0" ? "noPriority" : `task:priorities.${Number(value)}`);
+          return value === "0" ? t("noPriority") : priorityName(Number(value));
         case "completion":
           return t(value === "done" ? "task:statusDone" : "task:statusOpen");
         case "due":
           return t(`due.${value}`);
       }
     },
-    [t, nameOf, planName],
+    [t, nameOf, planName, priorityName],
   );
 }

@@ -5,6 +5,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { FormatTime } from "#client/i18n/format-time.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import type { TaskStep } from "#domain/task/log/task-step.ts";
 import type { Task } from "#domain/task/task.ts";
 import { peopleWords } from "./people-words.ts";
@@ -18,6 +19,7 @@ interface Telling {
   readonly format: FormatTime;
   readonly list: Intl.ListFormat;
   readonly nameOf: (userId: number) => string;
+  readonly priorityName: (priority: number) => string;
   readonly planName: (planId: number | undefined) => string | undefined;
 }
 
@@ -27,6 +29,7 @@ export function useStepWords(): (step: TaskStep) => string {
   const format = useFormatTime();
   const users = useUsers();
   const plans = usePlans();
+  const { nameOf: priorityName } = usePriorities();
   const nameOf = (userId: number) => users.get(userId)?.nickname ?? t("task:somebody");
   const planName = (planId: number | undefined) =>
     plans.state === "ready"
@@ -34,7 +37,7 @@ export function useStepWords(): (step: TaskStep) => string {
       : undefined;
   const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
   return (step) =>
-    stepWords(step, { t, format, list, nameOf, planName, name: nameOf(step.userId) });
+    stepWords(step, { t, format, list, nameOf, planName, priorityName, name: nameOf(step.userId) });
 }
 
 /** Kinds of step of which the text goes by what was done. */
@@ -74,9 +77,8 @@ const tellings: Record<ManifoldKind, (step: TaskStep, telling: Telling) => strin
       ...(went ? [t("tagsRemove", { name, tags: went })] : []),
     ].join(" · ");
   },
-  priority({ detail: { fromId = 0, toId = 0 } }, { t, name }) {
-    const level = (value: number) => t(`task:priorities.${value as Task["priority"]}`);
-    return t("priority", { name, from: level(fromId), to: level(toId) });
+  priority({ detail: { fromId = 0, toId = 0 } }, { t, name, priorityName }) {
+    return t("priority", { name, from: priorityName(fromId), to: priorityName(toId) });
   },
   color: ({ detail: { to } }, { t, name }) =>
     t("color", { name, to: t(`task:colors.${(to as Task["color"]) || "default"}`) }),

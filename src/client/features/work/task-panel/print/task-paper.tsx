@@ -7,6 +7,7 @@ import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { late } from "#client/ui/late.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
 import classes from "./task-paper.module.css";
@@ -96,6 +97,7 @@ function useFacts({ task }: TaskView): readonly (readonly [string, string])[] {
   const users = useUsers();
   const tags = useTags();
   const format = useFormatTime();
+  const priorities = usePriorities();
   const namesOf = (ids: readonly number[]) =>
     ids.map((id) => users.get(id)?.nickname ?? t("somebody")).join(", ");
   const state = flowNameOf(task) || t(task.completeTime > 0 ? "statusDone" : "statusOpen");
@@ -105,7 +107,7 @@ function useFacts({ task }: TaskView): readonly (readonly [string, string])[] {
     [t("time"), times.map((time) => format.absolute(time)).join(" – ")],
     [t("owner"), namesOf(ownersOf(task))],
     [t("assist"), namesOf(assistantsOf(task))],
-    [t("priority"), task.priority > 0 ? t(`priorities.${task.priority}`) : ""],
+    [t("priority"), task.priority > 0 ? priorities.nameOf(task.priority) : ""],
     [t("tags"), task.tagIds.flatMap((id) => tags.get(id)?.name ?? []).join(", ")],
   ] as const;
   return facts.filter(([, value]) => value !== "");
