@@ -48,7 +48,10 @@ const pinned: Record<string, readonly string[]> = {
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
-  planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
+  planUser: [
+    "fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed",
+    "3da02bf140fbd3166e0b635198c416a579af925c180cce4fad47f7f4f83cd4de",
+  ],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
   savedView: [

@@ -46,6 +46,7 @@
  *    dialog.letReadAlong with readsAll of dialogUser,
  *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows),
  *    priority.save, columnTemplate.save and both lists in the company's settings; priorities above 4 (older clients show their number).
+ *    plan.setRole, role of plan.invite and of members of plans.
  */
 export const WIRE_VERSION = 2;
 

@@ -85,6 +85,7 @@ import { removePlan } from "./plan/remove-plan.ts";
 import { addSavedView } from "./plan/saved-view/add-saved-view.ts";
 import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
 import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
+import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { addTag } from "./tag/add-tag.ts";
 import { editTag } from "./tag/edit-tag.ts";
@@ -131,6 +132,7 @@ const declared = [
   inviteToPlan,
   removePlanUsers,
   handOverPlan,
+  setPlanRole,
   exitPlan,
   archivePlan,
   removePlan,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";

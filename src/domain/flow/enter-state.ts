@@ -2,7 +2,7 @@ import type { Actor, Change } from "../command.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { type Completion, completeTask, endTask } from "../task/complete-task.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "../command.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import { type Id, joinKey } from "../id.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { readerOfOpenPlan } from "../plan/can-change-plan.ts";
+import { isLeader, isObserver } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import type { LibraryItem } from "./library-item.ts";
@@ -23,9 +23,11 @@ export interface ItemInReach {
 
 function* rightOn(shelf: Shelf, actor: Actor): Reading<Result<ShelfRight, Refusal>> {
   if (shelf.planId > 0) {
-    const membership = yield* memberOfOpenPlan(shelf.planId, actor);
+    const membership = yield* readerOfOpenPlan(shelf.planId, actor);
     if (!membership.ok) return failure(membership.refusal);
-    return success(isLeader(membership.value.member) ? "own" : "write");
+    const { member } = membership.value;
+    if (isObserver(member)) return success("read");
+    return success(isLeader(member) ? "own" : "write");
   }
   if (shelf.folderId === 0)
     return shelf.userId === actor.userId ? success("own") : failure(itemGone);
@@ -87,7 +89,9 @@ export function* placeToWrite(
   }
   const place: Place = { pid: 0, planId, folderId: 0, userId: actor.userId };
   const right = yield* rightOn(place, actor);
-  return right.ok ? success(place) : failure(right.error);
+  if (!right.ok) return right;
+  const refusal = refuseReader({ right: right.value });
+  return refusal ? failure(refusal) : success(place);
 }
 
 /** The shelf on which an item stands. */

@@ -1,5 +1,5 @@
 import type { Dialog } from "../dialog/dialog.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { administers } from "../user/administrators.ts";
 import type { User } from "../user/user.ts";

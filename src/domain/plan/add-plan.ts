@@ -4,7 +4,6 @@ import { newColumn } from "../column/add-column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import { newDialog } from "../dialog/dialog.ts";
-import { joinKey } from "../id.ts";
 import {
   COLUMN_NAME_MAX,
   MADE_AN_HOUR,
@@ -27,6 +26,7 @@ import { nameShape } from "../name.ts";
 import { longTextShape } from "../shape.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { type Plan, planShape } from "./plan.ts";
+import { newPlanUser } from "./plan-user.ts";
 
 const columnNameShape = nameShape(1, COLUMN_NAME_MAX);
 
@@ -105,13 +105,7 @@ export const addPlan = defineCommand({
       {
         entity: "planUser",
         action: "add",
-        put: {
-          id: joinKey(id, actor.userId),
-          planId: id,
-          userId: actor.userId,
-          owner: 1,
-          createTime: actor.now,
-        },
+        put: newPlanUser({ planId: id, userId: actor.userId, owner: 1 }, actor.now),
       },
       {
         entity: "dialog",

@@ -20,7 +20,11 @@ function attempts(planId: number) {
     ["plan.removeUsers", { planId, userId: [COLLEAGUE] }],
     ["plan.archive", { planId }],
     ["plan.import", { planId, columns: [], tasks: [] }],
+    ["plan.setRole", { planId, userId: COLLEAGUE, role: "observer" }],
+  ] as const;
+  const owner = [
     ["plan.remove", { planId }],
+    ["plan.handOver", { planId, userId: COLLEAGUE }],
   ] as const;
   const member = [
     ["plan.exit", { planId }],
@@ -28,7 +32,7 @@ function attempts(planId: number) {
     ["column.add", { planId, name: "Waiting" }],
     ["task.add", { planId, name: "Order steel" }],
   ] as const;
-  return { leader, member };
+  return { owner, leader, member };
 }
 
 function refuse(world: World, userId: number, [name, args]: readonly [CommandName, unknown]) {
@@ -41,8 +45,8 @@ test.each([
 ])("to %s the plan does not exist, so that it leaves their browser", (_who, userId) => {
   const world = makeCompany();
   const { plan } = makePlan(world);
-  const { leader, member } = attempts(plan.id);
-  for (const attempt of [...leader, ...member]) {
+  const { owner, leader, member } = attempts(plan.id);
+  for (const attempt of [...owner, ...leader, ...member]) {
     expect(refuse(world, userId, attempt)).toEqual(planGone(plan.id));
   }
 });
@@ -57,9 +61,11 @@ test("of a plan that never was one learns the same", () => {
 test("what only the leader may, a member is refused", () => {
   const world = makeCompany();
   const { plan } = makePlan(world);
-  for (const attempt of attempts(plan.id).leader) {
+  const { owner, leader } = attempts(plan.id);
+  for (const attempt of leader)
     expect(refuse(world, MEMBER, attempt)).toEqual(noAccess("plan.leaderOnly"));
-  }
+  for (const attempt of owner)
+    expect(refuse(world, MEMBER, attempt)).toEqual(noAccess("plan.ownerOnly"));
 });
 
 test("in an archived plan nothing on the board changes until it is back", () => {

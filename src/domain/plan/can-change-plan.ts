@@ -2,7 +2,7 @@ import type { Actor } from "../command.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, planGone, type Refusal } from "../refusal.ts";
-import { isLeader } from "./is-leader.ts";
+import { isLeader, isObserver, isPlanOwner } from "./plan-role.ts";
 import type { Plan } from "./plan.ts";
 import type { PlanUser } from "./plan-user.ts";
 
@@ -35,8 +35,20 @@ export function* leaderOfPlan(
   return membership;
 }
 
-/** As memberOfPlan, and refuses changes to a plan that is archived. */
-export function* memberOfOpenPlan(
+/** As memberOfPlan, and refuses all but the one whose plan it is. */
+export function* ownerOfPlan(
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* memberOfPlan(planId, actor);
+  if (!membership.ok) return membership;
+  if (!isPlanOwner(membership.value.member))
+    return { ok: false, refusal: noAccess("plan.ownerOnly") };
+  return membership;
+}
+
+/** As memberOfPlan, and refuses what is new in a plan that is archived. */
+export function* readerOfOpenPlan(
   planId: Id,
   actor: Actor,
 ): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
@@ -44,6 +56,19 @@ export function* memberOfOpenPlan(
   if (!membership.ok) return membership;
   if (membership.value.plan.archivedTime > 0) {
     return { ok: false, refusal: noAccess("plan.archived") };
+  }
+  return membership;
+}
+
+/** As readerOfOpenPlan, and refuses whoever only observes it. */
+export function* memberOfOpenPlan(
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* readerOfOpenPlan(planId, actor);
+  if (!membership.ok) return membership;
+  if (isObserver(membership.value.member)) {
+    return { ok: false, refusal: noAccess("plan.observerReads") };
   }
   return membership;
 }

@@ -4,10 +4,10 @@ import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { memberOfPlan } from "./can-change-plan.ts";
-import { isLeader } from "./is-leader.ts";
+import { isPlanOwner } from "./plan-role.ts";
 import { leavePlanChanges } from "./leave-plan.ts";
 
-/** `plan/exit`: a member leaves; who leads the plan cannot (seed 000 §6). */
+/** `plan/exit`: a member leaves; its owner cannot (seed 000 §6). */
 export const exitPlan = defineCommand({
   name: "plan.exit",
   path: "/api/plan/exit",
@@ -18,7 +18,7 @@ export const exitPlan = defineCommand({
   *decide(args, actor) {
     const membership = yield* memberOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    if (isLeader(membership.value.member)) return refused(parameterError("plan.leaderStays"));
+    if (isPlanOwner(membership.value.member)) return refused(parameterError("plan.leaderStays"));
     return applied(yield* leavePlanChanges(args.planId, [actor.userId]), { id: args.planId });
   },
 });

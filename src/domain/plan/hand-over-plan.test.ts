@@ -36,7 +36,7 @@ test("only the leader hands a plan over, and only to a member who may sign in", 
   const world = makeCompany();
   const { plan } = makePlan(world);
   const to = (userId: number) => ({ planId: plan.id, userId });
-  expect(world.refuses(MEMBER, "plan.handOver", to(MEMBER)).reason).toBe("plan.leaderOnly");
+  expect(world.refuses(MEMBER, "plan.handOver", to(MEMBER)).reason).toBe("plan.ownerOnly");
   expect(world.refuses(OUTSIDER, "plan.handOver", to(OUTSIDER)).reason).toBe("planGone");
   for (const userId of [OUTSIDER, NOBODY]) {
     expect(world.refuses(LEADER, "plan.handOver", to(userId)).reason).toBe("userUnknown");

@@ -6,9 +6,9 @@ import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
-import { leaderOfPlan } from "./can-change-plan.ts";
+import { ownerOfPlan } from "./can-change-plan.ts";
 
-/** `plan/transfer`: the leader hands the plan over to a member and stays in it as one. */
+/** `plan/transfer`: the owner hands the plan over to a member and stays in it as one. */
 export const handOverPlan = defineCommand({
   name: "plan.handOver",
   path: "/api/plan/transfer",
@@ -16,7 +16,7 @@ export const handOverPlan = defineCommand({
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
-    const membership = yield* leaderOfPlan(args.planId, actor);
+    const membership = yield* ownerOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     if (args.userId === actor.userId) return applied([], { id: args.planId });
     const next = yield* get("planUser", joinKey(args.planId, args.userId));
@@ -27,8 +27,8 @@ export const handOverPlan = defineCommand({
     const { member } = membership.value;
     return applied(
       [
-        { entity: "planUser", action: "update", put: { ...member, owner: 0 } },
-        { entity: "planUser", action: "update", put: { ...next, owner: 1 } },
+        { entity: "planUser", action: "update", put: { ...member, owner: 0, role: "member" } },
+        { entity: "planUser", action: "update", put: { ...next, owner: 1, role: "member" } },
       ],
       { id: args.planId },
     );

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
-import { joinKey } from "../id.ts";
 import { PLAN_MEMBERS_MAX } from "../limits.ts";
 import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
@@ -11,6 +10,7 @@ import { refuseAbsent } from "../user/refuse-absent.ts";
 import { refuseWhoLeft } from "../user/refuse-who-left.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
+import { newPlanUser } from "./plan-user.ts";
 
 /** `plan/invite`: lets colleagues into the plan and its chat; who is in already stays. */
 export const inviteToPlan = defineCommand({
@@ -19,6 +19,8 @@ export const inviteToPlan = defineCommand({
   arguments: z.object({
     planId: idOf("plan"),
     userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
+    /** What they become, a member where nothing is said; administrators are made by the owner afterwards. */
+    role: z.optional(z.enum(["member", "observer"])),
   }),
   reply: planShape,
   lane: (args) => planScope(args.planId),
@@ -42,13 +44,7 @@ export const inviteToPlan = defineCommand({
       changes.push({
         entity: "planUser",
         action: "add",
-        put: {
-          id: joinKey(plan.id, userId),
-          planId: plan.id,
-          userId,
-          owner: 0,
-          createTime: actor.now,
-        },
+        put: newPlanUser({ planId: plan.id, userId, role: args.role ?? "member" }, actor.now),
       });
       changes.push({
         entity: "dialogUser",

@@ -4,12 +4,13 @@ import { joinKey } from "../id.ts";
 import { PLAN_MEMBERS_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { parameterError } from "../refusal.ts";
+import { noAccess, parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { leaderOfPlan } from "./can-change-plan.ts";
 import { leavePlanChanges } from "./leave-plan.ts";
+import { isPlanOwner, mayTakeOut } from "./plan-role.ts";
 
-/** `plan/user/delete`: the leader takes people out of the plan. The leader cannot be taken out. */
+/** `plan/user/delete`: a leader takes people out of the plan: never its owner, and its administrators only if the plan is theirs. */
 export const removePlanUsers = defineCommand({
   name: "plan.removeUsers",
   path: "/api/plan/user/delete",
@@ -23,10 +24,13 @@ export const removePlanUsers = defineCommand({
   *decide(args, actor) {
     const membership = yield* leaderOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    if (args.userId.includes(actor.userId)) return refused(parameterError("plan.leaderStays"));
     const members = [];
     for (const userId of new Set(args.userId)) {
-      if (yield* get("planUser", joinKey(args.planId, userId))) members.push(userId);
+      const member = yield* get("planUser", joinKey(args.planId, userId));
+      if (isPlanOwner(member)) return refused(parameterError("plan.leaderStays"));
+      if (!member) continue;
+      if (!mayTakeOut(membership.value.member, member)) return refused(noAccess("plan.ownerOnly"));
+      members.push(userId);
     }
     return applied(yield* leavePlanChanges(args.planId, members), { id: args.planId });
   },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { leaderOfPlan } from "./can-change-plan.ts";
+import { ownerOfPlan } from "./can-change-plan.ts";
 
 /** `plan/remove`: the plan and everything in it goes for good (seed 000 §4). */
 export const removePlan = defineCommand({
@@ -13,7 +13,7 @@ export const removePlan = defineCommand({
   lane: (args) => planScope(args.planId),
   takes: true,
   *decide(args, actor) {
-    const membership = yield* leaderOfPlan(args.planId, actor);
+    const membership = yield* ownerOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const { name } = membership.value.plan;
     return applied(

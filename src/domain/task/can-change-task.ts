@@ -1,7 +1,7 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { memberOfOpenPlan, type Membership } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { memberOfOpenPlan, type Membership, readerOfOpenPlan } from "../plan/can-change-plan.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, type Refusal, taskGone } from "../refusal.ts";
@@ -57,14 +57,30 @@ export interface TaskMembership extends Membership {
   readonly main: Task;
 }
 
-/** The task with the caller's membership in its plan; refused to all others. */
+/** The task with the caller's membership in its plan; refused to whoever is not in it, and to whoever only observes it. */
 export function* taskOfMember(
   taskId: Id,
   actor: Actor,
 ): Reading<{ ok: true; value: TaskMembership } | { ok: false; refusal: Refusal }> {
+  return yield* taskWithin(taskId, actor, memberOfOpenPlan);
+}
+
+/** As taskOfMember, for what whoever observes a plan may do too. */
+export function* taskOfReader(
+  taskId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: TaskMembership } | { ok: false; refusal: Refusal }> {
+  return yield* taskWithin(taskId, actor, readerOfOpenPlan);
+}
+
+function* taskWithin(
+  taskId: Id,
+  actor: Actor,
+  inPlan: typeof memberOfOpenPlan,
+): Reading<{ ok: true; value: TaskMembership } | { ok: false; refusal: Refusal }> {
   const task = yield* get("task", taskId);
   if (!task) return { ok: false, refusal: taskGone(taskId) };
-  const membership = yield* memberOfOpenPlan(task.planId, actor);
+  const membership = yield* inPlan(task.planId, actor);
   if (!membership.ok) return membership;
   const parent = task.parentId > 0 ? yield* get("task", task.parentId) : undefined;
   return { ok: true, value: { ...membership.value, task, main: parent ?? task } };

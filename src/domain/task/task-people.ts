@@ -2,6 +2,7 @@ import { type Id, joinKey } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import { isObserver } from "../plan/plan-role.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import type { TaskUser } from "./task.ts";
 
@@ -37,8 +38,8 @@ export function* refusePeople(
   const known = new Set(before.map((entry) => entry.userId));
   const added = after.map((entry) => entry.userId).filter((userId) => !known.has(userId));
   for (const userId of added) {
-    if (!(yield* get("planUser", joinKey(planId, userId))))
-      return parameterError("task.memberOnly");
+    const member = yield* get("planUser", joinKey(planId, userId));
+    if (!member || isObserver(member)) return parameterError("task.memberOnly");
   }
   return yield* refuseAbsent(added);
 }

@@ -1,7 +1,7 @@
 import type { Change } from "#domain/command.ts";
 import type { AnyRow } from "#domain/entities.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
 import type { User } from "#domain/user/user.ts";
 import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";

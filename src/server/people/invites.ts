@@ -5,7 +5,7 @@ import type { Session } from "#contract/session.ts";
 import type { Change } from "#domain/command.ts";
 import type { Id } from "#domain/id.ts";
 import { joinKey } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
 import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { runCommand } from "../commands/run-command.ts";

@@ -5,6 +5,7 @@ import type { Change } from "#domain/command.ts";
 import { type Id, joinKey } from "#domain/id.ts";
 import { newDialogUser } from "#domain/dialog/dialog-user.ts";
 import { commandOf } from "#domain/commands.ts";
+import { newPlanUser } from "#domain/plan/plan-user.ts";
 import { type Ask, get, list, type Reading, runReading } from "#domain/reading.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { Refusal } from "#domain/refusal.ts";
@@ -127,7 +128,7 @@ function* takeOver(
     if (!plan || theirs?.owner !== 1) continue;
     const id = joinKey(planId, to);
     const mine = yield* get("planUser", id);
-    const leader = mine ?? { id, planId, userId: to, createTime: now };
+    const leader = mine ?? newPlanUser({ planId, userId: to }, now);
     const place = newDialogUser({ dialogId: plan.dialogId, planId, userId: to }, now);
     changes.push(
       { entity: "planUser", action: "update", put: { ...theirs, owner: 0 } },

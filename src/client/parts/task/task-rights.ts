@@ -1,4 +1,5 @@
 import type { TaskView } from "#client/data/queries/task.ts";
+import { isObserver, takesPart } from "#domain/plan/plan-role.ts";
 import { canChangeTask, canMoveTask, canRemoveTask } from "#domain/task/can-change-task.ts";
 
 /** What the person may do with a task. */
@@ -16,10 +17,16 @@ export interface TaskRights {
   readonly completeNote:
     | "task:archivedNote"
     | "task:planArchivedNote"
+    | "task:observerNote"
     | "task:ownersNote"
     | undefined;
   /** Why nothing can be changed; a key of the texts. */
-  readonly note: "task:archivedNote" | "task:planArchivedNote" | "task:readOnlyNote" | undefined;
+  readonly note:
+    | "task:archivedNote"
+    | "task:planArchivedNote"
+    | "task:observerNote"
+    | "task:readOnlyNote"
+    | undefined;
 }
 
 /** What may be done with a task that is out of reach. */
@@ -43,7 +50,8 @@ export function taskRights({
 }: Pick<TaskView, "task" | "parent" | "member" | "plan">): TaskRights {
   const main = parent ?? task;
   const isMain = task.parentId === 0;
-  const planOpen = plan.archivedTime === 0;
+  const planOpen = takesPart({ plan, member });
+  const closedNote = closedNoteOf({ plan, member, task });
   const open = planOpen && task.archivedTime === 0;
   const mayChange = canChangeTask(main, member, task).ok;
   const mayMove = canMoveTask(main, member, task).ok;
@@ -54,15 +62,13 @@ export function taskRights({
     archive: planOpen && isMain && mayMove,
     restore: planOpen && isMain && mayMove && task.archivedTime > 0,
     remove: planOpen && (isMain ? canRemoveTask(task, member) : canChangeTask(main, member)).ok,
-    completeNote:
-      closedNoteOf(planOpen, task.archivedTime > 0) ?? (mayMove ? undefined : "task:ownersNote"),
-    note:
-      closedNoteOf(planOpen, task.archivedTime > 0) ??
-      (mayChange ? undefined : "task:readOnlyNote"),
+    completeNote: closedNote ?? (mayMove ? undefined : "task:ownersNote"),
+    note: closedNote ?? (mayChange ? undefined : "task:readOnlyNote"),
   };
 }
 
-function closedNoteOf(planOpen: boolean, archived: boolean) {
-  if (!planOpen) return "task:planArchivedNote";
-  return archived ? "task:archivedNote" : undefined;
+function closedNoteOf({ plan, member, task }: Pick<TaskView, "plan" | "member" | "task">) {
+  if (plan.archivedTime > 0) return "task:planArchivedNote";
+  if (isObserver(member)) return "task:observerNote";
+  return task.archivedTime > 0 ? "task:archivedNote" : undefined;
 }

@@ -2,8 +2,8 @@ import type { Actor } from "../../command.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
-import { memberOfOpenPlan } from "../can-change-plan.ts";
-import { isLeader } from "../is-leader.ts";
+import { readerOfOpenPlan } from "../can-change-plan.ts";
+import { isLeader, isObserver } from "../plan-role.ts";
 import type { PlanUser } from "../plan-user.ts";
 import { ALL_PLANS } from "../view/all-plans.ts";
 import type { SavedView } from "./saved-view.ts";
@@ -13,6 +13,7 @@ export function canChangeSavedView(
   { shared, userId }: Pick<SavedView, "shared" | "userId">,
   member: PlanUser,
 ): boolean {
+  if (shared === 1 && isObserver(member)) return false;
   return userId === member.userId || (shared === 1 && isLeader(member));
 }
 
@@ -25,7 +26,7 @@ export function* savedViewToChange(
   if (!saved) return { refusal: parameterError("savedView.gone") };
   // Whoever is told of a view of all plans is whose it is.
   if (saved.planId === ALL_PLANS) return { saved };
-  const membership = yield* memberOfOpenPlan(saved.planId, actor);
+  const membership = yield* readerOfOpenPlan(saved.planId, actor);
   if (!membership.ok) return { refusal: membership.refusal };
   const may = canChangeSavedView(saved, membership.value.member);
   return may ? { saved } : { refusal: noAccess("savedView.makerOnly") };

@@ -6,7 +6,7 @@ import { get, type Reading } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { flagShape } from "../../shape.ts";
-import { taskOfMember } from "../can-change-task.ts";
+import { taskOfReader } from "../can-change-task.ts";
 import { type Task, taskShape } from "../task.ts";
 import { FOLLOWERS_MAX } from "./follow-limits.ts";
 
@@ -23,7 +23,7 @@ export const followTask = defineCommand({
   merge: (earlier, later) => (earlier.taskId === later.taskId ? later : undefined),
   routine: true,
   *decide({ taskId, follow }, actor) {
-    const found = yield* taskOfMember(taskId, actor);
+    const found = yield* taskOfReader(taskId, actor);
     if (!found.ok) return refused(found.refusal);
     const { task } = found.value;
     const { userId, now } = actor;

@@ -8,6 +8,7 @@ import { taskRights } from "#client/parts/task/task-rights.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Each } from "#client/ui/each/each.tsx";
+import { takesPart } from "#domain/plan/plan-role.ts";
 import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
@@ -147,7 +148,7 @@ export function BoardColumns({
           />
         )}
       </Each>
-      {plan.archivedTime === 0 && <AddColumn planId={planId} columnCount={shown.length} />}
+      {takesPart({ plan, member }) && <AddColumn planId={planId} columnCount={shown.length} />}
       <output className={classes.announcement}>{announcement}</output>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { isObserver, takesPart } from "#domain/plan/plan-role.ts";
 import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
@@ -60,18 +61,20 @@ export const ColumnView = memo(function ColumnView({
         <Swatch color={column.color} size="small" />
         <h2 className={classes.columnName}>{column.name}</h2>
         <span className={classes.columnCount}>{cards.length}</span>
-        <LateColumnMenu
-          column={column}
-          view={view}
-          taskCount={cards.length}
-          onMoveLeft={index > 0 ? () => void onMoveColumn(column.id, index - 1) : undefined}
-          onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
-        />
+        {!isObserver(view.member) && (
+          <LateColumnMenu
+            column={column}
+            view={view}
+            taskCount={cards.length}
+            onMoveLeft={index > 0 ? () => void onMoveColumn(column.id, index - 1) : undefined}
+            onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
+          />
+        )}
       </header>
       {near && (
         <CardList columnId={column.id} column={place} cards={cards} added={added} {...rest} />
       )}
-      {view.plan.archivedTime === 0 && (
+      {takesPart(view) && (
         <AddTask
           planId={column.planId}
           columnId={column.id}

@@ -11,10 +11,11 @@ import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { PLAN_MEMBERS_MAX } from "#domain/limits.ts";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader, isPlanOwner, mayTakeOut } from "#domain/plan/plan-role.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { PartInPlan } from "./part-in-plan.tsx";
 
 interface MembersDialogProps {
   readonly view: PlanView;
@@ -30,6 +31,7 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
   const { isAdmin } = useData();
   const planId = view.plan.id;
   const leads = isLeader(view.member);
+  const owns = isPlanOwner(view.member);
   const mayLead = (member: PlanUser) => member.owner === 0 && isActive(users.get(member.userId));
   const handleHandOver = async (userId: number) => {
     const sure = await confirm({
@@ -45,8 +47,8 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
         <Each rows={members} keyOf={({ id }) => id}>
           {(member) => (
             <PersonRow userId={member.userId}>
-              {member.owner === 1 && <Text c="dimmed">{t("leads")}</Text>}
-              {leads && mayLead(member) && (
+              <PartInPlan member={member} by={view.member} />
+              {owns && mayLead(member) && (
                 <Button
                   size="compact-sm"
                   variant="subtle"
@@ -55,7 +57,7 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
                   {t("makeLeader")}
                 </Button>
               )}
-              {leads && member.owner === 0 && (
+              {mayTakeOut(view.member, member) && (
                 <Button
                   size="compact-sm"
                   variant="subtle"
@@ -70,6 +72,9 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
         </Each>
         {leads && (
           <>
+            <Text size="sm" c="dimmed">
+              {t("rolesHint")}
+            </Text>
             <PersonPicker
               chosen={members.map(({ userId }) => userId)}
               max={PLAN_MEMBERS_MAX}

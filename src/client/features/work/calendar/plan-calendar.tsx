@@ -8,6 +8,7 @@ import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
 import { atClock } from "#domain/task/times/calendar-day.ts";
+import { takesPart } from "#domain/plan/plan-role.ts";
 import { CalendarView } from "./calendar-view.tsx";
 
 /** The tasks of a plan, or of all, by the days they take; those without a time are on the board. */
@@ -48,13 +49,15 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
       }),
     );
   };
+  const plan = planOf(planId);
+  const mayAdd = seen !== undefined && plan !== undefined && takesPart(plan);
   return (
     <CalendarView
       tasks={tasks}
       selectedTaskId={selectedTaskId}
       mayMove={mayMove}
       onOpenTask={looked.onOpenTask}
-      onAdd={seen && planOf(planId)?.plan.archivedTime === 0 ? add : undefined}
+      onAdd={mayAdd ? add : undefined}
     />
   );
 }

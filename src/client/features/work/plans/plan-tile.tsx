@@ -8,7 +8,7 @@ import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
 import classes from "./plans.module.css";
 
 interface PlanTileProps {

@@ -11,7 +11,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { TAG_NAME_MAX } from "#domain/limits.ts";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import { nextTagColor } from "./next-tag-color.ts";
 import { TagForm } from "./tag-form.tsx";

@@ -9,7 +9,7 @@ import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
 
 export interface ColumnMenuProps {
   readonly column: Column;

@@ -6,7 +6,7 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader, isPlanOwner } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -54,13 +54,15 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       plan.archivedTime > 0
         ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
         : { key: "archive", label: t("archivePlan"), onClick: () => void leave(archive(plan)) },
-      {
-        key: "remove",
-        label: t("removePlan"),
-        onClick: () => void leave(remove(plan)),
-        danger: true,
-      },
     );
+  }
+  if (isPlanOwner(member)) {
+    items.push({
+      key: "remove",
+      label: t("removePlan"),
+      onClick: () => void leave(remove(plan)),
+      danger: true,
+    });
   } else {
     items.push({
       key: "exit",

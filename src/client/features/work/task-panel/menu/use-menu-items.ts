@@ -16,6 +16,7 @@ import { askMove } from "#client/parts/task/move/move-host.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { takesPart } from "#domain/plan/plan-role.ts";
 
 interface MenuWays {
   /** The task is gone. */
@@ -25,7 +26,7 @@ interface MenuWays {
 
 /** What is rarely wanted, or takes something away. */
 export function useMenuItems(
-  { task, parent, plan, subtasks }: TaskView,
+  { task, parent, plan, member, subtasks }: TaskView,
   rights: TaskRights,
   { onClose, onPrint }: MenuWays,
 ): (ActionMenuItem | "divider")[] {
@@ -37,7 +38,7 @@ export function useMenuItems(
     const onClick = () => void askMove({ task });
     items.push({ key: "move", label: t("move"), icon: IconArrowsRightLeft, onClick });
   }
-  if (!parent && plan.archivedTime === 0) {
+  if (!parent && takesPart({ plan, member })) {
     const onClick = () => void askCopy({ kind: "task", task });
     items.push({ key: "copy", label: t("copy"), icon: IconCopy, onClick });
   }
