@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { say } from "./make/chat-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -59,11 +60,8 @@ test("whoever is made an observer without a network reads the plan and writes, a
   expect(await card(him, "Pour the slab").getByRole("checkbox").isDisabled()).toBe(true);
   await openTask(him, "Pour the slab");
   await page.getByText("You observe this plan.").first().waitFor();
-  await page
-    .getByRole("textbox", { name: /^Message/ })
-    .last()
-    .fill("The slab is still wet");
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Write in this task" }).click();
+  await say(him, "The slab is still wet");
   await openTask(her, "Pour the slab");
   await her.page.getByText("The slab is still wet").first().waitFor();
   await her.page.keyboard.press("Escape");
