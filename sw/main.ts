@@ -6,7 +6,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { deliverOnSync } from "./delivery.ts";
-import { ASSET_CACHE, prefetchBuild, stopPrefetching } from "./prefetch.ts";
+import { ASSET_CACHE, fetchAhead, stopPrefetching } from "./prefetch.ts";
 import { showPushes } from "./notices.ts";
 import { takeShares } from "./share.ts";
 import { syncScript } from "./sync-script.ts";
@@ -43,7 +43,8 @@ self.addEventListener("message", (event) => {
   if (message?.type === "skip-waiting") void self.skipWaiting();
   if (message?.type === "make-way") stopPrefetching();
   if (message?.type === "prefetch") {
-    // What did not come is fetched with the next visit.
-    event.waitUntil(prefetchBuild(message.language ?? "en").catch(() => undefined));
+    // The page asks again for what did not come, and so does the next visit.
+    const answered = fetchAhead(message.language ?? "en");
+    event.waitUntil(answered.then((isWhole) => event.ports[0]?.postMessage(isWhole)));
   }
 });

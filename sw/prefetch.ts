@@ -10,28 +10,39 @@ const AT_ONCE = 4;
 const BUILDS_KEPT = 6;
 const BUILDS_CACHE = "plumbline-builds";
 
-let fetching = new AbortController();
+/** What has said nothing for so long is asked for again, ms: a line that hangs tells nobody. */
+const PART_WITHIN = 120_000;
+
+const makingWay = new AbortController();
 
 /** Nothing more is fetched ahead: a newer version waits for this one to have nothing left to do. */
 export function stopPrefetching(): void {
-  fetching.abort();
-  fetching = new AbortController();
+  makingWay.abort();
+}
+
+/** Fetches what is missing of the build; whether there is nothing left to be asked for. */
+export async function fetchAhead(language: string): Promise<boolean> {
+  try {
+    await prefetchBuild(language);
+    return true;
+  } catch {
+    return makingWay.signal.aborted;
+  }
 }
 
 /**
  * After the first visit, fetches all other chunks of the build (seed 000 §7
  * system/prefetch), so that every address opens with the network off.
  */
-export async function prefetchBuild(language: string): Promise<void> {
-  const { signal } = fetching;
-  const paths = await listPaths(language, signal);
+async function prefetchBuild(language: string): Promise<void> {
+  const paths = await listPaths(language);
   if (paths.length === 0) return;
   const cache = await caches.open(ASSET_CACHE);
   const waiting = [...paths];
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       if (await cache.match(path)) continue;
-      const response = await fetch(path, { signal });
+      const response = await fetch(path, { signal: patience() });
       if (response.ok) await cache.put(path, response);
     }
   };
@@ -39,9 +50,13 @@ export async function prefetchBuild(language: string): Promise<void> {
   await forgetOldBuilds(cache, paths);
 }
 
-async function listPaths(language: string, signal: AbortSignal): Promise<string[]> {
+function patience(): AbortSignal {
+  return AbortSignal.any([makingWay.signal, AbortSignal.timeout(PART_WITHIN)]);
+}
+
+async function listPaths(language: string): Promise<string[]> {
   const query = new URLSearchParams({ language });
-  const response = await fetch(`${getPrefetch.path}?${query}`, { signal });
+  const response = await fetch(`${getPrefetch.path}?${query}`, { signal: patience() });
   const envelope = envelopeShape.safeParse(await response.json());
   const paths = envelope.success && envelope.data.code === SUCCESS ? envelope.data.data : undefined;
   const list = getPrefetch.reply.safeParse(paths);

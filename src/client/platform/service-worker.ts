@@ -23,35 +23,30 @@ export const BEFORE_RELOAD = "plumbline:before-reload";
 /** Registers the service worker; offline from the second visit on at the latest. */
 export async function registerServiceWorker(language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  // Nothing is drawn by it.
-  const { Workbox: Registering } = await import("workbox-window");
-  workbox = new Registering("/main.js", { scope: "/", type: "classic" });
-  workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
-  // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
-  let controlled = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener("controlling", () => {
-    if (controlled) reloadOnce();
-    controlled = true;
+  const { installUntilThere, fetchAhead } = await import("./version/install-app.ts");
+  const registration = await installUntilThere((registering) => {
+    workbox = registering;
+    workbox.addEventListener("waiting", () => setUpdate({ ready: true }));
+    // Taking over for the first time changes nothing; a page that stayed open since its first visit knows that too.
+    let controlled = navigator.serviceWorker.controller !== null;
+    workbox.addEventListener("controlling", () => {
+      if (controlled) reloadOnce();
+      controlled = true;
+    });
   });
-  let registration: ServiceWorkerRegistration | undefined;
-  try {
-    registration = await workbox.register();
-  } catch {
-    // Some browsers allow none, by policy or in private windows: then the app needs its network.
+  if (!registration) {
     workbox = undefined;
     return;
   }
-  const { active, waiting } = await navigator.serviceWorker.ready;
-  const fetchAhead = (worker: ServiceWorker | null) =>
-    worker?.postMessage({ type: "prefetch", language });
-  fetchAhead(waiting ?? active);
   // All of a version is here when it is taken, on whatever line; what has not changed has one name in both.
-  registration?.addEventListener("updatefound", () => {
+  registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed") fetchAhead(coming);
+      if (coming.state === "installed") void fetchAhead(coming, language);
     });
   });
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  void fetchAhead(waiting ?? active, language);
 }
 
 /** Looks for a new version, and waits until it is here in full; quiet where nobody can be asked. */

@@ -15,6 +15,10 @@ export interface LaidLine extends Line {
   stall(): void;
   /** Lets no more than so many bytes through in a second on the way to the server. */
   slow(bytesPerSecond: number): void;
+  /** Breaks off with the next requests for what begins so, as many times as is said. */
+  lose(path: string, times: number): void;
+  /** What was to be lost and has not been yet. */
+  readonly toLose: ReadonlyMap<string, number>;
 }
 
 /** Lays a line to a server. */
@@ -23,6 +27,16 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
   const open = new Set<Socket>();
   let stalled = false;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
+  const toLose = new Map<string, number>();
+  const isLost = (request: Buffer) => {
+    const [, path = ""] = /^GET (\S+)/.exec(request.toString("latin1")) ?? [];
+    const found = [...toLose].find(([beginning]) => path.startsWith(beginning));
+    if (!found) return false;
+    const [beginning, times] = found;
+    if (times > 1) toLose.set(beginning, times - 1);
+    else toLose.delete(beginning);
+    return true;
+  };
   const server = createServer((near) => {
     if (stalled) {
       open.add(near);
@@ -38,6 +52,9 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
         far.destroy();
       });
     }
+    near.on("data", (request: Buffer) => {
+      if (isLost(request)) near.destroy();
+    });
     near.pipe(slowed(bytesPerSecond)).pipe(far).pipe(near);
   });
   const listen = async (port: number) => {
@@ -62,6 +79,10 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
     slow(rate) {
       bytesPerSecond = rate;
     },
+    lose(path, times) {
+      toLose.set(path, times);
+    },
+    toLose,
     async mend() {
       if (stalled) for (const socket of open) socket.destroy();
       stalled = false;

@@ -58,6 +58,15 @@ export async function addPerson(
 ): Promise<Person> {
   const laid = await layLine(app.address);
   const line = { ...laid, address: laid.address.replace("127.0.0.1", host) };
+  return addPersonAt(browser, line, options);
+}
+
+/** A person with an empty browser at the end of a line that was laid. */
+export async function addPersonAt(
+  browser: Browser,
+  line: Line,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
   const context = await browser.newContext({ ...usual, ...options, baseURL: line.address });
   return personIn(context, line);
 }

@@ -1,0 +1,42 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { type LaidLine, layLine } from "./make/lay-line.ts";
+import { goOffline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+
+let app: App;
+let browser: Browser;
+let line: LaidLine;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  line = await layLine(app.address);
+  her = await addPersonAt(browser, line);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+keepEvidence(() => ({ her }));
+
+test("what a bad line swallows at the first visit comes without another one", async () => {
+  // The worker's own script, a part without which it cannot be installed, and the list of what else there is.
+  line.lose("/main.js", 1);
+  line.lose("/index.html", 2);
+  line.lose("/api/system/prefetch", 2);
+  await setUp(her, { sample: true });
+  await eventually(async () => expect([...line.toLose]).toEqual([]));
+  await waitUntilOfflineReady(her);
+});
+
+test("a screen that was never opened opens without the network then", async () => {
+  await goOffline(her);
+  await her.page.goto("/manage/calendar");
+  await her.page.getByRole("heading", { name: "Calendar" }).first().waitFor();
+});
