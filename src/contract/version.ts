@@ -47,6 +47,8 @@
  *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows),
  *    priority.save, columnTemplate.save and both lists in the company's settings; priorities above 4 (older clients show their number).
  *    plan.setRole, role of plan.invite and of members of plans.
+ *    priority.save, columnTemplate.save and both lists in the company's settings; priorities above 4 (older clients show their number),
+ *    planTemplate.*, the entity planTemplate, tags and tasks of plan.add.
  */
 export const WIRE_VERSION = 2;
 

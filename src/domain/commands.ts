@@ -11,6 +11,9 @@ import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
 import { switchApprovalFlow } from "./approval/definition/switch-flow.ts";
 import { endDelegation } from "./approval/delegation/end-delegation.ts";
 import { setDelegation } from "./approval/delegation/set-delegation.ts";
+import { addPlanTemplate } from "./template/add-plan-template.ts";
+import { editPlanTemplate } from "./template/edit-plan-template.ts";
+import { removePlanTemplate } from "./template/remove-plan-template.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
 import { editCheckItem } from "./checklist/edit-check-item.ts";
 import { removeCheckItem } from "./checklist/remove-check-item.ts";
@@ -121,6 +124,9 @@ const declared = [
   saveSetting,
   savePriorities,
   saveColumnTemplates,
+  addPlanTemplate,
+  editPlanTemplate,
+  removePlanTemplate,
   saveNotify,
   clearNotices,
   saveGuide,

@@ -32,6 +32,7 @@ import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
 import { taskLinkEntity } from "./task-link/task-link.ts";
+import { planTemplateEntity } from "./template/plan-template.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { taskEntity } from "./task/task.ts";
 import { recordEntity } from "./record/record.ts";
@@ -83,6 +84,7 @@ export const entities = {
   approvalFlow: approvalFlowEntity,
   approval: approvalEntity,
   delegation: delegationEntity,
+  planTemplate: planTemplateEntity,
 } as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;

@@ -115,7 +115,10 @@ test("an administrator pastes a set of columns, and a colleague begins a plan wi
   for (const name of ["Asked", "In", "Decided"]) await column(him, name).waitFor();
   await goTo(him, "Plans");
   await him.page.getByRole("button", { name: "New plan" }).first().click();
-  const options = him.page.getByLabel("Columns to start with").locator("option");
+  const options = him.page
+    .getByLabel("Start with")
+    .getByRole("group", { name: "Columns only" })
+    .locator("option");
   expect(await options.allInnerTexts()).toEqual([
     "Blank",
     "Site works",

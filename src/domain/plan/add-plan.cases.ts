@@ -12,6 +12,19 @@ export const addPlanCases = casesOf(addPlan, {
       { newId: mint(me), name: "To do", status: "start" },
       { newId: mint(me), name: "Done", status: "end" },
     ],
+    tags: [{ id: mint(me), name: "Concrete", color: "grey" }],
+    tasks: [
+      {
+        id: mint(me),
+        dialogId: mint(me),
+        column: 1,
+        name: "Pour the slab",
+        content: "<p>By noon</p>",
+        tags: [0],
+        checklist: [{ id: mint(me), name: "Oil the forms" }],
+        subtasks: [{ id: mint(me), name: "Order concrete" }],
+      },
+    ],
   }),
   roles: everyone(),
   refusals: {
@@ -25,6 +38,11 @@ export const addPlanCases = casesOf(addPlan, {
       }),
       code: PARAMETER_ERROR,
       reason: "parameterError",
+    },
+    "a task in a column that it does not begin with": {
+      arguments: () => ({ name: "Pier 6", tasks: [{ column: 0, name: "Pour the slab" }] }),
+      code: PARAMETER_ERROR,
+      reason: "column.gone",
     },
   },
 });

@@ -5,6 +5,7 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import { newDialog } from "../dialog/dialog.ts";
 import {
+  BATCH_BODY_MAX,
   COLUMN_NAME_MAX,
   MADE_AN_HOUR,
   PLAN_COLUMNS_MAX,
@@ -25,16 +26,27 @@ import { companyScope, planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { longTextShape } from "../shape.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import {
+  firstTagsShape,
+  firstTaskChanges,
+  firstTasksShape,
+  mintedFirstTasks,
+  mintFirstTags,
+  mintFirstTasks,
+  refuseFirstTasks,
+} from "./first-tasks.ts";
+import { importedTags } from "./imported-tag.ts";
 import { type Plan, planShape } from "./plan.ts";
 import { newPlanUser } from "./plan-user.ts";
 
 const columnNameShape = nameShape(1, COLUMN_NAME_MAX);
 
-/** `plan/add`: a plan with its chat and its first columns; the caller leads it. */
+/** `plan/add`: a plan with its chat and what it begins with, from its columns to its tasks; the caller leads it. */
 export const addPlan = defineCommand({
   name: "plan.add",
   path: "/api/plan/add",
   perHour: MADE_AN_HOUR,
+  bodyMax: BATCH_BODY_MAX,
   arguments: z.object({
     id: z.optional(newIdOf("plan")),
     dialogId: z.optional(newIdOf("dialog")),
@@ -57,6 +69,9 @@ export const addPlan = defineCommand({
     ),
     /** The states of its workflow, in order, without people and columns; it has none where left out. */
     flows: z.optional(flowItemsInputShape),
+    /** Tags and tasks with which it begins. */
+    tags: z.optional(firstTagsShape),
+    tasks: z.optional(firstTasksShape),
   }),
   reply: planShape,
   lane: (args) => (args.id ? planScope(args.id) : companyScope),
@@ -70,19 +85,27 @@ export const addPlan = defineCommand({
         : { ...column, id: column.id ?? nextId() },
     ),
     ...(args.flows && { flows: mintFlow(args.flows, nextId) }),
+    ...(args.tags && { tags: mintFirstTags(args.tags, nextId) }),
+    ...(args.tasks && { tasks: mintFirstTasks(args.tasks, nextId) }),
   }),
   minted: (args) => [
     args.id,
     args.dialogId,
     ...(args.columns ?? []).map((column) => (typeof column === "string" ? undefined : column.id)),
     ...mintedFlow(args.flows ?? []),
+    ...(args.tags ?? []).map((tag) => tag.id),
+    ...mintedFirstTasks(args.tasks ?? []),
   ],
   words: { name: "text", desc: "text" },
   // oxlint-disable-next-line require-yield -- a new plan depends on no row, but every rule is a reading
   *decide(args, actor) {
     const id = args.id ?? 0;
     const items = args.flows ?? [];
-    const odd = refuseFlow(items) ?? refuseEarly(items);
+    const { tags = [], tasks = [] } = args;
+    const odd =
+      refuseFlow(items) ??
+      refuseEarly(items) ??
+      refuseFirstTasks(tasks, args.columns?.length ?? 0, tags.length);
     if (odd) return refused(odd);
     const plan: Plan = {
       id,
@@ -146,6 +169,19 @@ export const addPlan = defineCommand({
     ];
     const flow = makeFlow({ planId: id, items }, new Map(), actor.now);
     for (const put of flow) changes.push({ entity: "flowItem", action: "add", put });
+    const first = tags.map(({ id: tagId = 0, name, color = "" as const }) => ({
+      id: tagId,
+      name,
+      color,
+    }));
+    changes.push(...importedTags(first, id, actor));
+    const board = {
+      planId: id,
+      columnIds: columns.map((column) => column.id ?? 0),
+      tagIds: first.map((tag) => tag.id),
+      flow,
+    };
+    changes.push(...firstTaskChanges(tasks, board, actor));
     return applied(changes, plan);
   },
 });

@@ -27,7 +27,7 @@ export async function newPlan(
   await page.getByRole("button", { name: "New plan" }).click();
   const dialog = page.getByRole("dialog", { name: "New plan" });
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Columns to start with").selectOption({ label: template });
+  await dialog.getByLabel("Start with").selectOption({ label: template });
   await dialog.getByRole("button", { name: "Create the plan" }).click();
   return planOpened(person, name);
 }

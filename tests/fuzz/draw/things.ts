@@ -24,6 +24,7 @@ const plain = [
   "flowItem",
   "checkItem",
   "savedView",
+  "planTemplate",
 ] as const;
 
 export type ThingKind = (typeof plain)[number] | "task" | "subtask" | "chat";

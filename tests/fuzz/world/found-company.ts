@@ -1,4 +1,5 @@
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { smallTemplate } from "#tests/make/small-template.ts";
 import { getPlanLink } from "#contract/calls/plan-invite.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { addInvite } from "#contract/calls/user.ts";
@@ -106,6 +107,7 @@ async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Prom
   await ask(leader, callOf("tag.add"), { planId, name: newMarkWord() });
   const view = { planId, name: newMarkWord(), shared: 1, address: {} } as const;
   await ask(leader, callOf("savedView.add"), view);
+  await ask(leader, callOf("planTemplate.add"), { name: newMarkWord(), content: smallTemplate() });
   await ask(leader, callOf("file.addFolder"), { planId, name: newMarkWord() });
   await ask(leader, getPlanLink, { planId, refresh: true });
   await ask(leader, callOf("plan.removeUsers"), { planId, userId: userId.slice(-1) });

@@ -10,12 +10,14 @@ import type { Message } from "#domain/message/message.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
+import type { PlanTemplate } from "#domain/template/plan-template.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
 import { diary, diaryData } from "../company-forms.ts";
 import { field } from "../forms/records.ts";
+import { smallTemplate } from "../small-template.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 import { AWAITED, layOutMessages, type MessageThings } from "./message-things.ts";
 
@@ -51,6 +53,8 @@ export interface SiteThings {
   readonly tag: PlanTag;
   /** The leader's, for everybody in the plan. */
   readonly savedView: SavedView;
+  /** The leader's, for everybody in the company. */
+  readonly planTemplate: PlanTemplate;
   /** The only line of the task's checklist. */
   readonly checkItem: CheckItem;
   /** The chat of the task. */
@@ -152,6 +156,10 @@ export async function layOutSite<Person extends CasePerson>(
     shared: 1,
     address: { due: "overdue" },
   });
+  const planTemplate = await run(leader, "planTemplate.add", {
+    name: "Pier",
+    content: smallTemplate(),
+  });
   const checkItem = await run(leader, "checkItem.add", { taskId: task.id, name: "Oil the forms" });
   const taskDialog = await run(leader, "task.openDialog", { taskId: task.id });
   const message = await run(leader, "message.sendText", {
@@ -163,7 +171,7 @@ export async function layOutSite<Person extends CasePerson>(
     userId: [member.userId],
   });
   const pair = await run(leader, "dialog.openUser", { userId: member.userId });
-  const parts = { task, subtask, tag, savedView, checkItem };
+  const parts = { task, subtask, tag, savedView, planTemplate, checkItem };
   return { plan, column, ...parts, taskDialog, message, group, pair };
 }
 

@@ -13,6 +13,18 @@ export function addDays(day: number, count: number): number {
   return date.setDate(date.getDate() + count);
 }
 
+/** How many days later the day of a moment is; below 0 where it is earlier. */
+export function daysBetween(day: number, time: number): number {
+  // A day is longer or shorter than 24 hours by one at most.
+  return Math.round((startOfDay(time) - startOfDay(day)) / 86_400_000);
+}
+
+/** Minutes since midnight, as the clock shows them. */
+export function minuteOfDay(time: number): number {
+  const date = new Date(time);
+  return date.getHours() * 60 + date.getMinutes();
+}
+
 /** The same time of day so many days later. */
 export function shiftDays(time: number, count: number): number {
   const date = new Date(time);

@@ -14,6 +14,10 @@ import { Opening } from "#client/ui/over-screen.tsx";
 const FlowDialog = late(
   async () => (await import("#client/parts/plan/flow/flow-dialog.tsx")).FlowDialog,
 );
+const SaveTemplateDialog = late(
+  async () =>
+    (await import("#client/parts/plan/template/save-template-dialog.tsx")).SaveTemplateDialog,
+);
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
@@ -31,6 +35,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
   const [archivedOpen, setArchivedOpen] = useState(false);
   const [flowOpen, setFlowOpen] = useState(false);
+  const [templateOpen, setTemplateOpen] = useState(false);
   useEffect(() => onArchiveViewReset(() => setArchivedOpen(false)), []);
   const { plan, member } = view;
   const plans = usePlans();
@@ -42,6 +47,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     ...before,
     ...(before.length > 0 ? (["divider"] as const) : []),
     { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },
+    { key: "template", label: t("saveAsTemplate"), onClick: () => setTemplateOpen(true) },
   ];
   if (isLeader(member)) {
     items.push(
@@ -77,6 +83,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {flowOpen && (
         <Opening>
           <FlowDialog planId={plan.id} onClose={() => setFlowOpen(false)} />
+        </Opening>
+      )}
+      {templateOpen && (
+        <Opening>
+          <SaveTemplateDialog plan={plan} onClose={() => setTemplateOpen(false)} />
         </Opening>
       )}
       {archivedOpen && (

@@ -1,0 +1,18 @@
+import { casesOf } from "#tests/make/cases/cases-of.ts";
+import { everyone } from "#tests/make/cases/role-codes.ts";
+import { NO_ACCESS, PARAMETER_ERROR } from "../refusal.ts";
+import { removePlanTemplate } from "./remove-plan-template.ts";
+
+const DONE = 200;
+
+export const removePlanTemplateCases = casesOf(removePlanTemplate, {
+  arguments: ({ planTemplate }) => ({ id: planTemplate.id }),
+  roles: everyone(NO_ACCESS, { leader: DONE, administrator: DONE }),
+  refusals: {
+    "a template that is none": {
+      arguments: ({ task }) => ({ id: task.id }),
+      code: PARAMETER_ERROR,
+      reason: "planTemplate.gone",
+    },
+  },
+});
