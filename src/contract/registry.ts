@@ -23,6 +23,7 @@ import * as signInCalls from "./calls/sign-in.ts";
 import * as streamCalls from "./calls/stream.ts";
 import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
+import * as taskImportCalls from "./calls/task-import.ts";
 import * as taskCalls from "./calls/task.ts";
 import * as userCalls from "./calls/user.ts";
 import { commandCalls } from "./command-calls.ts";
@@ -43,6 +44,7 @@ const otherCalls = [
   planCalls,
   planInviteCalls,
   flowCalls,
+  taskImportCalls,
   taskCalls,
   dialogCalls,
   fileCalls,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BATCH_BODY_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
-import { IMPORT_CALL_ROWS } from "#domain/record/record-limits.ts";
+import { IMPORT_CALL_ROWS } from "#domain/import/import-limits.ts";
 import { idOf } from "#domain/reference.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";

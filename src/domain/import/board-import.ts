@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { columnColorShape } from "../column/column.ts";
+import { autoAssignShape, flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
+  CHECK_ITEM_NAME_MAX,
+  CHECK_ITEMS_MAX,
   COLUMN_NAME_MAX,
+  FLOW_ITEM_NAME_MAX,
+  FLOW_ITEMS_MAX,
   PLAN_COLUMNS_MAX,
   PLAN_DESC_MAX,
   PLAN_NAME_MAX,
@@ -9,10 +14,12 @@ import {
   PLAN_TAGS_MAX,
   SUBTASKS_MAX,
   TAG_NAME_MAX,
+  TASK_CONTENT_MAX,
   TASK_NAME_MAX,
   TASK_TAGS_MAX,
 } from "../limits.ts";
-import { givenTimeShape } from "../shape.ts";
+import { flagShape, givenTimeShape } from "../shape.ts";
+import { priorityShape } from "../task/task.ts";
 import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "./import-limits.ts";
 
 /** Keys are the foreign board's own ids: they only tie the parts of one BoardImport together. */
@@ -26,6 +33,7 @@ export const importColorShape = z.enum(["", "yellow", "blue", "green", "pink", "
 export const importColumnShape = z.object({
   key,
   name: z.string().check(z.minLength(1), z.maxLength(COLUMN_NAME_MAX)),
+  color: z.optional(columnColorShape),
 });
 
 /** A word that tasks are marked with. */
@@ -35,13 +43,37 @@ export const importTagShape = z.object({
   color: columnColorShape,
 });
 
+/** A state of a workflow; what it leads to, and who comes with it, by their keys. */
+export const importStateShape = z.object({
+  key,
+  name: z.string().check(z.minLength(1), z.maxLength(FLOW_ITEM_NAME_MAX)),
+  status: flowStatusShape,
+  outcome: flowOutcomeShape,
+  turnKeys: z.array(key),
+  memberKeys: z.array(key),
+  autoAssign: autoAssignShape,
+  userLimit: flagShape,
+  /** "" = it stays where it is. */
+  columnKey: z.string(),
+});
+
 export const importMemberShape = z.object({ key, name, username: z.string() });
+
+/** What plans of ours say of a task that other boards do not. */
+const ownFields = {
+  priority: z.optional(priorityShape),
+  assistantKeys: z.optional(z.array(key)),
+  stateKey: z.optional(key),
+};
 
 export const importSubtaskShape = z.object({
   name,
   completeTime: givenTimeShape,
+  startTime: z.optional(givenTimeShape),
   endTime: givenTimeShape,
+  color: z.optional(importColorShape),
   memberKeys: z.array(key),
+  ...ownFields,
 });
 
 export const importCommentShape = z.object({
@@ -66,6 +98,19 @@ export const importTaskShape = z.object({
   completeTime: givenTimeShape,
   archivedTime: givenTimeShape,
   memberKeys: z.array(key),
+  ...ownFields,
+  /** The description where it is HTML already. */
+  html: z.optional(z.string().check(z.maxLength(TASK_CONTENT_MAX))),
+  checks: z.optional(
+    z
+      .array(
+        z.object({
+          name: z.string().check(z.minLength(1), z.maxLength(CHECK_ITEM_NAME_MAX)),
+          done: flagShape,
+        }),
+      )
+      .check(z.maxLength(CHECK_ITEMS_MAX)),
+  ),
   subtasks: z.array(importSubtaskShape).check(z.maxLength(SUBTASKS_MAX)),
   /** Oldest first. */
   comments: z.array(importCommentShape),
@@ -125,6 +170,8 @@ export const boardImportShape = z.object({
   desc: z.string().check(z.maxLength(PLAN_DESC_MAX)),
   columns: z.array(importColumnShape).check(z.maxLength(PLAN_COLUMNS_MAX)),
   tags: z.array(importTagShape).check(z.maxLength(PLAN_TAGS_MAX)),
+  /** The workflow, in its order. */
+  states: z.optional(z.array(importStateShape).check(z.maxLength(FLOW_ITEMS_MAX))),
   members: z.array(importMemberShape),
   tasks: z.array(importTaskShape).check(z.maxLength(IMPORT_TASKS_MAX)),
   leftOut: z.array(importLeftOutShape),
@@ -134,6 +181,7 @@ export const boardImportShape = z.object({
 export type ImportColor = z.infer<typeof importColorShape>;
 export type ImportColumn = z.infer<typeof importColumnShape>;
 export type ImportTag = z.infer<typeof importTagShape>;
+export type ImportState = z.infer<typeof importStateShape>;
 export type ImportMember = z.infer<typeof importMemberShape>;
 export type ImportSubtask = z.infer<typeof importSubtaskShape>;
 export type ImportComment = z.infer<typeof importCommentShape>;

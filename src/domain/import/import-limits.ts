@@ -10,3 +10,12 @@ export const IMPORT_TASKS_MAX = 5_000;
 export const IMPORT_COMMENT_MAX = 5_000;
 /** Characters of one task's content, as markdown. */
 export const IMPORT_CONTENT_MAX = 20_000;
+/** Bytes and lines of a sheet that a call imports (seed 001 §5). */
+export const IMPORT_CALL_SIZE = 500 * 1024;
+export const IMPORT_CALL_ROWS = 1_000;
+/** Bytes, lines and columns of a sheet that the wizard takes, which sends them in parts. */
+export const IMPORT_SIZE_MAX = 10 * 1024 * 1024;
+export const IMPORT_LINES_MAX = 10_000;
+export const IMPORT_COLUMNS_MAX = 500;
+/** Things of an import that are checked, or go into the outbox, in one go. */
+export const IMPORT_PORTION = 50;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { importPlan } from "../plan/import-plan.ts";
-import { PLAN_NAME_MAX, TASK_OWNERS_MAX } from "../limits.ts";
+import { PLAN_NAME_MAX, TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { flattenMarkdown } from "../message/markdown-depth.ts";
 import { ranksAfter } from "../rank.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
@@ -14,6 +14,8 @@ export interface ImportSettings {
   nextId(): number;
   /** The colleague for each member of the old board; those without one are named in the text. */
   readonly userIds: ReadonlyMap<string, number>;
+  /** The state of the plan for each state of the old board. */
+  readonly stateIds?: ReadonlyMap<string, number>;
   /** Markdown to HTML. */
   toHtml(markdown: string): string;
   /** A line that names people who have no account here, such as "Members: Ana Vidal". */
@@ -31,7 +33,7 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
   const columns = board.columns.map((column, index) => ({
     id: columnIds.get(column.key) ?? 0,
     name: column.name,
-    color: "" as const,
+    color: column.color ?? ("" as const),
     rank: columnRanks[index] ?? "a0",
   }));
   const tagIds = new Map(board.tags.map((tag) => [tag.key, settings.nextId()]));
@@ -50,12 +52,18 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
       families.push(taskRows(task, place, settings, { names, tagIds }));
     }
   }
-  return packChunks({ planId: settings.planId, columns, tags }, families);
+  const first = { planId: settings.planId, columns, tags };
+  // The workflow names columns, and tasks name its states.
+  if (!board.states?.length) return packChunks(first, families);
+  const none = { planId: settings.planId, columns: [] };
+  return [{ ...first, tasks: [] }, ...(families.length > 0 ? packChunks(none, families) : [])];
 }
 
 /** As many ids as the chunks of a board bring. */
 export function idsNeeded({ columns, tags, tasks }: BoardImport): number {
-  const families = tasks.map((task) => 2 + task.subtasks.length + task.comments.length);
+  const families = tasks.map(
+    ({ subtasks, comments, checks = [] }) => 2 + subtasks.length + comments.length + checks.length,
+  );
   return families.reduce((sum, ids) => sum + ids, columns.length + tags.length);
 }
 
@@ -77,11 +85,13 @@ function taskRows(
   { names, tagIds }: Known,
 ): ChunkTask[] {
   const id = settings.nextId();
-  const people = assign(task.memberKeys, settings);
+  const people = assign(task, settings);
   const lines =
     people.unknown.length > 0 ? [settings.peopleLine(namesOf(people.unknown, names))] : [];
   const markdown = [task.content, ...lines].filter((text) => text !== "").join("\n\n");
+  const content = `${task.html ?? ""}${markdown === "" ? "" : settings.toHtml(markdown)}`;
   const ranks = ranksAfter(undefined, task.subtasks.length);
+  const times = timesOf(task);
   return [
     {
       id,
@@ -89,15 +99,18 @@ function taskRows(
       parentId: 0,
       ...place,
       name: task.name,
-      ...(markdown !== "" && { content: settings.toHtml(markdown) }),
-      startTime: timesOf(task).start,
-      endTime: timesOf(task).end,
+      ...(content !== "" && { content }),
+      startTime: times.start,
+      endTime: times.end,
       completeTime: task.completeTime,
       archivedTime: task.archivedTime,
       color: task.color,
-      priority: 0,
+      ...ownFields(task, settings),
       taskUser: people.taskUser,
       tagIds: task.tagKeys.flatMap((key) => tagIds.get(key) ?? []),
+      ...(task.checks?.length && {
+        checks: task.checks.map((check) => ({ ...check, id: settings.nextId() })),
+      }),
       messages: task.comments.map((comment) => ({
         id: settings.nextId(),
         text: flattenMarkdown(comment.text),
@@ -105,22 +118,34 @@ function taskRows(
         time: comment.time,
       })),
     },
-    ...task.subtasks.map((subtask, index) => ({
-      id: settings.nextId(),
-      dialogId: 0,
-      parentId: id,
-      columnId: place.columnId,
-      rank: ranks[index] ?? "a0",
-      name: subtask.name,
-      startTime: timesOf({ startTime: 0, endTime: subtask.endTime }).start,
-      endTime: subtask.endTime,
-      completeTime: subtask.completeTime,
-      archivedTime: task.archivedTime,
-      color: "" as const,
-      priority: 0 as const,
-      taskUser: assign(subtask.memberKeys, settings).taskUser,
-    })),
+    ...task.subtasks.map((subtask, index) => {
+      const { start, end } = timesOf({ ...subtask, startTime: subtask.startTime ?? 0 });
+      return {
+        id: settings.nextId(),
+        dialogId: 0,
+        parentId: id,
+        columnId: place.columnId,
+        rank: ranks[index] ?? "a0",
+        name: subtask.name,
+        startTime: start,
+        endTime: end,
+        completeTime: subtask.completeTime,
+        archivedTime: task.archivedTime,
+        color: subtask.color ?? ("" as const),
+        ...ownFields(subtask, settings),
+        taskUser: assign(subtask, settings).taskUser,
+      };
+    }),
   ];
+}
+
+/** What only boards of ours say of a task. */
+function ownFields(
+  { priority = 0, stateKey = "" }: Pick<ImportTask, "priority" | "stateKey">,
+  { stateIds }: ImportSettings,
+): Pick<ChunkTask, "priority" | "flowItemId"> {
+  const flowItemId = stateIds?.get(stateKey);
+  return { priority, ...(flowItemId !== undefined && { flowItemId }) };
 }
 
 const HOUR = 3_600_000;
@@ -133,15 +158,30 @@ function timesOf(task: { startTime: number; endTime: number }): { start: number;
   return { start: Math.max(1, start), end: task.endTime };
 }
 
-function assign(keys: readonly string[], { userIds }: ImportSettings) {
-  const ids = new Set<number>();
+function assign(
+  { memberKeys, assistantKeys = [] }: Pick<ImportTask, "memberKeys" | "assistantKeys">,
+  { userIds }: ImportSettings,
+) {
   const unknown: string[] = [];
-  for (const key of keys) {
-    const userId = userIds.get(key) ?? 0;
-    if (userId > 0 && ids.size < TASK_OWNERS_MAX) ids.add(userId);
-    else unknown.push(key);
-  }
-  return { taskUser: [...ids].map((userId) => ({ userId, owner: 1 as const })), unknown };
+  const taken = new Set<number>();
+  const known = (keys: readonly string[], most: number) => {
+    const ids = new Set<number>();
+    for (const key of keys) {
+      const userId = userIds.get(key) ?? 0;
+      const isFree = !taken.has(userId) || ids.has(userId);
+      if (userId > 0 && ids.size < most && isFree) ids.add(userId);
+      else if (userId === 0 || isFree) unknown.push(key);
+      taken.add(userId);
+    }
+    return [...ids];
+  };
+  const owners = known(memberKeys, TASK_OWNERS_MAX);
+  const assistants = known(assistantKeys, TASK_ASSISTANTS_MAX);
+  const taskUser = [
+    ...owners.map((userId) => ({ userId, owner: 1 as const })),
+    ...assistants.map((userId) => ({ userId, owner: 0 as const })),
+  ];
+  return { taskUser, unknown };
 }
 
 function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): string[] {

@@ -12,6 +12,8 @@ import { expect, test } from "vitest";
 import type { ArgumentsOf, CommandName } from "../commands.ts";
 import { noAccess, planGone } from "../refusal.ts";
 
+const importedColumn = { id: 900, name: "Old list", color: "", rank: "a5" } as const;
+
 /** Calls about a plan, by what they ask of the caller. */
 function attempts(planId: number) {
   const leader = [
@@ -19,7 +21,7 @@ function attempts(planId: number) {
     ["plan.invite", { planId, userId: [OUTSIDER] }],
     ["plan.removeUsers", { planId, userId: [COLLEAGUE] }],
     ["plan.archive", { planId }],
-    ["plan.import", { planId, columns: [], tasks: [] }],
+    ["plan.import", { planId, columns: [importedColumn], tasks: [] }],
     ["plan.setRole", { planId, userId: COLLEAGUE, role: "observer" }],
   ] as const;
   const owner = [

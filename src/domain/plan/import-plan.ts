@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { newColumn } from "../column/add-column.ts";
 import { columnColorShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import type { Id } from "../id.ts";
+import { thoseWhoCan } from "../flow/enter-state.ts";
+import { flowOfPlan, startOf } from "../flow/flow-of-plan.ts";
 import {
   BATCH_BODY_MAX,
   COLUMN_NAME_MAX,
@@ -12,30 +13,22 @@ import {
   PLAN_TAGS_MAX,
   SUBTASKS_MAX,
 } from "../limits.ts";
-import { get, list, type Reading } from "../reading.ts";
+import { list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
-import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
+import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { rankShape } from "../shape.ts";
-import { newTask } from "../task/new-task.ts";
 import { refuseFullPlan } from "../task/refuse-full-plan.ts";
-import { assistantsOf, ownersOf } from "../task/task.ts";
-import { changePeople, refusePeople } from "../task/task-people.ts";
-import { refuseTimes } from "../task/task-times.ts";
-import { leaderOfPlan } from "./can-change-plan.ts";
+import { memberOfOpenPlan } from "./can-change-plan.ts";
 import { importedTags, importedTagShape } from "./imported-tag.ts";
-import {
-  type ImportedTask,
-  importedChat,
-  importedContent,
-  importedTaskShape,
-  notAheadOf,
-} from "./imported-task.ts";
+import { isLeader } from "./is-leader.ts";
+import { importedRows } from "./imported-rows.ts";
+import { type ImportedTask, importedTaskShape } from "./imported-task.ts";
 
 /**
- * `plan/import`: one chunk of a board from elsewhere into a plan that the
- * caller leads. A chunk comes whole or not at all.
+ * `plan/import`: one chunk of a board or a sheet from elsewhere into a plan. It comes whole or not at all. Tasks alone any member
+ * brings, as they add one by one; columns, and what was said or put away elsewhere, whoever leads the plan.
  */
 export const importPlan = defineCommand({
   name: "plan.import",
@@ -54,9 +47,7 @@ export const importPlan = defineCommand({
       )
       .check(z.maxLength(IMPORT_CHUNK_MAX)),
     tags: z.optional(z.array(importedTagShape).check(z.maxLength(PLAN_TAGS_MAX))),
-    tasks: z
-      .array(importedTaskShape)
-      .check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewMessages)),
+    tasks: z.array(importedTaskShape).check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewRows)),
   }),
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
@@ -66,14 +57,16 @@ export const importPlan = defineCommand({
     ...args.tasks.flatMap((task) => [
       task.id,
       task.dialogId || undefined,
+      ...(task.checks ?? []).map((check) => check.id),
       ...(task.messages ?? []).map((message) => message.id),
     ]),
   ],
   quiet: true,
   *decide(args, actor) {
-    const membership = yield* leaderOfPlan(args.planId, actor);
+    const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    if (membership.value.plan.archivedTime > 0) return refused(noAccess("plan.archived"));
+    if (isBoard(args) && !isLeader(membership.value.member))
+      return refused(noAccess("plan.leaderOnly"));
     const standing = yield* list("column", { planId: args.planId });
     const columns = new Set([...standing, ...args.columns].map((column) => column.id));
     if (columns.size > PLAN_COLUMNS_MAX) {
@@ -94,35 +87,29 @@ export const importPlan = defineCommand({
       put: newColumn({ ...column, planId: args.planId }, actor.now),
     }));
     changes.push(...importedTags(args.tags ?? [], args.planId, actor));
-    for (const task of args.tasks.map((each) => notAheadOf(actor.now, each))) {
-      if (!columns.has(task.columnId)) return refused(parameterError("column.gone"));
-      if (task.tagIds?.some((id) => !tags.has(id))) return refused(parameterError("tag.gone"));
-      const taskUser = changePeople([], {
-        addOwner: ownersOf(task),
-        addAssist: assistantsOf(task),
-      });
-      const refusal =
-        (yield* refusePlace(task, args)) ??
-        refuseTimes([task.startTime, task.endTime]) ??
-        (yield* refusePeople(args.planId, [], taskUser));
-      if (refusal) return refused(refusal);
-      const messages = task.messages ?? [];
-      const row = newTask(
-        { ...task, taskUser, planId: args.planId, userId: actor.userId },
-        actor.now,
-      );
-      changes.push({ entity: "task", action: "add", put: { ...row, msgNum: messages.length } });
-      changes.push(...importedContent(task, args.planId, actor));
-      if (messages.length > 0) changes.push(...importedChat(task, args.planId, actor));
+    const flow = yield* flowOfPlan(args.planId);
+    const beginners = yield* thoseWhoCan(args.planId, startOf(flow)?.userIdList ?? []);
+    const chunk = { planId: args.planId, columns, tags, flow, beginners, tasks: args.tasks };
+    for (const task of args.tasks) {
+      const rows = yield* importedRows(task, chunk, actor);
+      if ("refusal" in rows) return refused(rows.refusal);
+      changes.push(...rows.changes);
     }
     return applied(changes, { id: args.planId });
   },
 });
 
 /** A chunk is written in one go, and for so long nobody else can write. */
-function holdsFewMessages(tasks: readonly ImportedTask[]): boolean {
-  const messages = tasks.reduce((sum, task) => sum + (task.messages?.length ?? 0), 0);
-  return messages <= IMPORT_MESSAGES_MAX;
+function holdsFewRows(tasks: readonly ImportedTask[]): boolean {
+  const rows = tasks.map(({ messages = [], checks = [] }) => messages.length + checks.length);
+  return rows.reduce((sum, count) => sum + count, 0) <= IMPORT_MESSAGES_MAX;
+}
+
+/** Whether it is more than tasks such as any member adds. */
+function isBoard({ columns, tasks }: z.infer<typeof importPlan.arguments>): boolean {
+  const isMore = ({ messages, archivedTime }: ImportedTask) =>
+    archivedTime > 0 || (messages?.length ?? 0) > 0;
+  return columns.length > 0 || tasks.some(isMore);
 }
 
 /** No task has more subtasks than one can add to it by hand. */
@@ -135,22 +122,4 @@ function* refuseFullTask(tasks: readonly ImportedTask[]): Reading<Refusal | unde
       return parameterError("task.subtasksMax", { count: SUBTASKS_MAX });
   }
   return undefined;
-}
-
-/**
- * A task has room for a chat. A subtask has none, and its task is one of the
- * plan: one of another plan would tie two plans together.
- */
-function* refusePlace(
-  task: ImportedTask,
-  chunk: { planId: Id; tasks: readonly ImportedTask[] },
-): Reading<Refusal | undefined> {
-  if (task.parentId === 0) return task.dialogId > 0 ? undefined : parameterError();
-  if (task.dialogId !== 0 || task.content || task.messages?.length) return parameterError();
-  if (chunk.tasks.some((other) => other.id === task.parentId && other.parentId === 0)) {
-    return undefined;
-  }
-  const parent = yield* get("task", task.parentId);
-  const isParent = parent?.planId === chunk.planId && parent.parentId === 0;
-  return isParent ? undefined : taskGone(task.parentId);
 }

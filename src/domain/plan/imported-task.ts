@@ -3,6 +3,8 @@ import type { Change } from "../command.ts";
 import { newDialog } from "../dialog/dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import {
+  CHECK_ITEM_NAME_MAX,
+  CHECK_ITEMS_MAX,
   MESSAGE_TEXT_MAX,
   TASK_ASSISTANTS_MAX,
   TASK_NAME_MAX,
@@ -13,7 +15,8 @@ import { previewOf } from "../message/preview.ts";
 import { idOf, idOrNoneOf, newIdOf, newIdOrNoneOf } from "../reference.ts";
 import { nameShape } from "../name.ts";
 import { oneLine } from "../one-line.ts";
-import { givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
+import { ranksAfter } from "../rank.ts";
+import { flagShape, givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
 import { tagIdsShape } from "../tag/task-tags.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
@@ -35,6 +38,20 @@ export const importedTaskShape = z.object({
   priority: priorityShape,
   taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),
   tagIds: tagIdsShape,
+  /** Its state, where the plan has a workflow; the one that follows from what else it says where left out. */
+  flowItemId: z.optional(idOf("flowItem")),
+  /** Its checklist. */
+  checks: z.optional(
+    z
+      .array(
+        z.object({
+          id: newIdOf("checkItem"),
+          name: nameShape(1, CHECK_ITEM_NAME_MAX),
+          done: flagShape,
+        }),
+      )
+      .check(z.maxLength(CHECK_ITEMS_MAX)),
+  ),
   /** The chat of the task, oldest message first. */
   messages: z.optional(
     z
@@ -74,6 +91,20 @@ export function importedContent(
   if (!task.content) return [];
   const put = { id: task.id, planId, content: task.content, version: 1, userId: actor.userId };
   return [{ entity: "taskContent", action: "update", put: { ...put, updateTime: actor.now } }];
+}
+
+/** The lines of an imported task's checklist, in their order. */
+export function importedChecks(
+  { id: taskId, checks = [] }: ImportedTask,
+  planId: number,
+  now: number,
+): Change[] {
+  const ranks = ranksAfter(undefined, checks.length);
+  return checks.map((check, at): Change => ({
+    entity: "checkItem",
+    action: "add",
+    put: { ...check, taskId, planId, rank: ranks[at] ?? "a0", createTime: now },
+  }));
 }
 
 /** The chat of an imported task, with all of its messages. */

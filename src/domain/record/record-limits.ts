@@ -11,15 +11,6 @@ export const SEARCH_PAUSE = 300;
 /** Pages of lists that stay readable on a device once they were seen, and for how long, ms. */
 export const SEEN_PAGES_MAX = 40;
 export const SEEN_PAGES_TIME = 30 * 24 * 3_600_000;
-/** Bytes and lines of a sheet that a call imports (seed 001 §5). */
-export const IMPORT_CALL_SIZE = 500 * 1024;
-export const IMPORT_CALL_ROWS = 1_000;
-/** Bytes, lines and columns of a sheet that the wizard takes, which sends them in parts. */
-export const IMPORT_SIZE_MAX = 10 * 1024 * 1024;
-export const IMPORT_LINES_MAX = 10_000;
-export const IMPORT_COLUMNS_MAX = 500;
-/** Records of an import that are checked, or go into the outbox, in one go. */
-export const IMPORT_PORTION = 50;
 /** Groups of a super query, and questions of all of them together. */
 export const QUERY_GROUPS_MAX = 10;
 export const QUERY_QUESTIONS_MAX = 50;

@@ -58,3 +58,27 @@ test("what is removed cannot be removed again", () => {
   world.does(LEADER, "task.remove", [{ id: task.id }]);
   expect(world.refuses(LEADER, "task.remove", [{ id: task.id }])).toEqual(taskGone(task.id));
 });
+
+test("what is taken back goes only while nobody has touched it, or anything below it", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const [untouched, edited, above, told] = Array.from({ length: 4 }, () => makeTask(world, plan));
+  if (!untouched || !edited || !above || !told) throw new Error("No tasks");
+  const subtask = makeSubtask(world, above);
+  world.put([
+    { entity: "task", action: "update", put: { ...edited, updateTime: edited.createTime + 1 } },
+  ]);
+  world.put([
+    { entity: "task", action: "update", put: { ...subtask, updateTime: subtask.createTime + 1 } },
+  ]);
+  world.put([{ entity: "task", action: "update", put: { ...told, msgNum: 1 } }]);
+  // What is gone already hinders none of them.
+  const all = [untouched, edited, above, told, { id: 4711 }].map(({ id }) => ({
+    id,
+    unchanged: true as const,
+  }));
+  const { reply } = world.does(LEADER, "task.remove", all);
+  expect(reply).toEqual([{ id: untouched.id }]);
+  expect(world.find("task", untouched.id)).toBeUndefined();
+  expect(world.all("task")).toHaveLength(4);
+});

@@ -3,7 +3,7 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import type { Id } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { parameterError } from "../refusal.ts";
+import { isGone, parameterError } from "../refusal.ts";
 import { dropLinksChanges } from "../task-link/links-of-tasks.ts";
 import { canChangeTask, canRemoveTask, taskOfMember } from "./can-change-task.ts";
 import type { Task } from "./task.ts";
@@ -12,24 +12,36 @@ import type { Task } from "./task.ts";
 export const removeTask = defineCommand({
   name: "task.remove",
   path: "/api/plan/task/remove",
-  arguments: z.array(z.object({ id: idOf("task") })).check(z.minLength(1), z.maxLength(100)),
+  arguments: z
+    .array(
+      z.object({
+        id: idOf("task"),
+        /** Only while nobody has touched it since it was made, else it stays: an import is taken back. */
+        unchanged: z.optional(z.literal(true)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
   reply: z.array(z.object({ id: idOf("task") })),
   lane: (args) => ({ entity: "task", id: args[0]?.id ?? 0 }),
   takes: true,
   *decide(args, actor) {
     const changes: Change[] = [];
+    const removed: { id: Id }[] = [];
     let planId = 0;
-    for (const { id } of args) {
+    for (const { id, unchanged } of args) {
       const found = yield* taskOfMember(id, actor);
+      if (!found.ok && unchanged && isGone(found.refusal)) continue;
       if (!found.ok) return refused(found.refusal);
       const { task, main, member } = found.value;
       if (planId > 0 && task.planId !== planId) return refused(parameterError());
       planId = task.planId;
       const right = task.parentId > 0 ? canChangeTask(main, member) : canRemoveTask(task, member);
       if (!right.ok) return refused(right.refusal);
+      if (unchanged && (yield* isTouched(task))) continue;
+      removed.push({ id });
       changes.push(...(yield* removeTaskChanges(task)));
     }
-    return applied([...changes, ...(yield* linksGoChanges(planId, changes))], args);
+    return applied([...changes, ...(yield* linksGoChanges(planId, changes))], removed);
   },
 });
 
@@ -39,6 +51,19 @@ export function* linksGoChanges(planId: Id, changes: readonly Change[]): Reading
     change.entity === "task" && "remove" in change ? [Number(change.remove)] : [],
   );
   return yield* dropLinksChanges(planId, gone);
+}
+
+/** Whether somebody has done something with a task, or below it, since it was made. */
+function* isTouched(task: Task): Reading<boolean> {
+  const content = yield* get("taskContent", task.id);
+  if ((content?.version ?? 0) > 1) return true;
+  const links = yield* list("taskLink", { planId: task.planId });
+  if (links.some(({ fromId, toId }) => fromId === task.id || toId === task.id)) return true;
+  const subtasks = yield* list("task", { parentId: task.id });
+  return [task, ...subtasks].some(
+    ({ createTime, updateTime, msgNum, fileNum }) =>
+      updateTime !== createTime || msgNum > 0 || fileNum > 0,
+  );
 }
 
 /** All that goes with a task, but for its links. */

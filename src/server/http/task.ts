@@ -8,10 +8,13 @@ import {
   listTaskLog,
   listTasks,
 } from "#contract/calls/task.ts";
+import { exportTaskTemplate, importTasks } from "#contract/calls/task-import.ts";
 import * as logs from "../queries/task-log.ts";
 import * as queries from "../queries/task.ts";
 import type { App } from "../server.ts";
+import { taskTemplateOf } from "../queries/task-sheet.ts";
 import { bindMemberCall } from "./bind.ts";
+import { importTasksOf } from "./import-tasks.ts";
 
 export function bindTaskCalls(app: App): void {
   bindMemberCall(app, listTasks, async (body, { server, session }) =>
@@ -41,6 +44,12 @@ export function bindTaskCalls(app: App): void {
   bindMemberCall(app, listMyTasks, async (body, { server, session }) =>
     queries.listMyTasks(server.database, session.userId, body),
   );
+
+  bindMemberCall(app, exportTaskTemplate, async (body, { server, session, language }) =>
+    taskTemplateOf(server.database, { userId: session.userId, language }, body),
+  );
+
+  bindMemberCall(app, importTasks, importTasksOf);
 
   bindMemberCall(app, countMyTasks, async (_body, { server, session, now }) =>
     queries.countMyTasks(server.database, session.userId, now),

@@ -13,7 +13,7 @@ import { columnLabel } from "#domain/form/sheet/sheet-columns.ts";
 import { headingsOf, type SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";
 import { choicesOf, failureSheet, templateSheet } from "#domain/form/sheet/template-sheet.ts";
 import type { Id } from "#domain/id.ts";
-import { IMPORT_CALL_ROWS, IMPORT_CALL_SIZE } from "#domain/record/record-limits.ts";
+import { IMPORT_CALL_ROWS, IMPORT_CALL_SIZE } from "#domain/import/import-limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
 import { textsIn } from "../local-text.ts";

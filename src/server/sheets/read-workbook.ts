@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { ImportGrid } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import { currentBill } from "../processor/bill.ts";
 
 /** A workbook on its way to its thread. */

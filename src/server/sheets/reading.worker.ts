@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { read, SSF, type WorkSheet } from "xlsx";
-import { type RawLines, readCells } from "#domain/form/import-text/read-cells.ts";
-import { IMPORT_COLUMNS_MAX } from "#domain/record/record-limits.ts";
+import { type RawLines, readCells } from "#domain/import/sheet/read-cells.ts";
+import { IMPORT_COLUMNS_MAX } from "#domain/import/import-limits.ts";
 import { processorTime } from "../processor/processor-time.ts";
 import type { RowsRead, ToRead } from "./read-workbook.ts";
 import { unpacksWithin } from "./unpacked-size.ts";

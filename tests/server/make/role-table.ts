@@ -9,6 +9,7 @@ import {
 } from "#tests/make/cases/role-codes.ts";
 import { DIALOG_GONE, NO_ACCESS, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import { approvalRoles } from "./approval-roles.ts";
+import { importRoles } from "./import-roles.ts";
 import type { Body, Row } from "./role-row.ts";
 
 /** A secret and a passkey that the server never saw. */
@@ -211,19 +212,6 @@ export const roleTable: Record<string, Row> = {
   "form.config": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.list": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.export": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
-  "record.importTemplate": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
-  "record.importPreview": {
-    codes: everyone(PARAMETER_ERROR),
-    body: ({ form }) => ({ modelId: form.id, fileName: "none.xlsx" }),
-  },
-  "record.importData": {
-    codes: everyone(),
-    body: ({ form }) => ({ modelId: form.id, list: [{ part: "Pier 4" }] }),
-  },
-  "record.importExceptionData": {
-    codes: everyone(),
-    body: ({ form }) => ({ modelId: form.id, list: [{ part: "Pier 4", errorsInfo: "why" }] }),
-  },
   "record.select": { codes: everyone(), body: ({ form }) => ({ modelId: form.id }) },
   "record.one": {
     codes: makers(),
@@ -235,6 +223,7 @@ export const roleTable: Record<string, Row> = {
   },
 
   ...approvalRoles,
+  ...importRoles,
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

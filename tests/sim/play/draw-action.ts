@@ -197,7 +197,8 @@ const draws: readonly Draw[] = [
   },
   async (seen) => {
     const task = await aTask(seen);
-    return task && { name: "task.remove", args: [{ id: task.id }] };
+    const unchanged = seen.luck.chance(0.3) && { unchanged: true as const };
+    return task && { name: "task.remove", args: [{ id: task.id, ...unchanged }] };
   },
   async (seen) => {
     const task = await aTask(seen, false);

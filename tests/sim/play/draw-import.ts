@@ -26,6 +26,9 @@ export const drawImport: Draw = async (seen) => {
     priority: 0 as const,
     taskUser: [],
     ...(seen.luck.chance(0.3) && {
+      checks: [{ id: seen.nextId(), name: aWord(seen), done: 1 as const }],
+    }),
+    ...(seen.luck.chance(0.3) && {
       messages: [{ id: seen.nextId(), text: aWord(seen), name: "Old board", time: seen.now }],
     }),
   }));

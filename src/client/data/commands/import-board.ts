@@ -1,4 +1,5 @@
 import type { BoardImport } from "#domain/import/board-import.ts";
+import { flowOfBoard } from "#domain/import/flow-of-board.ts";
 import {
   idsNeeded,
   type ImportSettings,
@@ -50,15 +51,20 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
     const invited = await runCommand(database, "plan.invite", { planId, userId: members }, now());
     if (!invited.ok) return giveUp({ kind: "refused", refusal: invited.refusal });
   }
-  const chunks = planImportChunks(board, {
-    ...job,
-    planId,
-    nextId: await reserveIds(database, idsNeeded(board)),
-  });
+  const { states = [] } = board;
+  const nextId = await reserveIds(database, idsNeeded(board) + states.length);
+  const stateIds = new Map(states.map(({ key }) => [key, nextId()]));
+  const chunks = planImportChunks(board, { ...job, planId, nextId, stateIds });
   for (const [index, chunk] of chunks.entries()) {
     if (signal.aborted) return giveUp({ kind: "cancelled" });
     const result = await runCommand(database, "plan.import", chunk, now());
     if (!result.ok) return giveUp({ kind: "refused", refusal: result.refusal });
+    if (index === 0 && states.length > 0) {
+      const columnIds = chunk.columns.map(({ id }) => id);
+      const flows = flowOfBoard(board, { stateIds, userIds: job.userIds, columnIds });
+      const saved = await runCommand(database, "flow.save", { planId, flows }, now());
+      if (!saved.ok) return giveUp({ kind: "refused", refusal: saved.refusal });
+    }
     job.onProgress({ done: index + 1, total: chunks.length });
   }
   const report = { dialogId, text: job.report, textType: "md" as const };

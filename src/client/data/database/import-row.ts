@@ -1,10 +1,12 @@
-import type { ImportGrid, ImportMapping } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid, ImportMapping } from "#domain/import/sheet/import-grid.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 
 /** Something that an import made, and the lines of the sheet that it came from. */
 export interface ImportedThing {
   readonly id: number;
   readonly lines: readonly number[];
+  /** What it stands below, and goes with. */
+  readonly parentId?: number;
 }
 
 /** Something that was there already and that an import changed: the JSON of what it said before, and of what it says since. */
@@ -25,7 +27,7 @@ export interface ImportOutcome {
   readonly changed: readonly ImportChange[];
   readonly failed: readonly ImportFailure[];
   /** It was taken back: so many could not be, because somebody has changed them since. */
-  readonly undone?: { readonly left: number };
+  readonly undone?: { readonly left: number; readonly names?: readonly string[] };
 }
 
 /** An import that was begun and is not done with: what was chosen and mended is kept until it is. */

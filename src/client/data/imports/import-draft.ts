@@ -1,5 +1,5 @@
 import { Dexie } from "dexie";
-import type { ImportGrid } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import type { ImportDraftRow } from "../database/import-row.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 

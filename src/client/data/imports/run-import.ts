@@ -1,4 +1,4 @@
-import { IMPORT_PORTION } from "#domain/record/record-limits.ts";
+import { IMPORT_PORTION } from "#domain/import/import-limits.ts";
 import type {
   ImportChange,
   ImportFailure,

@@ -1,4 +1,4 @@
-import { IMPORT_PORTION } from "#domain/record/record-limits.ts";
+import { IMPORT_PORTION } from "#domain/import/import-limits.ts";
 import { runSeveral } from "../commands/run-several.ts";
 import type { ImportOutcome } from "../database/import-row.ts";
 import type { LocalDatabase } from "../database/local-database.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { utils, type WorkSheet, write } from "xlsx";
-import { IMPORT_LINES_MAX } from "#domain/record/record-limits.ts";
+import { IMPORT_LINES_MAX } from "#domain/import/import-limits.ts";
 import { readImport } from "./read-import.ts";
 import { writeSheet } from "./write-sheet.ts";
 

@@ -1,8 +1,8 @@
 import { SSF, type WorkSheet } from "xlsx";
 import { failure, type Result, success } from "#base/result.ts";
-import type { ImportCell } from "#domain/form/import-text/import-cell.ts";
-import { type RawLines, readCells } from "#domain/form/import-text/read-cells.ts";
-import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX } from "#domain/record/record-limits.ts";
+import type { ImportCell } from "#domain/import/sheet/import-cell.ts";
+import { type RawLines, readCells } from "#domain/import/sheet/read-cells.ts";
+import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX } from "#domain/import/import-limits.ts";
 import type { PaperProblem } from "./paper-problem.ts";
 import { openBook } from "./read-sheets.ts";
 

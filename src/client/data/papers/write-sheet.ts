@@ -1,4 +1,6 @@
+import JSZip from "jszip";
 import { utils, write } from "xlsx";
+import { LISTS_SHEET, rowsOfLists, withLists } from "#base/sheet-lists.ts";
 import type { SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";
 
 /** Letters that a column is wide at most, and at least. */
@@ -9,7 +11,10 @@ const LOOKED_AT = 200;
 const NAME_MAX = 31;
 
 /** A workbook (xlsx) of one sheet. Texts are typed as texts: nothing in it is a formula. */
-export function writeSheet(name: string, { rows, merged }: SheetPlan): Uint8Array<ArrayBuffer> {
+export function writeSheet(
+  name: string,
+  { rows, merged, lists }: SheetPlan,
+): Uint8Array<ArrayBuffer> {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
   sheet["!merges"] = merged.map(({ row, column, rows: high, columns: wide }) => ({
     s: { r: row, c: column },
@@ -22,9 +27,29 @@ export function writeSheet(name: string, { rows, merged }: SheetPlan): Uint8Arra
   });
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, sheetName(name));
+  if (lists) {
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rowsOfLists(lists)), LISTS_SHEET);
+    book.Workbook = { Sheets: [{}, { Hidden: 1 }] };
+  }
   const written: unknown = write(book, { type: "array", bookType: "xlsx", compression: true });
   return new Uint8Array(written as ArrayBuffer);
 }
+
+/** As `writeSheet`, with cells that are chosen from lists where it has any. */
+export async function writeTemplate(
+  name: string,
+  plan: SheetPlan,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const content = writeSheet(name, plan);
+  const { headings, lists } = plan;
+  if (!lists || lists.length === 0) return content;
+  const zip = await JSZip.loadAsync(content);
+  const xml = (await zip.file(FIRST_SHEET)?.async("string")) ?? "";
+  zip.file(FIRST_SHEET, withLists(xml, headings, lists));
+  return new Uint8Array(await zip.generateAsync({ type: "arraybuffer", compression: "DEFLATE" }));
+}
+
+const FIRST_SHEET = "xl/worksheets/sheet1.xml";
 
 /** Spreadsheets refuse some letters in names of sheets, and empty ones. */
 function sheetName(name: string): string {

@@ -1,3 +1,4 @@
+import type { ArgumentsOf } from "#domain/commands.ts";
 import type { ImportedThing, ImportFailure } from "../database/import-row.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -19,21 +20,30 @@ export async function readImportSending(
   for (const thing of [...(outcome?.added ?? []), ...(outcome?.changed ?? [])])
     things.set(thing.id, thing);
   if (things.size === 0) return { waiting: 0, refused: [] };
-  const thingOf = ({ command, args }: { command: string; args: unknown }) =>
-    command.startsWith("record.") ? things.get(Number((args as { id?: number }).id)) : undefined;
-  const [waiting, told] = await Promise.all([
-    outbox
-      .where("state")
-      .equals("waiting")
-      .filter((entry) => thingOf(entry) !== undefined)
-      .count(),
+  const thingsOf = (entry: Written) => idsOf(entry).flatMap((id) => things.get(id) ?? []);
+  const [entries, told] = await Promise.all([
+    outbox.where("state").equals("waiting").toArray(),
     attention.toArray(),
   ]);
-  const refused = told.flatMap((entry) => {
-    const thing = thingOf(entry);
+  const refused = told.flatMap((entry): ImportFailure[] => {
     const { reason, data } = entry.refusal;
     const problems = (data as { problems?: ImportFailure["problems"] } | undefined)?.problems;
-    return thing ? [{ lines: thing.lines, problems: problems ?? [{ path: "", reason }] }] : [];
+    return thingsOf(entry).map(({ lines }) => ({
+      lines,
+      problems: problems ?? [{ path: "", reason }],
+    }));
   });
-  return { waiting, refused };
+  return { waiting: entries.flatMap(thingsOf).length, refused };
+}
+
+interface Written {
+  readonly command: string;
+  readonly args: unknown;
+}
+
+/** Ids of what an entry brings in, or changes. */
+function idsOf({ command, args }: Written): readonly number[] {
+  if (command.startsWith("record.")) return [Number((args as { id?: number }).id)];
+  if (command !== "plan.import") return [];
+  return (args as ArgumentsOf<"plan.import">).tasks.map(({ id }) => id);
 }

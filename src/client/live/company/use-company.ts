@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type CompanyView, readCompany } from "#client/data/queries/company.ts";
 import { type WorkingDay, workingDayOf } from "#domain/company/default-times.ts";
 import { type Live, useLive } from "../use-live.ts";
@@ -10,5 +11,6 @@ export function useCompany(): Live<CompanyView> {
 /** When a working day starts and ends, as the company has set it. */
 export function useWorkingDay(): WorkingDay {
   const company = useCompany();
-  return workingDayOf(company.state === "ready" ? company.value.setting : undefined);
+  const setting = company.state === "ready" ? company.value.setting : undefined;
+  return useMemo(() => workingDayOf(setting), [setting]);
 }

@@ -1,14 +1,14 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import {
   IMPORT_CALL_ROWS,
   IMPORT_LINES_MAX,
   IMPORT_SIZE_MAX,
-} from "#domain/record/record-limits.ts";
+} from "#domain/import/import-limits.ts";
 import { saveSheet } from "./save-sheet.ts";
 import classes from "./import.module.css";
 import type { ImportTarget } from "./import-target.ts";
@@ -27,16 +27,27 @@ const MEGABYTE = 1024 * 1024;
 export function ChooseStep({ target, engine, course, onNext }: ChooseStepProps) {
   const { t } = useTranslation("import-sheet");
   const [isMissing, setIsMissing] = useState(false);
+  const [pasted, setPasted] = useState("");
+  const { begun, problem, isReading } = course;
+  const fileName = typeof begun === "object" ? begun.draft.fileName : "";
   const choose = async (file: File) => {
     setIsMissing(false);
     await course.open(file);
     onNext();
   };
+  const take = (text: string) => {
+    setIsMissing(false);
+    if (course.paste(text)) onNext();
+    else setPasted(text);
+  };
+  const goOn = () => {
+    if (pasted.trim() !== "") take(pasted);
+    else if (fileName === "") setIsMissing(true);
+    else onNext();
+  };
   const { isOver, handlers } = useDropFiles(([file]) => {
     if (file) void choose(file);
   });
-  const { begun, problem, isReading } = course;
-  const fileName = typeof begun === "object" ? begun.draft.fileName : "";
   const limits = { size: `${IMPORT_SIZE_MAX / MEGABYTE} MB`, limit: IMPORT_LINES_MAX };
   return (
     <Stack>
@@ -58,6 +69,19 @@ export function ChooseStep({ target, engine, course, onNext }: ChooseStepProps) 
           {t("limits", { ...limits, part: IMPORT_CALL_ROWS })}
         </Text>
       </div>
+      <Textarea
+        label={t("paste")}
+        placeholder={t("pasteHint")}
+        rows={2}
+        value={pasted}
+        onChange={(event) => setPasted(event.currentTarget.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text/plain");
+          if (pasted.trim() !== "" || !/[\t\n]/.test(text)) return;
+          event.preventDefault();
+          take(text);
+        }}
+      />
       {(problem || isMissing) && (
         <Alert color="red" role="alert">
           {problem ? t(`problem.${problem}`, limits) : t("uploadFirst")}
@@ -73,9 +97,7 @@ export function ChooseStep({ target, engine, course, onNext }: ChooseStepProps) 
         >
           {t("template")}
         </Button>
-        <Button onClick={() => (fileName === "" ? setIsMissing(true) : onNext())}>
-          {t("next")}
-        </Button>
+        <Button onClick={goOn}>{t("next")}</Button>
       </Group>
     </Stack>
   );

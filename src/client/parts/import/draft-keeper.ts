@@ -1,7 +1,7 @@
 import type { BegunImport } from "#client/data/imports/import-draft.ts";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { type Keeper, keepWithin } from "#client/platform/keep-within.ts";
-import type { ImportGrid } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
 
 interface DraftKeeper extends Keeper<BegunImport> {

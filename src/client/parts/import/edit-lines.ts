@@ -1,4 +1,4 @@
-import type { ImportGrid } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import type { ImportedLines } from "#domain/form/import-text/import-lines.ts";
 
 /** With another text in a cell; what a program held exactly beside it no longer counts. */

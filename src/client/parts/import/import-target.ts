@@ -1,6 +1,6 @@
 import type { CheckedRecord } from "#client/data/imports/check-import.ts";
 import type { ImportOutcome } from "#client/data/database/import-row.ts";
-import type { ImportGrid, ImportMapping } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid, ImportMapping } from "#domain/import/sheet/import-grid.ts";
 import type { ImportedLines } from "#domain/form/import-text/import-lines.ts";
 import type { SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
@@ -23,6 +23,8 @@ export interface ImportTarget {
   /** By this what was begun is kept. */
   readonly key: string;
   readonly name: string;
+  /** What its lines are. */
+  readonly kind: "record" | "task";
   readonly columns: readonly ImportColumn[];
   /** Fields of which no two things say the same. */
   readonly matches: readonly ImportColumn[];
@@ -32,5 +34,7 @@ export interface ImportTarget {
   check(wanted: ToImport): Promise<readonly CheckedRecord[]>;
   /** Throws nothing: what could not be done is told in the outcome. */
   run(wanted: ToImport, onProgress: (done: number, count: number) => void): Promise<ImportOutcome>;
+  /** Takes back what came in, as far as nobody has changed it since. */
+  undo(outcome: ImportOutcome): Promise<NonNullable<ImportOutcome["undone"]>>;
   problemText(problem: RecordProblem): string;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { ChooseStep } from "./choose-step.tsx";

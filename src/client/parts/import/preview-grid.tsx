@@ -2,7 +2,7 @@ import { Select, Table } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { shownText } from "#domain/form/import-text/import-cell.ts";
+import { shownText } from "#domain/import/sheet/import-cell.ts";
 import type { ImportedLines } from "#domain/form/import-text/import-lines.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { CellField } from "./cell-field.tsx";

@@ -46,7 +46,7 @@ function Preview({ target, course, begun, onBack }: PreviewStepProps & { readonl
         <output aria-live="polite">
           {records.length === 0 && t("nothing")}
           {records.length > 0 && !checked && t("checking")}
-          {checked && records.length > 0 && t("found", { count: records.length })}
+          {checked && records.length > 0 && t(`${target.kind}.found`, { count: records.length })}
           {bad > 0 && ` · ${t("faults", { count: bad })}`}
           {changes > 0 && ` · ${t("changes", { count: changes })}`}
         </output>
@@ -104,7 +104,7 @@ function Preview({ target, course, begun, onBack }: PreviewStepProps & { readonl
           disabled={!checked || right === 0}
           onClick={() => void run()}
         >
-          {t("run", { count: right })}
+          {t(`${target.kind}.run`, { count: right })}
         </Button>
       </Group>
     </Stack>

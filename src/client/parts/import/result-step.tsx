@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconCheck, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportFailure, ImportOutcome } from "#client/data/database/import-row.ts";
-import { useImportSending } from "#client/live/forms/use-import-sending.ts";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import { useImportSending } from "#client/live/import/use-import-sending.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { shownText } from "#domain/form/import-text/import-cell.ts";
+import { shownText } from "#domain/import/sheet/import-cell.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { failureSheet } from "#domain/form/sheet/template-sheet.ts";
 import { safeText } from "#domain/form/sheet/safe-text.ts";
@@ -83,12 +83,15 @@ function Result({
         color={failed.length > 0 ? "yellow" : "green"}
         icon={<IconCheck aria-hidden />}
       >
-        {!isUndone && added > 0 && <p>{t("added", { count: added })}</p>}
-        {!isUndone && changed > 0 && <p>{t("changed", { count: changed })}</p>}
+        {!isUndone && added > 0 && <p>{t(`${target.kind}.added`, { count: added })}</p>}
+        {!isUndone && changed > 0 && <p>{t(`${target.kind}.changed`, { count: changed })}</p>}
         {!isUndone && added + changed === 0 && <p>{t("noneAdded")}</p>}
         {isUndone && <p>{t("undone")}</p>}
         {outcome.undone && outcome.undone.left > 0 && (
-          <p>{t("undoneLeft", { count: outcome.undone.left })}</p>
+          <p>{t(`${target.kind}.undoneLeft`, { count: outcome.undone.left })}</p>
+        )}
+        {outcome.undone?.names && outcome.undone.names.length > 0 && (
+          <p>{outcome.undone.names.slice(0, NAMED).join(", ")}</p>
         )}
         {waiting > 0 && <p>{t("waiting", { count: waiting })}</p>}
       </Alert>

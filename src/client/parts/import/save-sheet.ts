@@ -1,4 +1,4 @@
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { saveContent } from "#client/platform/save-file.ts";
 import type { SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";
 

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CheckedRecord } from "#client/data/imports/check-import.ts";
 import type { ImportDraftRow, ImportOutcome } from "#client/data/database/import-row.ts";
 import type { ImportProblem } from "#client/data/papers/read-import.ts";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { beforeLeaving } from "#client/platform/before-leaving.ts";
-import type { ImportGrid } from "#domain/form/import-text/import-columns.ts";
-import { IMPORT_SIZE_MAX } from "#domain/record/record-limits.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
+import { IMPORT_LINES_MAX, IMPORT_SIZE_MAX } from "#domain/import/import-limits.ts";
+import { pastedCells } from "#domain/import/sheet/pasted-cells.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import type { ImportTarget } from "./import-target.ts";
 
@@ -24,6 +26,7 @@ const CHECK_DELAY = 200;
 
 /** The course of an import: what was begun, what is wrong with it, and what came of it. All of it is kept until it is done with. */
 export function useImport(target: ImportTarget, engine: ImportEngine) {
+  const { t } = useTranslation("import-sheet");
   const [begun, setBegun] = useState<Begun | "loading" | undefined>("loading");
   const [problem, setProblem] = useState<FileProblem>();
   const [isReading, setIsReading] = useState(false);
@@ -57,6 +60,20 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
   );
   const checked = useChecked(target, records, typeof begun === "object" ? begun.draft : undefined);
 
+  const begin = (grid: ImportGrid, fileName: string) => {
+    const mapping = target.guess(grid);
+    keeper.begin([]);
+    change({ grid, draft: { key: target.key, fileName, mapping, match: "" } });
+  };
+  /** Whether something stands in it that can be brought in. */
+  const paste = (text: string): boolean => {
+    const grid = pastedCells(text);
+    const refused =
+      (grid.length === 0 && "empty") || (grid.length > IMPORT_LINES_MAX && "tooManyLines");
+    setProblem(refused || undefined);
+    if (!refused) begin(grid, t("pasted"));
+    return !refused;
+  };
   const open = async (file: File) => {
     setProblem(undefined);
     if (!SHEETS.test(file.name)) return setProblem("wrongType");
@@ -65,10 +82,7 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
     try {
       const read = await engine.read(file);
       if (!read.ok) return setProblem(read.error);
-      const grid = read.value;
-      const mapping = target.guess(grid);
-      keeper.begin([]);
-      return change({ grid, draft: { key: target.key, fileName: file.name, mapping, match: "" } });
+      return begin(read.value, file.name);
     } catch {
       return setProblem("broken");
     } finally {
@@ -91,7 +105,7 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
   const undo = async () => {
     if (typeof begun !== "object" || !begun.draft.outcome) return;
     const { outcome } = begun.draft;
-    finish(begun, { ...outcome, undone: { left: await engine.undo(outcome) } });
+    finish(begun, { ...outcome, undone: await target.undo(outcome) });
   };
   const forget = async () => {
     keeper.flush();
@@ -99,7 +113,20 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
     keeper.begin([]);
     await engine.forgetDraft(target.key);
   };
-  return { begun, records, checked, problem, isReading, progress, open, change, run, undo, forget };
+  return {
+    begun,
+    records,
+    checked,
+    problem,
+    isReading,
+    progress,
+    open,
+    paste,
+    change,
+    run,
+    undo,
+    forget,
+  };
 }
 
 /** What is wrong with the records as they are now; undefined while that is not known. */

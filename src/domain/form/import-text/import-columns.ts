@@ -2,18 +2,12 @@ import { isUnable } from "../field-kinds/field-kind.ts";
 import type { Form } from "../graph/form.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import { columnLabel, sheetColumns } from "../sheet/sheet-columns.ts";
-import { plainText } from "../sheet/safe-text.ts";
-import { HINT_MARK, REQUIRED_MARK } from "../sheet/template-marks.ts";
-import { type ImportCell, shownText } from "./import-cell.ts";
-
-/** What a sheet says, line by line. */
-export type ImportGrid = readonly (readonly ImportCell[])[];
-
-/** What is read of a sheet: how many of its lines are headings, and the path of the field each column is for, "" = of none. */
-export interface ImportMapping {
-  readonly headings: number;
-  readonly paths: readonly string[];
-}
+import { shownText } from "../../import/sheet/import-cell.ts";
+import {
+  headingText,
+  type ImportGrid,
+  type ImportMapping,
+} from "../../import/sheet/import-grid.ts";
 
 /** The fields that can be read from a sheet, in the order of its columns. */
 export function importColumns(form: Form): readonly FormPiece[] {
@@ -33,16 +27,18 @@ export function guessMapping(form: Form, grid: ImportGrid): ImportMapping {
   const columns = importColumns(form);
   const [first = [], second = []] = grid;
   const width = Math.max(0, ...grid.slice(0, 2).map((line) => line.length));
-  const labels = new Set([...form.tables.values()].map(({ piece }) => heading(columnLabel(piece))));
+  const labels = new Set(
+    [...form.tables.values()].map(({ piece }) => headingText(columnLabel(piece))),
+  );
   const isTwofold = first.some((cell, at) => {
-    const below = heading(shownText(second[at]));
-    return labels.has(heading(shownText(cell))) && below !== "" && hasColumn(columns, below);
+    const below = headingText(shownText(second[at]));
+    return labels.has(headingText(shownText(cell))) && below !== "" && hasColumn(columns, below);
   });
   const taken = new Set<string>();
   let group = "";
   const paths = Array.from({ length: width }, (_, at) => {
-    const own = heading(shownText(first[at]));
-    const below = isTwofold ? heading(shownText(second[at])) : "";
+    const own = headingText(shownText(first[at]));
+    const below = isTwofold ? headingText(shownText(second[at])) : "";
     if (own !== "") group = own;
     const found = columns.find(
       (piece) => !taken.has(piece.path) && isNamed(form, piece, { own, below, group }),
@@ -69,23 +65,10 @@ function isNamed(form: Form, piece: FormPiece, { own, below, group }: Headings):
   const table = piece.table === undefined ? undefined : form.tables.get(piece.table)?.piece;
   if (!table) return own !== "" && below === "" && namesOf(piece).includes(own);
   if (below !== "") return namesOf(table).includes(group) && namesOf(piece).includes(below);
-  return own !== "" && [...namesOf(piece), heading(fullLabel(form, piece))].includes(own);
+  return own !== "" && [...namesOf(piece), headingText(fullLabel(form, piece))].includes(own);
 }
 
 /** By what a column is known: what it is called, and its name in the definition. */
 function namesOf(piece: FormPiece): readonly string[] {
-  return [columnLabel(piece), piece.path, piece.node.name].map(heading);
-}
-
-/** A heading as it is compared: nobody minds capitals, widths of letters, blanks, or the mark of what is required. */
-function heading(text: string): string {
-  const plain = plainText(text.trim()).normalize("NFKC").replaceAll(/\s+/g, " ").trim();
-  const bare = plain.startsWith(REQUIRED_MARK) ? plain.slice(REQUIRED_MARK.length) : plain;
-  return bare.trim().toLowerCase();
-}
-
-/** Whether a line is the hint of a template, which nobody filled in. */
-export function isHint(line: readonly ImportCell[]): boolean {
-  const said = line.map(shownText).filter((text) => text !== "");
-  return said.length > 0 && said.every((text) => text.startsWith(HINT_MARK));
+  return [columnLabel(piece), piece.path, piece.node.name].map(headingText);
 }

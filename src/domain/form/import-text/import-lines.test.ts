@@ -18,7 +18,7 @@ import { choicesOf, failureSheet, templateSheet } from "../sheet/template-sheet.
 import { sheetColumns } from "../sheet/sheet-columns.ts";
 import { type SheetValue, sheetOfRecords } from "../sheet/sheet-of-records.ts";
 import { directoryNames } from "./directory-names.ts";
-import type { ImportCell } from "./import-cell.ts";
+import type { ImportCell } from "../../import/sheet/import-cell.ts";
 import { guessMapping } from "./import-columns.ts";
 import { importedLines } from "./import-lines.ts";
 import { importRecord } from "./import-rows.ts";

@@ -1,7 +1,7 @@
 import type { Form } from "../graph/form.ts";
 import type { FormPiece } from "../model/form-piece.ts";
-import { cellText } from "./import-cell.ts";
-import { type ImportGrid, type ImportMapping, isHint } from "./import-columns.ts";
+import { cellText } from "./cell-text.ts";
+import { type ImportGrid, type ImportMapping, isHint } from "../../import/sheet/import-grid.ts";
 import type { ImportedTexts } from "./import-rows.ts";
 
 /** One record of a sheet, and where it stands. */

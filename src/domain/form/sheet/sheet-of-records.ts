@@ -22,6 +22,14 @@ export interface SheetPlan {
   readonly headings: number;
   readonly rows: readonly (readonly SheetValue[])[];
   readonly merged: readonly MergedCells[];
+  /** What cells of a column are chosen from, below the headings. */
+  readonly lists?: readonly SheetList[];
+}
+
+/** Choices of a column, counted from 0. */
+export interface SheetList {
+  readonly column: number;
+  readonly choices: readonly string[];
 }
 
 /**

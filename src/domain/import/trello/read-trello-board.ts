@@ -35,8 +35,15 @@ export function readTrelloBoard(
   words: ImportWords = noWords,
 ): Result<BoardImport, ImportRefusal> {
   const json = parseImportJson(text);
-  if (!json.ok) return json;
-  const checked = checkTrelloExport(json.value);
+  return json.ok ? readTrelloExport(json.value, words) : json;
+}
+
+/** The same, from the file's JSON. */
+export function readTrelloExport(
+  json: unknown,
+  words: ImportWords = noWords,
+): Result<BoardImport, ImportRefusal> {
+  const checked = checkTrelloExport(json);
   if (!checked.ok) return checked;
   const board = checked.value;
   if (board.lists.length === 0 && board.cards.length === 0) {

@@ -16,7 +16,7 @@ import {
   type ReadLines,
   readLines,
 } from "#domain/record/import-record.ts";
-import { IMPORT_PORTION } from "#domain/record/record-limits.ts";
+import { IMPORT_PORTION } from "#domain/import/import-limits.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { RowsInWork } from "../../commands/rows-in-work.ts";

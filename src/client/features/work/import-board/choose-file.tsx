@@ -41,7 +41,7 @@ export function ChooseFile({ problem, onFile, onLeave }: ChooseFileProps) {
         <Text c="dimmed">{t("drop")}</Text>
         <Group>
           <FileButton
-            accept="application/json,.json"
+            accept="application/json,.json,.csv"
             inputProps={{ "aria-label": t("choose") }}
             onChange={(file) => file && onFile(file)}
           >
@@ -54,6 +54,12 @@ export function ChooseFile({ problem, onFile, onLeave }: ChooseFileProps) {
       </div>
       <Text c="dimmed" size="sm">
         {t("where")}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {t("whereJira")}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {t("whereOwn")}
       </Text>
     </>
   );

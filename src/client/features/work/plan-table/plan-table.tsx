@@ -1,5 +1,5 @@
 import { IconTable } from "@tabler/icons-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
@@ -17,6 +17,7 @@ import { BulkBar } from "./bulk/bulk-bar.tsx";
 import bulkClasses from "./bulk/bulk.module.css";
 import { placesIn } from "./bulk/places-in.ts";
 import { CellEditor } from "./edit/cell-editor.tsx";
+import { ExportShown } from "./export-shown.tsx";
 import { TableGrid } from "./grid/table-grid.tsx";
 import type { RowGroup } from "./model/group-rows.ts";
 import { type TableLine, taskIdsOf } from "./model/table-lines.ts";
@@ -58,6 +59,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     isFolded,
   });
   const ids = useMemo(() => taskIdsOf(lines), [lines]);
+  const [exported, setExported] = useState<readonly number[]>();
   useListedTasks(ids);
   const selected = useSelectedRows(ids);
   const rightsOf = useCallback(
@@ -109,6 +111,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onSettings={changeSettings}
             several={several}
             hasColumns={!isPhone}
+            onExport={() => setExported(ids)}
             onNewTask={newTask}
           />,
           toolsPlace,
@@ -143,8 +146,22 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
       )}
       {chosen.length > 0 && !isPhone && (
         <div className={bulkClasses.place}>
-          <BulkBar tasks={chosen} columns={columns} rightsOf={rightsOf} onClear={selected.clear} />
+          <BulkBar
+            tasks={chosen}
+            columns={columns}
+            rightsOf={rightsOf}
+            onExport={() => setExported(chosen.map(({ id }) => id))}
+            onClear={selected.clear}
+          />
         </div>
+      )}
+      {exported && (
+        <ExportShown
+          name={name}
+          taskIds={exported}
+          lines={lines}
+          onClose={() => setExported(undefined)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Caller } from "#client/data/calls/http.ts";
 import type { ImportChange, ImportFailure } from "#client/data/database/import-row.ts";
 import type { ChangeThere } from "#client/data/imports/run-import.ts";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import type { ImportTarget, ToImport } from "#client/parts/import/import-target.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { fullLabel, guessMapping, importColumns } from "#domain/form/import-text/import-columns.ts";
@@ -48,6 +48,7 @@ export function formTarget({ form, versionId, ready }: OpenRecord, doors: FormDo
   return {
     key: `form.${form.id}`,
     name: form.name,
+    kind: "record",
     columns: columns.map(columnOf),
     matches: columns
       .filter(({ table, node }) => table === undefined && node.settings.unique)
@@ -68,6 +69,7 @@ export function formTarget({ form, versionId, ready }: OpenRecord, doors: FormDo
         failed: [...outcome.failed, ...failed],
       };
     },
+    undo: async (outcome) => ({ left: await engine.undo(outcome) }),
     problemText,
   };
 }

@@ -1,4 +1,4 @@
-import { useImportEngine } from "#client/live/forms/use-import-engine.ts";
+import { useImportEngine } from "#client/live/import/use-import-engine.ts";
 import { ImportWizard } from "#client/parts/import/import-wizard.tsx";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { useImportTarget } from "./use-import-target.ts";

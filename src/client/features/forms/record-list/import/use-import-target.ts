@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import type { ImportEngine } from "#client/live/forms/use-import-engine.ts";
+import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { useProblemText } from "#client/parts/form-fill/use-problem-text.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";

@@ -6,7 +6,7 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { isLeader, isPlanOwner } from "#domain/plan/plan-role.ts";
+import { isLeader, isPlanOwner, takesPart } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -17,6 +17,13 @@ const FlowDialog = late(
 const SaveTemplateDialog = late(
   async () =>
     (await import("#client/parts/plan/template/save-template-dialog.tsx")).SaveTemplateDialog,
+);
+const ImportTasksDialog = late(
+  async () =>
+    (await import("#client/parts/import-tasks/import-tasks-dialog.tsx")).ImportTasksDialog,
+);
+const ExportDialog = late(
+  async () => (await import("#client/parts/export-tasks/export-dialog.tsx")).ExportDialog,
 );
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
@@ -36,6 +43,8 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const [archivedOpen, setArchivedOpen] = useState(false);
   const [flowOpen, setFlowOpen] = useState(false);
   const [templateOpen, setTemplateOpen] = useState(false);
+  const [importOpen, setImportOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
   useEffect(() => onArchiveViewReset(() => setArchivedOpen(false)), []);
   const { plan, member } = view;
   const plans = usePlans();
@@ -49,6 +58,9 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },
     { key: "template", label: t("saveAsTemplate"), onClick: () => setTemplateOpen(true) },
   ];
+  if (takesPart(view))
+    items.push({ key: "import", label: t("importTasks"), onClick: () => setImportOpen(true) });
+  items.push({ key: "export", label: t("exportPlan"), onClick: () => setExportOpen(true) });
   if (isLeader(member)) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
@@ -88,6 +100,20 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {templateOpen && (
         <Opening>
           <SaveTemplateDialog plan={plan} onClose={() => setTemplateOpen(false)} />
+        </Opening>
+      )}
+      {importOpen && (
+        <Opening>
+          <ImportTasksDialog plan={plan} onClose={() => setImportOpen(false)} />
+        </Opening>
+      )}
+      {exportOpen && (
+        <Opening>
+          <ExportDialog
+            name={plan.name}
+            plans={[{ planId: plan.id }]}
+            onClose={() => setExportOpen(false)}
+          />
         </Opening>
       )}
       {archivedOpen && (

@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArrowRight,
   IconCheck,
+  IconDownload,
   IconFlag,
   type Icon,
   IconPalette,
@@ -30,11 +31,12 @@ interface BulkBarProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly BoardColumn[];
   readonly rightsOf: (task: Task) => TaskRights;
+  readonly onExport: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the selected tasks; what none of them allows is not offered. */
-export function BulkBar({ tasks, columns, rightsOf, onClear }: BulkBarProps) {
+export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBarProps) {
   const { t } = useTranslation(["plan-table", "task"]);
   const [assignees, setAssignees] = useState(false);
   const priorities = usePriorities();
@@ -97,6 +99,7 @@ export function BulkBar({ tasks, columns, rightsOf, onClear }: BulkBarProps) {
           {may("remove") && (
             <Act icon={IconTrash} label={t("task:delete")} onClick={() => void bulk.remove()} />
           )}
+          <Act icon={IconDownload} label={t("export")} bare onClick={onExport} />
           <Act icon={IconX} label={t("clear")} bare onClick={onClear} />
         </>
       )}

@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowsSort,
   IconArrowUp,
+  IconDownload,
   IconLayoutRows,
   IconPlus,
 } from "@tabler/icons-react";
@@ -20,13 +21,15 @@ interface TableToolsProps {
   readonly several: boolean;
   /** Columns are chosen where there are some: not in the list of a phone. */
   readonly hasColumns: boolean;
+  /** Writes what is shown into a file. */
+  readonly onExport: () => void;
   /** Left out where nobody may add one. */
   readonly onNewTask: (() => void) | undefined;
 }
 
 /** How the table is grouped and sorted, which columns it has, and a new task. */
 export function TableTools(props: TableToolsProps) {
-  const { settings, onSettings, several, hasColumns, onNewTask } = props;
+  const { settings, onSettings, several, hasColumns, onExport, onNewTask } = props;
   const { t } = useTranslation("plan-table");
   const { group, sort } = settings;
   const fields = several ? TABLE_FIELDS : ofOnePlan(TABLE_FIELDS);
@@ -98,6 +101,7 @@ export function TableTools(props: TableToolsProps) {
           onFields={(wanted) => onSettings({ fields: wanted })}
         />
       )}
+      <ToolButton icon={IconDownload} label={t("export")} onClick={onExport} />
       {onNewTask && <ToolButton icon={IconPlus} label={t("newTask")} primary onClick={onNewTask} />}
     </>
   );

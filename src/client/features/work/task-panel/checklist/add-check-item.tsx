@@ -7,7 +7,7 @@ import { AddButton } from "#client/parts/task/add-button.tsx";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { CHECK_ITEM_NAME_MAX } from "#domain/limits.ts";
-import { linesOf, type PastedLine } from "./lines-of.ts";
+import { linesOf, type PastedLine } from "#domain/checklist/lines-of.ts";
 import classes from "../subtasks.module.css";
 
 /** Enter, or a button on a phone, adds and goes on; a pasted list becomes as many lines. What was not added waits. */

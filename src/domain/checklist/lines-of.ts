@@ -1,4 +1,4 @@
-import { CHECK_ITEM_NAME_MAX } from "#domain/limits.ts";
+import { CHECK_ITEM_NAME_MAX } from "../limits.ts";
 
 /** Marks that lists begin their lines with: bullets, boxes, numbers. */
 const marker = /^\s*(?:[-*+•–]\s+)?(?:\[[ xX]?\]\s*|[☐☑✓✔]\s*)?(?:\d{1,3}[.)]\s+)?/;

@@ -10,9 +10,11 @@ import {
   readImportDraft,
 } from "#client/data/imports/import-draft.ts";
 import type { ImportJob } from "#client/data/imports/prepare-import.ts";
+import { planHere } from "#client/data/imports/tasks/known-plan.ts";
+import type { TaskJob } from "#client/data/imports/tasks/task-job.ts";
 import { startImportWorker } from "#client/platform/sheet-worker.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
-import type { ImportGrid } from "#domain/form/import-text/import-columns.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import type { SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";
 import { useData } from "../data-context.ts";
 
@@ -44,6 +46,19 @@ function importEngine(database: LocalDatabase, now: () => number) {
       return done;
     },
     undo: (outcome: ImportOutcome) => door().undo(database.name, outcome, now()),
+    checkTasks: (job: Omit<TaskJob, "now">) =>
+      door().checkTasks(database.name, { ...job, now: now() }),
+    async runTasks(job: Omit<TaskJob, "now">, onProgress: (done: number, count: number) => void) {
+      const outcome = await door().runTasks(
+        database.name,
+        { ...job, now: now() },
+        proxy(onProgress),
+      );
+      void persistStorage();
+      return outcome;
+    },
+    undoTasks: (outcome: ImportOutcome) => door().undoTasks(database.name, outcome, now()),
+    readPlan: async (planId: number) => (await planHere(database, planId)).plan,
     readDraft: (key: string): Promise<BegunImport | undefined> => readImportDraft(database, key),
     keepDraft: (draft: ImportDraftRow, grid: ImportGrid, before?: ImportGrid) =>
       keepImportDraft(database, { draft, grid }, before),

@@ -1,5 +1,5 @@
-import { civilOfDays } from "../calendar/civil-of-days.ts";
-import { formatCivil } from "../calendar/date-format.ts";
+import { civilOfDays } from "../../form/calendar/civil-of-days.ts";
+import { formatCivil } from "../../form/calendar/date-format.ts";
 import { EXACT_DATE, type ImportCell } from "./import-cell.ts";
 
 /** A cell as a reader of workbooks has it: its sort, what it holds, what it shows, and how it shows it. */

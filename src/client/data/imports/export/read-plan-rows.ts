@@ -1,0 +1,69 @@
+import { byRank } from "#domain/by-rank.ts";
+import type { PlanRows } from "#domain/export/plan-rows.ts";
+import { flowOfPlan } from "#domain/flow/flow-of-plan.ts";
+import { runReading } from "#domain/reading.ts";
+import { planScope } from "#domain/scope.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import { planTasks } from "../../database/plan-tasks.ts";
+import { answerFrom } from "../../fold/answer.ts";
+
+/** What of a plan is exported: all of it, or these tasks with their subtasks. */
+export interface ExportedPlan {
+  readonly planId: number;
+  readonly taskIds?: readonly number[];
+}
+
+/** A plan with what is exported of it, as it lies on this device; undefined where it is gone. */
+export async function readPlanRows(
+  database: LocalDatabase,
+  { planId, taskIds }: ExportedPlan,
+): Promise<PlanRows | undefined> {
+  const scope = planScope(planId);
+  const { answer } = answerFrom(database);
+  const [plan, columns, flow, tags, all, contents, checks, accounts] = await Promise.all([
+    database.plan.get(planId),
+    database.column.where("scope").equals(scope).toArray(),
+    runReading(flowOfPlan(planId), answer),
+    database.planTag.where("scope").equals(scope).toArray(),
+    planTasks(database, scope).toArray(),
+    database.taskContent.where("scope").equals(scope).toArray(),
+    database.checkItem.where("scope").equals(scope).toArray(),
+    // One's own alone lies here.
+    database.account.toArray(),
+  ]);
+  if (!plan) return undefined;
+  const standing = columns.toSorted(byRank);
+  const place = new Map(standing.map(({ id }, at) => [id, at]));
+  const inOrder = all
+    .toSorted(byRank)
+    .toSorted((one, other) => (place.get(one.columnId) ?? 0) - (place.get(other.columnId) ?? 0));
+  const wanted = taskIds && new Map(taskIds.map((id, at) => [id, at]));
+  const tasks = wanted
+    ? inOrder
+        .filter(({ id, parentId }) => wanted.has(id) || wanted.has(parentId))
+        // As the person sees them.
+        .toSorted((one, other) => (wanted.get(one.id) ?? 0) - (wanted.get(other.id) ?? 0))
+    : inOrder;
+  const userIds = [
+    ...new Set([
+      ...tasks.flatMap(({ taskUser }) => taskUser.map(({ userId }) => userId)),
+      ...flow.flatMap(({ userIdList }) => userIdList),
+    ]),
+  ];
+  const users = await database.user.bulkGet(userIds);
+  const mails = new Map(accounts.map(({ id, email }) => [id, email]));
+  return {
+    plan,
+    columns: standing,
+    flow,
+    tags,
+    tasks,
+    contents: new Map(contents.map(({ id, content }) => [id, content])),
+    checks: Map.groupBy(checks.toSorted(byRank), ({ taskId }) => taskId),
+    people: new Map(
+      users.flatMap((user) =>
+        user ? [[user.id, { name: user.nickname, email: mails.get(user.id) ?? "" }]] : [],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import {
+  COLLEAGUE,
+  LEADER,
+  makeCompany,
+  makePlan,
+  makeSubtask,
+  makeTask,
+  MEMBER,
+} from "#tests/make/site.ts";
+import { byRank } from "../by-rank.ts";
+import { UTC } from "../form/calendar/zone.ts";
+import type { ImportGrid } from "../import/sheet/import-grid.ts";
+import { guessTaskColumns } from "../import/tasks/guess-task-columns.ts";
+import { TASK_COLUMNS, type TaskColumnLabels } from "../import/tasks/task-columns.ts";
+import { readPlanFile } from "../import/plan-file/read-plan-file.ts";
+import { flowOfBoard } from "../import/flow-of-board.ts";
+import { planImportChunks } from "../import/plan-import-chunks.ts";
+import { csvOfSheet } from "./csv-of-sheet.ts";
+import { planFile } from "./plan-file.ts";
+import type { PlanRows } from "./plan-rows.ts";
+import { sheetOfTasks } from "./sheet-of-tasks.ts";
+import { textOfHtml } from "./text-of-html.ts";
+
+const labels = Object.fromEntries(
+  TASK_COLUMNS.map((column) => [column, column]),
+) as unknown as TaskColumnLabels;
+const priorities = { 0: "None", 1: "Both", 2: "Important", 3: "Urgent", 4: "Neither" };
+const texts = {
+  labels,
+  planLabel: "plan",
+  words: { priorities, yes: "Yes", no: "No" },
+  zone: UTC,
+};
+
+type World = ReturnType<typeof makeCompany>;
+
+function rowsOf(world: World, planId: number): PlanRows {
+  const ofPlan = <Row extends { readonly planId: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.planId === planId);
+  return {
+    plan: world.row("plan", planId),
+    columns: ofPlan(world.all("column")).toSorted(byRank),
+    flow: ofPlan(world.all("flowItem")).toSorted(byRank),
+    tags: ofPlan(world.all("planTag")),
+    tasks: ofPlan(world.all("task")).toSorted(byRank),
+    contents: new Map(ofPlan(world.all("taskContent")).map(({ id, content }) => [id, content])),
+    checks: Map.groupBy(ofPlan(world.all("checkItem")).toSorted(byRank), ({ taskId }) => taskId),
+    people: new Map(
+      world.all("user").map(({ id, nickname }) => [id, { name: nickname, email: "" }]),
+    ),
+  };
+}
+
+/** A plan with all that a plan can have. */
+function open() {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const planId = plan.id;
+  world.does(LEADER, "flow.save", {
+    planId,
+    flows: [
+      { name: "Open", status: "start", turns: [1], userIdList: [MEMBER], autoAssign: "add" },
+      { name: "Built", status: "end", userLimit: 1, userIdList: [LEADER, MEMBER] },
+    ],
+  });
+  const tag = world.does(LEADER, "tag.add", { planId, name: "night", color: "blue" });
+  const main = makeTask(world, plan, {
+    name: "=1+1",
+    content: "<p>C30 &amp; steel</p><ul><li>forms</li></ul>",
+    owner: [MEMBER],
+    assist: [COLLEAGUE],
+    tag: [tag.id],
+    color: "pink",
+    priority: 2,
+    times: [Date.UTC(2026, 2, 4, 8), Date.UTC(2026, 2, 5, 18)],
+  });
+  const subtask = makeSubtask(world, main, "Forms");
+  world.does(MEMBER, "checkItem.add", { taskId: main.id, name: "Clean, dry" });
+  const state = world.all("flowItem").find(({ name }) => name === "Built");
+  world.does(MEMBER, "task.edit", { id: subtask.id, flowItemId: state?.id ?? 0 });
+  return { world, planId };
+}
+
+test("tasks are a sheet in the columns that are imported, and nothing in it is a formula", () => {
+  const { world, planId } = open();
+  const { rows } = sheetOfTasks([rowsOf(world, planId)], texts);
+  const [head = [], main = [], part = []] = rows;
+  const name = (id: number) => world.row("user", id).nickname;
+  expect(guessTaskColumns(rows as ImportGrid, labels).paths).toEqual([...TASK_COLUMNS]);
+  expect(head).toHaveLength(TASK_COLUMNS.length);
+  expect(main.slice(0, 2)).toEqual(["'=1+1", "C30 & steel\n- forms"]);
+  expect(main.slice(3, 13)).toEqual([
+    "Open",
+    name(MEMBER),
+    name(COLLEAGUE),
+    "2026-03-04 08:00",
+    "2026-03-05 18:00",
+    "Important",
+    "night",
+    null,
+    "[ ] Clean, dry",
+    "No",
+  ]);
+  expect([part[0], part[10], String(part[12]).length]).toEqual(["Forms", "'=1+1", 16]);
+  const csv = csvOfSheet({ rows });
+  expect(csv).toContain('"[ ] Clean, dry",No\r\n');
+  expect(csv).not.toMatch(/(^|,)=/m);
+});
+
+test("tasks of several plans say of which one they are", () => {
+  const { world, planId } = open();
+  const rows = rowsOf(world, planId);
+  const sheet = sheetOfTasks([rows, { ...rows, plan: { ...rows.plan, name: "Tower" } }], texts);
+  expect(sheet.rows.map((line) => line.at(-1))).toEqual([
+    "plan",
+    rows.plan.name,
+    rows.plan.name,
+    "Tower",
+    "Tower",
+  ]);
+});
+
+test("a plan as a file comes in as the same plan", () => {
+  const { world, planId } = open();
+  const file = planFile(rowsOf(world, planId));
+  const read = readPlanFile(JSON.parse(JSON.stringify(file)));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const board = read.value;
+  const other = world.does(LEADER, "plan.add", { name: "Copy" }).id;
+  world.does(LEADER, "plan.invite", { planId: other, userId: [MEMBER, COLLEAGUE] });
+  let last = 5_000;
+  const nextId = () => (last += 1);
+  const users = world.all("user");
+  const userIds = new Map(
+    board.members.map(({ key, name }) => [
+      key,
+      users.find((one) => one.nickname === name)?.id ?? 0,
+    ]),
+  );
+  const stateIds = new Map((board.states ?? []).map(({ key }) => [key, nextId()]));
+  for (const { id } of world.all("column").filter((column) => column.planId === other))
+    world.does(LEADER, "column.remove", { id });
+  const settings = { planId: other, nextId, userIds, stateIds, toHtml: String, peopleLine: String };
+  for (const [at, chunk] of planImportChunks(board, settings).entries()) {
+    world.does(LEADER, "plan.import", chunk);
+    const columnIds = chunk.columns.map(({ id }) => id);
+    if (at === 0)
+      world.does(LEADER, "flow.save", {
+        planId: other,
+        flows: flowOfBoard(board, { stateIds, userIds, columnIds }),
+      });
+  }
+  expect({ ...planFile(rowsOf(world, other)), name: file.name, desc: file.desc }).toEqual(file);
+});
+
+test("a file that is none of ours, or reaches where nothing is, is told or harmless", () => {
+  const { world, planId } = open();
+  const file = planFile(rowsOf(world, planId));
+  const wrong = { ...file, tasks: [{ ...file.tasks[0], color: "red" }] };
+  expect(readPlanFile(wrong)).toMatchObject({
+    ok: false,
+    error: { code: "import/wrong-value", data: { path: "tasks[0].color" } },
+  });
+  const hostile = JSON.parse(
+    JSON.stringify({
+      ...file,
+      tasks: file.tasks.map((task) => ({ ...task, column: 99, owners: [77], tags: [-1] })),
+    }),
+  ) as unknown;
+  const read = readPlanFile(hostile);
+  expect(read.ok && read.value.tasks[0]).toMatchObject({
+    columnKey: "column0",
+    memberKeys: [],
+    tagKeys: [],
+  });
+});
+
+test.each([
+  ["<p>a</p><p>b &lt;c&gt;</p>", "a\nb <c>"],
+  ["<ul><li><p>x</p></li><li>y<br>z</li></ul>", "- x\n\n- y\nz"],
+  ["&#20320;&#99999999999;&nope;", "你&#99999999999;&nope;"],
+  ["", ""],
+])("what %s says without its form", (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
+});

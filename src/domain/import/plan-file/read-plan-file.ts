@@ -1,0 +1,119 @@
+import { failure, type Result, success } from "#base/result.ts";
+import { PLAN_FILE_FORMAT, type PlanFile, planFileShape } from "../../export/plan-file-shape.ts";
+import type { BoardImport, ImportTask } from "../board-import.ts";
+import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
+import { IMPORT_TASKS_MAX } from "../import-limits.ts";
+
+/** Whether a JSON value says of itself that it is a plan of ours. */
+export function isPlanFile(json: unknown): boolean {
+  return (
+    typeof json === "object" &&
+    json !== null &&
+    "format" in json &&
+    json.format === PLAN_FILE_FORMAT
+  );
+}
+
+/** A plan that was exported as a file, as the parts of a plan. */
+export function readPlanFile(json: unknown): Result<BoardImport, ImportRefusal> {
+  const parsed = planFileShape.safeParse(json);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path ?? [];
+    return failure(importRefusal("import/wrong-value", { path: pathText(path) }));
+  }
+  const file = parsed.data;
+  if (file.columns.length === 0)
+    return failure(importRefusal("import/empty-board", { name: file.name }));
+  const tasks = file.tasks.slice(0, IMPORT_TASKS_MAX);
+  const left = file.tasks.length - tasks.length;
+  return success({
+    name: file.name,
+    desc: file.desc,
+    columns: file.columns.map((column, at) => ({ ...column, key: keyAt("column", at) })),
+    tags: file.tags.map((tag, at) => ({ ...tag, key: keyAt("tag", at) })),
+    states: statesOf(file),
+    members: file.people.map(({ name, email }, at) => ({
+      key: keyAt("person", at),
+      name,
+      username: email,
+    })),
+    tasks: tasks.map((task, at) => taskOf(task, at, file)),
+    leftOut: left > 0 ? [{ what: "cards", count: left }] : [],
+    notes: [],
+  });
+}
+
+type Kind = "column" | "tag" | "state" | "person" | "task";
+
+const keyAt = (kind: Kind, at: number) => `${kind}${at}`;
+
+/** Keys of the places that a list has; others are none. */
+function keysOf(kind: Kind, places: readonly number[], list: readonly unknown[]): string[] {
+  return places.filter((at) => at >= 0 && at < list.length).map((at) => keyAt(kind, at));
+}
+
+function statesOf({ states, people, columns }: PlanFile): NonNullable<BoardImport["states"]> {
+  return states.map((state, at) => ({
+    key: keyAt("state", at),
+    name: state.name,
+    status: state.status,
+    outcome: state.outcome,
+    turnKeys: keysOf("state", state.turns, states),
+    memberKeys: keysOf("person", state.people, people),
+    autoAssign: state.autoAssign,
+    userLimit: state.userLimit,
+    columnKey: keysOf("column", [state.column], columns)[0] ?? "",
+  }));
+}
+
+function taskOf(
+  task: PlanFile["tasks"][number],
+  at: number,
+  { people, states, tags, columns }: PlanFile,
+): ImportTask {
+  const own = ({
+    priority,
+    owners,
+    assistants,
+    state,
+  }: PlanFile["tasks"][number]["subtasks"][number]) => {
+    const [stateKey] = keysOf("state", [state], states);
+    return {
+      priority,
+      memberKeys: keysOf("person", owners, people),
+      assistantKeys: keysOf("person", assistants, people),
+      ...(stateKey !== undefined && { stateKey }),
+    };
+  };
+  return {
+    ...own(task),
+    key: keyAt("task", at),
+    columnKey: keysOf("column", [task.column], columns)[0] ?? keyAt("column", 0),
+    name: task.name,
+    content: "",
+    html: task.content,
+    color: task.color,
+    tagKeys: keysOf("tag", task.tags, tags),
+    startTime: task.startTime,
+    endTime: task.endTime,
+    completeTime: task.completeTime,
+    archivedTime: task.archivedTime,
+    checks: task.checklist,
+    subtasks: task.subtasks.map((subtask) => ({
+      ...own(subtask),
+      name: subtask.name,
+      color: subtask.color,
+      startTime: subtask.startTime,
+      endTime: subtask.endTime,
+      completeTime: subtask.completeTime,
+    })),
+    comments: [],
+  };
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
+}

@@ -1,0 +1,112 @@
+import type { Actor, Change } from "../command.ts";
+import { assignPeople } from "../flow/assign-people.ts";
+import type { FlowItem } from "../flow/flow-item.ts";
+import { stateByCompletion } from "../flow/flow-of-plan.ts";
+import type { Id } from "../id.ts";
+import { get, type Reading } from "../reading.ts";
+import { parameterError, type Refusal, taskGone } from "../refusal.ts";
+import { newTask } from "../task/new-task.ts";
+import { assistantsOf, ownersOf, type TaskUser } from "../task/task.ts";
+import { changePeople, refusePeople } from "../task/task-people.ts";
+import { refuseTimes } from "../task/task-times.ts";
+import {
+  type ImportedTask,
+  importedChat,
+  importedChecks,
+  importedContent,
+  notAheadOf,
+} from "./imported-task.ts";
+
+/** What an imported task comes into. */
+interface Surroundings {
+  readonly planId: Id;
+  readonly columns: ReadonlySet<Id>;
+  readonly tags: ReadonlySet<Id>;
+  readonly flow: readonly FlowItem[];
+  /** Who comes to a task in the state with which it begins. */
+  readonly beginners: readonly Id[];
+  /** Those that come with it. */
+  readonly tasks: readonly ImportedTask[];
+}
+
+type Rows = { readonly changes: readonly Change[] } | { readonly refusal: Refusal };
+
+/** An imported task with all that it brings, or why it cannot come in. */
+export function* importedRows(
+  given: ImportedTask,
+  chunk: Surroundings,
+  actor: Actor,
+): Reading<Rows> {
+  const { planId, columns, tags, flow } = chunk;
+  const stated = statedTask(flow, notAheadOf(actor.now, given), actor);
+  if (!stated) return { refusal: parameterError("flow.gone") };
+  const { task, state } = stated;
+  if (!columns.has(task.columnId)) return { refusal: parameterError("column.gone") };
+  if (task.tagIds?.some((id) => !tags.has(id))) return { refusal: parameterError("tag.gone") };
+  const taskUser = peopleOf(stated, chunk, actor);
+  const refusal =
+    (yield* refusePlace(task, chunk)) ??
+    refuseTimes([task.startTime, task.endTime]) ??
+    (yield* refusePeople(planId, [], taskUser));
+  if (refusal) return { refusal };
+  const { messages = [], checks = [] } = task;
+  const row = newTask({ ...task, taskUser, state, planId, userId: actor.userId }, actor.now);
+  const checkDone = checks.filter(({ done }) => done === 1).length;
+  const counts = { msgNum: messages.length, checkNum: checks.length, checkDone };
+  return {
+    changes: [
+      { entity: "task", action: "add", put: { ...row, ...counts } },
+      ...importedContent(task, planId, actor),
+      ...importedChecks(task, planId, actor.now),
+      ...(messages.length > 0 ? importedChat(task, planId, actor) : []),
+    ],
+  };
+}
+
+interface Stated {
+  readonly task: ImportedTask;
+  readonly state: FlowItem | undefined;
+}
+
+/** A task in the state that it names, or that it is in by what it says; undefined where the plan has none such. */
+function statedTask(
+  flow: readonly FlowItem[],
+  task: ImportedTask,
+  { now }: Pick<Actor, "now">,
+): Stated | undefined {
+  const { flowItemId, completeTime } = task;
+  const state =
+    flowItemId === undefined
+      ? stateByCompletion(flow, { completeTime, cancelled: 0 })
+      : flow.find(({ id }) => id === flowItemId);
+  if (!state) return flowItemId === undefined ? { task, state } : undefined;
+  const ended = state.status === "end" ? completeTime || now : 0;
+  return { task: { ...task, completeTime: ended }, state };
+}
+
+/** Those whom it names, and whom the state names with which it begins as any other. */
+function peopleOf({ task, state }: Stated, { beginners }: Surroundings, actor: Actor): TaskUser[] {
+  const named = changePeople([], { addOwner: ownersOf(task), addAssist: assistantsOf(task) });
+  const isBeginning = task.flowItemId === undefined && state?.status === "start";
+  if (!isBeginning) return named;
+  return assignPeople(named, { autoAssign: "add", userIdList: [...beginners] }, actor.userId);
+}
+
+/**
+ * A task has room for a chat. A subtask has none, and its task is one of the
+ * plan: one of another plan would tie two plans together.
+ */
+function* refusePlace(
+  task: ImportedTask,
+  chunk: Pick<Surroundings, "planId" | "tasks">,
+): Reading<Refusal | undefined> {
+  if (task.parentId === 0) return task.dialogId > 0 ? undefined : parameterError();
+  const isMore = task.content || task.messages?.length || task.checks?.length;
+  if (task.dialogId !== 0 || isMore) return parameterError();
+  if (chunk.tasks.some((other) => other.id === task.parentId && other.parentId === 0)) {
+    return undefined;
+  }
+  const parent = yield* get("task", task.parentId);
+  const isParent = parent?.planId === chunk.planId && parent.parentId === 0;
+  return isParent ? undefined : taskGone(task.parentId);
+}
