@@ -1,7 +1,14 @@
+import { type ClipboardEvent, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
+import { quickArguments } from "#domain/task/quick-add/quick-arguments.ts";
 import { InlineAdd } from "./inline-add.tsx";
+import type { QuickTools } from "../quick-add/quick-tools.ts";
+
+const QuickWords = late(async () => (await import("../quick-add/quick-words.tsx")).QuickWords);
 
 interface AddTaskProps {
   readonly planId: number;
@@ -10,14 +17,28 @@ interface AddTaskProps {
   readonly onAdded: (taskId: number) => void;
 }
 
-/** A new task at the end of a column. */
+/** Two lines with words. */
+const SEVERAL_LINES = /\S[^\S\r\n]*[\r\n]+\s*\S/;
+
+/** A new task at the end of a column, in words that may say when, who and how urgent; or one for each line that is pasted. */
 export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps) {
   const { t } = useTranslation("board");
   const run = useRun();
-  const add = async (name: string) => {
-    const result = await run("task.add", { planId, columnId, name });
+  const tools = useRef<QuickTools>(undefined);
+  const keepTools = useCallback((given: QuickTools | undefined) => {
+    tools.current = given;
+  }, []);
+  const add = async (text: string) => {
+    const quick = tools.current?.read(text) ?? { name: text, parts: [] };
+    const result = await run("task.add", { planId, columnId, ...quickArguments(quick) });
     if (result.ok) onAdded(result.reply.id);
     return result.ok;
+  };
+  const paste = (event: ClipboardEvent, insert: (text: string) => void) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!tools.current || !SEVERAL_LINES.test(text)) return;
+    event.preventDefault();
+    void tools.current.addMany(text).then((made) => !made && insert(text));
   };
   return (
     <InlineAdd
@@ -26,6 +47,12 @@ export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps)
       fieldLabel={t("newTaskIn", { column: columnName })}
       maxLength={TASK_NAME_MAX}
       onAdd={add}
+      onPaste={paste}
+      renderBelow={(text) => (
+        <Opening>
+          <QuickWords planId={planId} columnId={columnId} text={text} onTools={keepTools} />
+        </Opening>
+      )}
     />
   );
 }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { AddButton } from "#client/parts/task/add-button.tsx";
@@ -15,10 +22,22 @@ interface InlineAddProps {
   readonly fieldLabel: string;
   readonly maxLength: number;
   readonly onAdd: (text: string) => Promise<boolean>;
+  /** `insert` puts words where the field has its words from. */
+  readonly onPaste?: (event: ClipboardEvent, insert: (words: string) => void) => void;
+  /** What is said of the text below the field. */
+  readonly renderBelow?: (text: string) => ReactNode;
 }
 
 /** A button that becomes a field: Enter, or a button on a phone, adds and goes on; Escape closes and keeps what was typed. */
-export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineAddProps) {
+export function InlineAdd({
+  name,
+  label,
+  fieldLabel,
+  maxLength,
+  onAdd,
+  onPaste,
+  renderBelow,
+}: InlineAddProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closedByKey = useRef(false);
@@ -39,6 +58,8 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
     const words = text.trim();
     if (words !== "" && (await onAdd(words))) setText("");
   };
+  const insert = (words: string) =>
+    setText(`${text} ${words.replaceAll(/\s+/g, " ")}`.trim().slice(0, maxLength));
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isPressed(event, fieldShortcuts.cancel)) {
       closedByKey.current = true;
@@ -61,8 +82,10 @@ export function InlineAdd({ name, label, fieldLabel, maxLength, onAdd }: InlineA
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
+        onPaste={(event) => onPaste?.(event, insert)}
         onBlur={() => text.trim() === "" && setOpen(false)}
       />
+      {renderBelow?.(text)}
       <AddButton text={text} onAdd={() => void add()} />
     </>
   );
