@@ -6,6 +6,8 @@ import * as botCalls from "./calls/bot.ts";
 import * as botApiCalls from "./calls/bot-api.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
+import * as directoryPeopleCalls from "./calls/directory-people.ts";
+import * as directoryUnitCalls from "./calls/directory-units.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
 import * as examineCalls from "./calls/examine.ts";
 import * as fileCalls from "./calls/file.ts";
@@ -37,6 +39,8 @@ const otherCalls = [
   systemCalls,
   sampleCalls,
   userCalls,
+  directoryUnitCalls,
+  directoryPeopleCalls,
   accountCalls,
   botCalls,
   botApiCalls,

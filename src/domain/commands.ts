@@ -133,6 +133,7 @@ const declared = [
   ...unitCommands("department"),
   ...unitCommands("position"),
   ...unitCommands("userGroup"),
+  ...unitCommands("role"),
   addPlan,
   editPlan,
   inviteToPlan,

@@ -25,7 +25,12 @@ import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
 import { noticeEntity } from "./notice/notice.ts";
 import { notifySettingEntity } from "./notify/notify-setting.ts";
-import { departmentEntity, positionEntity, userGroupEntity } from "./organisation/unit.ts";
+import {
+  departmentEntity,
+  positionEntity,
+  roleEntity,
+  userGroupEntity,
+} from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
 import { savedViewEntity } from "./plan/saved-view/saved-view.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
@@ -53,6 +58,7 @@ export const entities = {
   department: departmentEntity,
   position: positionEntity,
   userGroup: userGroupEntity,
+  role: roleEntity,
   dialogSetting: dialogSettingEntity,
   notifySetting: notifySettingEntity,
   notice: noticeEntity,

@@ -9,6 +9,7 @@ import { bindBotCalls } from "./http/bot.ts";
 import { bindBuildCalls } from "./http/build.ts";
 import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
+import { bindDirectoryCalls } from "./http/directory/bind-directory-calls.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
 import { serveDocs } from "./http/docs.ts";
@@ -94,6 +95,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindSystemCalls(app);
   bindBuildCalls(app);
   bindUserCalls(app);
+  bindDirectoryCalls(app);
   bindAccountCalls(app);
   bindBotCalls(app);
   bindStreamCalls(app);

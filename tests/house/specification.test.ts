@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { directoryLines } from "#tests/specification/directory.ts";
 import { fileLines } from "#tests/specification/files.ts";
 import { formLines } from "#tests/specification/forms.ts";
 import { readText, root } from "./rooms.ts";
@@ -8,6 +9,7 @@ import { readText, root } from "./rooms.ts";
 describe.each([
   { about: "files", lines: fileLines },
   { about: "forms", lines: formLines },
+  { about: "the directory", lines: directoryLines },
 ])("what is specified of $about", ({ lines }) => {
   test.each(lines)("$source: $says", ({ shownBy }) => {
     const shown = Object.entries(shownBy);

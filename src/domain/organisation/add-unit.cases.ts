@@ -2,14 +2,14 @@ import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { administrators } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "../refusal.ts";
 import { addUnit } from "./add-unit.ts";
-import { UNIT_KINDS } from "./unit.ts";
+import { parentKindOf, UNIT_KINDS } from "./unit.ts";
 
 export const addUnitCases = UNIT_KINDS.map((kind) =>
   casesOf(addUnit(kind), {
     by: "administrator",
     arguments: ({ units, mint }, me) => {
       const id = mint(me);
-      return { id, parentId: units[kind].id, name: `Crane crew ${id}` };
+      return { id, parentId: units[parentKindOf(kind)].id, name: `Crane crew ${id}` };
     },
     roles: administrators(),
     refusals: {

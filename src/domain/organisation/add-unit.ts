@@ -7,9 +7,9 @@ import { idOrNoneOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
-import { type Unit, type UnitKind, unitPath, unitShape } from "./unit.ts";
+import { parentKindOf, type Unit, type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
-import { childrenOf, refusePlace, unitsToChange } from "./unit-tree.ts";
+import { childrenOf, parentsFor, refusePlace, unitsToChange } from "./unit-tree.ts";
 
 /** `department/add` and its likes: a node behind those that stand there. */
 export function addUnit<Kind extends UnitKind>(kind: Kind) {
@@ -20,7 +20,7 @@ export function addUnit<Kind extends UnitKind>(kind: Kind) {
     arguments: z.object({
       id: z.optional(newIdOf(kind)),
       /** The node below which it comes, 0 = at the top. */
-      parentId: z._default(idOrNoneOf(kind), 0),
+      parentId: z._default(idOrNoneOf(parentKindOf(kind)), 0),
       name: nameShape(1, UNIT_NAME_MAX),
     }),
     reply: unitShape,
@@ -33,7 +33,8 @@ export function addUnit<Kind extends UnitKind>(kind: Kind) {
       if (!found.ok) return refused(found.error);
       const units = found.value;
       if (units.size >= UNITS_MAX) return refused(parameterError("unit.max", { count: UNITS_MAX }));
-      const refusal = refusePlace(units, { id, parentId, name }, 1);
+      const parents = yield* parentsFor(kind, units);
+      const refusal = refusePlace(units, { id, parentId, name }, 1, parents);
       if (refusal) return refused(refusal);
       const rank = rankBetween(lastRank(childrenOf(units, parentId)), undefined);
       const place = { id, companyId: COMPANY_ID, parentId, name, rank };

@@ -9,7 +9,7 @@ import { refuseAbsent } from "../user/refuse-absent.ts";
 import { type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
 import { settleMain, withMembers } from "./unit-members.ts";
-import { heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
+import { heightOf, parentsFor, refusePlace, unitsToChange } from "./unit-tree.ts";
 
 const userIdsShape = z._default(z.array(idOf("user")).check(z.maxLength(UNIT_MEMBERS_AT_ONCE)), []);
 
@@ -39,8 +39,9 @@ export function editUnit<Kind extends UnitKind>(kind: Kind) {
       if (!unit) return refused(parameterError("unit.gone"));
       const leader = leaderId ?? (removeMembers.includes(unit.leaderId) ? 0 : unit.leaderId);
       const renamed = { ...unit, name: name ?? unit.name, leaderId: leader };
+      const parents = yield* parentsFor(kind, found.value);
       const refusal =
-        refusePlace(found.value, renamed, heightOf(found.value, id)) ??
+        refusePlace(found.value, renamed, heightOf(found.value, id), parents) ??
         (yield* refuseAbsent([...addMembers, ...(leaderId ? [leaderId] : [])]));
       if (refusal) return refused(refusal);
       const edited = withMembers(renamed, addMembers, removeMembers);

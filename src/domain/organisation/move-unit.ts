@@ -5,9 +5,9 @@ import { idOf, idOrNoneOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { rankShape } from "../shape.ts";
-import { type UnitKind, unitPath, unitShape } from "./unit.ts";
+import { parentKindOf, type UnitKind, unitPath, unitShape } from "./unit.ts";
 import { putUnit, unitNoteOf } from "./unit-changes.ts";
-import { childrenOf, heightOf, refusePlace, unitsToChange } from "./unit-tree.ts";
+import { childrenOf, heightOf, parentsFor, refusePlace, unitsToChange } from "./unit-tree.ts";
 
 /** `department/move` and its likes: a node with all that stand below it; never below itself. */
 export function moveUnit<Kind extends UnitKind>(kind: Kind) {
@@ -18,7 +18,7 @@ export function moveUnit<Kind extends UnitKind>(kind: Kind) {
     arguments: z.object({
       id: idOf(kind),
       /** The node below which it comes, 0 = at the top. */
-      parentId: idOrNoneOf(kind),
+      parentId: idOrNoneOf(parentKindOf(kind)),
       /** Its order there; behind all others where left out. */
       rank: z.optional(rankShape),
     }),
@@ -31,7 +31,8 @@ export function moveUnit<Kind extends UnitKind>(kind: Kind) {
       const units = found.value;
       const unit = units.get(id);
       if (!unit) return refused(parameterError("unit.gone"));
-      const refusal = refusePlace(units, { ...unit, parentId }, heightOf(units, id));
+      const parents = yield* parentsFor(kind, units);
+      const refusal = refusePlace(units, { ...unit, parentId }, heightOf(units, id), parents);
       if (refusal) return refused(refusal);
       const beside = childrenOf(units, parentId).filter((other) => other.id !== id);
       const put = { ...unit, parentId, rank: rank ?? rankBetween(lastRank(beside), undefined) };

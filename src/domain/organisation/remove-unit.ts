@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { COMPANY_ID } from "../company/company-id.ts";
 import { lastRank, ranksAfter } from "../rank.ts";
+import { list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
@@ -11,7 +13,7 @@ import { childrenOf, refusePlace, heightOf, type Units, unitsToChange } from "./
 
 /**
  * `department/remove` and its likes: an empty node; or one whose people and nodes go to
- * the node above it, and where there is none, stand at the top and are in no node by it.
+ * the node above it, and where there is none, stand at the top and are in no node by it. The roles of a department go with its nodes.
  */
 export function removeUnit<Kind extends UnitKind>(kind: Kind) {
   return defineCommand({
@@ -32,23 +34,33 @@ export function removeUnit<Kind extends UnitKind>(kind: Kind) {
       const unit = units.get(id);
       if (!unit) return refused(parameterError("unit.gone"));
       const children = childrenOf(units, id);
-      if (!lift && (children.length > 0 || unit.members.length > 0)) {
+      const roles = kind === "department" ? yield* rolesOfCompany() : new Map<number, Unit>();
+      const below = children.length + childrenOf(roles, id).length;
+      if (!lift && (below > 0 || unit.members.length > 0)) {
         return refused(parameterError("unit.notEmpty"));
       }
       const after = new Map(units);
       after.delete(id);
       const lifted = liftChildren(after, unit, children);
-      const refusal = lifted
-        .map((child) => refusePlace(after, child, heightOf(units, child.id)))
-        .find((one) => one !== undefined);
+      const liftedRoles = liftChildren(roles, unit, childrenOf(roles, id));
+      const refusal = [
+        ...lifted.map((child) => refusePlace(after, child, heightOf(units, child.id))),
+        ...liftedRoles.map((role) => refusePlace(roles, role, 1, after)),
+      ].find((one) => one !== undefined);
       if (refusal) return refused(refusal);
       const puts = new Map(lifted.map((child) => [child.id, child]));
       for (const put of liftMembers(kind, after, unit)) puts.set(put.id, put);
       const changes: Change[] = [dropUnit(kind, id)];
       for (const put of puts.values()) changes.push(putUnit(kind, "update", put));
+      for (const role of liftedRoles) changes.push(putUnit("role", "update", role));
       return applied(changes, { id }, [unitNoteOf(kind, "remove", unit)]);
     },
   });
+}
+
+function* rolesOfCompany(): Reading<Map<number, Unit>> {
+  const roles = yield* list("role", { companyId: COMPANY_ID });
+  return new Map(roles.map((role) => [role.id, role]));
 }
 
 /** The children behind those who stand where their parent stood; `units` is changed along. */

@@ -28,7 +28,7 @@ export function settleMain(
   wished: Id,
 ): Map<Id, Unit> {
   const changed = new Map<Id, Unit>();
-  if (kind === "userGroup") return changed;
+  if (kind === "userGroup" || kind === "role") return changed;
   for (const userId of new Set(userIds)) {
     const own = unitsOf(units.values(), userId).toSorted((left, right) => left.id - right.id);
     const main =

@@ -7,7 +7,7 @@ import { byRank } from "../by-rank.ts";
 import { list, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
-import type { Unit, UnitKind } from "./unit.ts";
+import { parentKindOf, type Unit, type UnitKind } from "./unit.ts";
 
 /** All nodes of a tree, by id. */
 export type Units = ReadonlyMap<Id, Unit>;
@@ -45,13 +45,22 @@ export function heightOf(units: Units, id: Id): number {
   return 1 + Math.max(0, ...below);
 }
 
+/** What a node of this tree may stand below: those of the tree itself, of roles the departments. */
+export function* parentsFor(kind: UnitKind, units: Units): Reading<Units> {
+  const parentKind = parentKindOf(kind);
+  if (parentKind === kind) return units;
+  const parents = yield* list(parentKind, { companyId: COMPANY_ID });
+  return new Map(parents.map((unit) => [unit.id, unit]));
+}
+
 /** Why a node of this name, and with so many levels, cannot stand below the parent. */
 export function refusePlace(
   units: Units,
   { id, parentId, name }: Pick<Unit, "id" | "parentId" | "name">,
   height: number,
+  parents: Units = units,
 ): Refusal | undefined {
-  if (parentId > 0 && !units.has(parentId)) return parameterError("unit.gone");
+  if (parentId > 0 && !parents.has(parentId)) return parameterError("unit.gone");
   const above = pathOf(units, parentId);
   if (above.some((unit) => unit.id === id)) return parameterError("unit.cycle");
   if (above.length + height > UNIT_DEPTH_MAX) {

@@ -18,6 +18,7 @@ const KINDS = {
   organisation: "department",
   position: "position",
   group: "userGroup",
+  role: "role",
 } as const satisfies Partial<Record<NameSourceType, string>>;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
@@ -28,6 +29,7 @@ const MIXED: Readonly<Record<string, NameSourceType>> = {
   company: "organisation",
   position: "position",
   group: "group",
+  role: "role",
 };
 
 /** Rows of a kind that are read one by one; more of them, which may be none at all, are looked up among all that there are. */
@@ -63,7 +65,7 @@ function placeOf(type: NameSourceType, id: IdValue): Place {
     return named ? placeOf(named, plain) : { words: undefined };
   }
   if (type === "area") return { words: isAreaCode(id) ? String(id) : undefined };
-  // Roles, dictionaries and data interfaces are not kept here yet; records that somebody cannot read lead nowhere.
+  // Dictionaries and data interfaces are not kept here yet; records that somebody cannot read lead nowhere.
   if (!isKept(type)) return { words: String(id) };
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) return { words: undefined };

@@ -30,6 +30,10 @@ export function* readVariable(name: string, of: VariablesOf): Reading<Value> {
       const groups = yield* treeOf("userGroup");
       return unitsOf(groups, userId).map(({ id }) => exactOf(id));
     }
+    case "myRole": {
+      const roles = yield* treeOf("role");
+      return unitsOf(roles, userId).map(({ id }) => exactOf(id));
+    }
     default:
       return UNKNOWN;
   }

@@ -9,6 +9,7 @@ const KINDS: Partial<Record<NameSourceType, NamedKind>> = {
   organisation: "department",
   position: "position",
   group: "group",
+  role: "role",
 };
 
 /** What an id in a mixed list ends with: `12--department`. */
@@ -18,6 +19,7 @@ const MIXED: Readonly<Record<string, NamedKind>> = {
   company: "department",
   position: "position",
   group: "group",
+  role: "role",
 };
 
 /** Where the name of an id is to be found; undefined where nobody here has one. */
@@ -44,6 +46,7 @@ export async function withNames<Written>(
     department: new Set(),
     position: new Set(),
     group: new Set(),
+    role: new Set(),
   };
   const namesBy = (nameOf: Names["nameOf"]): Names => ({
     nameOf,
@@ -62,6 +65,7 @@ export async function withNames<Written>(
     department: [...wanted.department],
     position: [...wanted.position],
     group: [...wanted.group],
+    role: [...wanted.role],
   });
   return write(
     namesBy((source, id) => {

@@ -11,12 +11,13 @@ const DISTRICTS = 2;
 /** The words that sheets may use for people, units and areas. */
 export async function importNames(db: Db, { fields }: Form): Promise<Names> {
   const ofCompany = { companyId: COMPANY_ID };
-  const [company, users, departments, positions, groups] = await Promise.all([
+  const [company, users, departments, positions, groups, roles] = await Promise.all([
     tableOf("company").get(db, COMPANY_ID),
     tableOf("user").list(db, { deleteTime: 0 }),
     tableOf("department").list(db, ofCompany),
     tableOf("position").list(db, ofCompany),
     tableOf("userGroup").list(db, ofCompany),
+    tableOf("role").list(db, ofCompany),
   ]);
   const organisation = [
     { id: COMPANY_ID, name: company?.name ?? "" },
@@ -34,6 +35,7 @@ export async function importNames(db: Db, { fields }: Form): Promise<Names> {
       organisation,
       position: positions,
       group: groups,
+      role: roles,
     },
     areas: asksForAreas ? await allAreas() : [],
   });

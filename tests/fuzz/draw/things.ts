@@ -11,6 +11,7 @@ const plain = [
   "department",
   "position",
   "userGroup",
+  "role",
   "user",
   "device",
   "form",

@@ -72,7 +72,9 @@ export async function foundCompany(
   await ask(leader, callOf("message.sendText"), { dialogId: pair, text: newMarkWord() });
   for (const call of [callOf("department.add"), callOf("position.add"), callOf("userGroup.add")]) {
     const above = await ask(administrator, call, { name: newMarkWord() });
-    await ask(administrator, call, { name: newMarkWord(), parentId: above.id });
+    const { id } = await ask(administrator, call, { name: newMarkWord(), parentId: above.id });
+    if (call.command !== "department.add") continue;
+    await ask(administrator, callOf("role.add"), { name: newMarkWord(), parentId: id });
   }
   await makeForms(ask, administrator, [leader, outsider]);
   await makeFlow(ask, outsider);

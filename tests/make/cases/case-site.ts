@@ -200,6 +200,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     department: await plant("department"),
     position: await plant("position"),
     userGroup: await plant("userGroup"),
+    role: await plant("role"),
   };
   const messages = await layOutMessages(leader, run, things.taskDialog.id);
   const library = await layOutLibrary(people, run, arrive);

@@ -10,6 +10,7 @@ import {
 import { DIALOG_GONE, NO_ACCESS, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import { approvalRoles } from "./approval-roles.ts";
 import { importRoles } from "./import-roles.ts";
+import { directoryRoles } from "./directory-roles.ts";
 import type { Body, Row } from "./role-row.ts";
 
 /** A secret and a passkey that the server never saw. */
@@ -224,6 +225,7 @@ export const roleTable: Record<string, Row> = {
 
   ...approvalRoles,
   ...importRoles,
+  ...directoryRoles,
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

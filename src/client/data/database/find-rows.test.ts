@@ -17,6 +17,7 @@ const kept: EntityName[] = [
   "department",
   "position",
   "userGroup",
+  "role",
   "dialogSetting",
   "notifySetting",
   "notice",

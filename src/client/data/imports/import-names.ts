@@ -10,12 +10,13 @@ const DISTRICTS = 2;
 
 /** The words that sheets may use for people, units and areas, as far as they are on this device. */
 export async function importNames(database: LocalDatabase, { fields }: Form): Promise<Names> {
-  const [company, users, departments, positions, groups] = await Promise.all([
+  const [company, users, departments, positions, groups, roles] = await Promise.all([
     database.company.get(COMPANY_ID),
     database.user.toArray(),
     database.department.toArray(),
     database.position.toArray(),
     database.userGroup.toArray(),
+    database.role.toArray(),
   ]);
   const user = users
     .filter(({ deleteTime }) => deleteTime === 0)
@@ -31,7 +32,14 @@ export async function importNames(database: LocalDatabase, { fields }: Form): Pr
   ];
   const asksForAreas = [...fields.values()].some(({ node }) => node.kind.names === "area");
   return directoryNames({
-    things: { user, department: departments, organisation, position: positions, group: groups },
+    things: {
+      user,
+      department: departments,
+      organisation,
+      position: positions,
+      group: groups,
+      role: roles,
+    },
     areas: asksForAreas ? await allAreas() : [],
   });
 }

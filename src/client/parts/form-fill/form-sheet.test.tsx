@@ -26,7 +26,7 @@ const i18n = createInstance();
 await i18n.init({ lng: "en", resources: {} });
 const around: FormSurroundings = {
   users: new Map(),
-  units: { department: [], position: [], userGroup: [] },
+  units: { department: [], position: [], userGroup: [], role: [] },
   areas: undefined,
   recordsOf: () => [{ id: 5, title: "Contract 5", row: { name: "Contract 5" } }],
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },

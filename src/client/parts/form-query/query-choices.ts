@@ -16,6 +16,7 @@ const TREES: Partial<Record<NameSourceType, UnitKind>> = {
   organisation: "department",
   position: "position",
   group: "userGroup",
+  role: "role",
 };
 
 /** What can be chosen for a field, each once; undefined where something is typed. */

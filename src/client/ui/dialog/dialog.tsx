@@ -8,14 +8,18 @@ interface DialogProps {
   readonly title: string;
   /** It is on the screen unless said; one that is asked for again and again stays mounted and opens. */
   readonly opened?: boolean;
-  /** "wide" = as wide as a table needs, 1000 px (seed 001 §9). */
-  readonly size?: MantineSize | "wide";
+  /** "wide" = as wide as a table needs, 1000 px; "picker" 800 px, "box" 450 px (seed 001 §9). */
+  readonly size?: MantineSize | keyof typeof WIDTHS;
   /** Left out where the person cannot close it. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-const WIDE = "62.5rem";
+const WIDTHS = { wide: "62.5rem", picker: "50rem", box: "28.125rem" } as const;
+
+function isNamed(size: string): size is keyof typeof WIDTHS {
+  return Object.hasOwn(WIDTHS, size);
+}
 
 /** A question or a short job over the screen: a name, its own way out, and the focus back where it was. */
 export function Dialog({ title, opened = true, size = "md", onClose, children }: DialogProps) {
@@ -31,7 +35,7 @@ export function Dialog({ title, opened = true, size = "md", onClose, children }:
         withCloseButton={onClose !== undefined}
         closeButtonProps={{ "aria-label": t("close") }}
         title={title}
-        size={size === "wide" ? WIDE : size}
+        size={isNamed(size) ? WIDTHS[size] : size}
       >
         {children}
       </Modal>

@@ -30,6 +30,7 @@ const MIXED = [
   ["department", "department"],
   ["position", "position"],
   ["group", "group"],
+  ["role", "role"],
 ] as const satisfies readonly (readonly [NameSourceType, string])[];
 
 /** Words to ids as sheets write them (forms-approvals 4): people by name or name/account, units by name or by their path. */

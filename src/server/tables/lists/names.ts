@@ -2,7 +2,7 @@ import type { Id } from "#domain/id.ts";
 import type { Db } from "../sql/db.ts";
 
 /** Kinds of rows by whose names people know them. */
-export type NamedKind = "user" | "department" | "position" | "group";
+export type NamedKind = "user" | "department" | "position" | "group" | "role";
 
 /** What these rows are called, whoever has left included; by kind and id. */
 export async function namesOfRows(
@@ -13,8 +13,9 @@ export async function namesOfRows(
     `select 'user:' || id as key, nickname as name from users where id = any($1::bigint[])
      union all select 'department:' || id, name from departments where id = any($2::bigint[])
      union all select 'position:' || id, name from positions where id = any($3::bigint[])
-     union all select 'group:' || id, name from user_groups where id = any($4::bigint[])`,
-    [wanted.user, wanted.department, wanted.position, wanted.group],
+     union all select 'group:' || id, name from user_groups where id = any($4::bigint[])
+     union all select 'role:' || id, name from roles where id = any($5::bigint[])`,
+    [wanted.user, wanted.department, wanted.position, wanted.group, wanted.role],
   );
   return new Map(rows.map(({ key, name }) => [key, name]));
 }

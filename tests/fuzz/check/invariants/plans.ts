@@ -1,5 +1,5 @@
 import { COMPANY_ID } from "#domain/company/company-id.ts";
-import { UNIT_KINDS } from "#domain/organisation/unit.ts";
+import { parentKindOf, UNIT_KINDS } from "#domain/organisation/unit.ts";
 import { isRank } from "#domain/rank.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { Kept, Snapshot } from "../../world/snapshot.ts";
@@ -75,7 +75,9 @@ export function companyViolations({ rows, sessions }: Snapshot): string[] {
   for (const kind of UNIT_KINDS) {
     const units = byId(rows[kind]);
     for (const unit of units.values()) {
-      if (!endsAtTop(unit.id, units)) violations.push(`${kind} ${unit.id} hangs on nothing`);
+      const above = byId(rows[parentKindOf(kind)]);
+      const hangs = kind === "role" ? unit.parentId : unit.id;
+      if (!endsAtTop(hangs, above)) violations.push(`${kind} ${unit.id} hangs on nothing`);
       for (const { userId } of unit.members) {
         if (!people.has(userId)) violations.push(`${kind} ${unit.id} names nobody`);
       }

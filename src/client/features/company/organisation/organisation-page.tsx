@@ -7,6 +7,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { UNIT_KINDS, type UnitKind } from "#domain/organisation/unit.ts";
 import { late } from "#client/ui/late.ts";
+import { RoleList } from "./roles/role-list.tsx";
 import { UnitTree } from "./unit-tree.tsx";
 import { useUnitActions } from "./use-unit-actions.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -16,7 +17,7 @@ const UnitPeopleDialog = late(
 );
 const MoveUnitDialog = late(async () => (await import("./move-unit-dialog.tsx")).MoveUnitDialog);
 
-/** Departments, positions and groups of the company. */
+/** Departments, positions, groups and roles of the company. */
 export function OrganisationPage() {
   const { t } = useTranslation("administration");
   const [kind, setKind] = useState<UnitKind>("department");
@@ -34,7 +35,7 @@ export function OrganisationPage() {
         onChange={(value) => setKind(value)}
         data={UNIT_KINDS.map((value) => ({ value, label: t(`organisation.kinds.${value}`) }))}
       />
-      <Trees key={kind} kind={kind} />
+      {kind === "role" ? <RoleList /> : <Trees key={kind} kind={kind} />}
     </>
   );
 }

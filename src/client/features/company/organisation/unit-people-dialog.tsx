@@ -16,7 +16,7 @@ interface UnitPeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is in a department, a position or a group, and who else could be. */
+/** Who is in a department, a position or a group, or has a role, and who else could be. */
 export function UnitPeopleDialog({ kind, unit, onClose }: UnitPeopleDialogProps) {
   const { t } = useTranslation(["administration", "people"]);
   const run = useRun();
@@ -64,7 +64,7 @@ function UnitPerson({ kind, unit, member: { userId, main } }: UnitPersonProps) {
     <PersonRow userId={userId}>
       {kind === "department" && <Leading unit={unit} userId={userId} />}
       {main === 1 && <Tag tint="accent">{t("organisation.main")}</Tag>}
-      {main === 0 && kind !== "userGroup" && (
+      {main === 0 && kind !== "userGroup" && kind !== "role" && (
         <Button
           size="compact-sm"
           variant="subtle"

@@ -24,7 +24,7 @@ const around = localAround({
   userId: 7,
   recordId: 0,
   now: NOW,
-  units: { department: [site], position: [], userGroup: [] },
+  units: { department: [site], position: [], userGroup: [], role: [] },
   recordsOf: (modelId) =>
     modelId === "contract" ? [{ id: 5, title: "C-5", row: { rate: 12 } }] : undefined,
 });

@@ -8,6 +8,7 @@ const TREES: Partial<Record<NameSourceType, UnitKind>> = {
   organisation: "department",
   position: "position",
   group: "userGroup",
+  role: "role",
 };
 
 /** What the ids of mixed fields are of (forms-approvals 1.3). */
@@ -16,6 +17,7 @@ const SOURCES: Readonly<Record<string, NameSourceType>> = {
   department: "department",
   position: "position",
   group: "group",
+  role: "role",
 };
 
 /** The words for ids, as far as this device has them. */

@@ -17,20 +17,22 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
   const departments = useUnits("department");
   const positions = useUnits("position");
   const groups = useUnits("userGroup");
+  const roles = useUnits("role");
   const related = useRelatedRecords(useMemo(() => relatedModels(form), [form]));
   const areas = useAreas(useMemo(() => asksForAreas(form), [form]));
   return useMemo(() => {
-    const all = [departments, positions, groups] as const;
-    const [department, position, userGroup] = all.map((units) =>
+    const all = [departments, positions, groups, roles] as const;
+    const [department, position, userGroup, role] = all.map((units) =>
       units.state === "ready" ? units.value : undefined,
     );
-    if (!department || !position || !userGroup || related.state !== "ready") return undefined;
+    if (!department || !position || !userGroup || !role) return undefined;
+    if (related.state !== "ready") return undefined;
     if (areas === "loading") return undefined;
-    const units = { department, position, userGroup };
+    const units = { department, position, userGroup, role };
     const recordsOf: FormSurroundings["recordsOf"] = (modelId) => related.value.get(modelId);
     const names = localNames({ users, units, recordsOf, areas });
     return { users, units, recordsOf, areas, words: { names, zone, on: t("on"), off: t("off") } };
-  }, [users, departments, positions, groups, related, areas, zone, t]);
+  }, [users, departments, positions, groups, roles, related, areas, zone, t]);
 }
 
 function asksForAreas({ fields }: Form): boolean {

@@ -47,6 +47,7 @@ export const controls: Readonly<Record<string, ComponentType<ControlProps> | und
   depSelect: UnitControl,
   posSelect: UnitControl,
   groupSelect: UnitControl,
+  roleSelect: UnitControl,
   organizeSelect: UnitControl,
   relationForm: RelationControl,
   popupSelect: RelationControl,

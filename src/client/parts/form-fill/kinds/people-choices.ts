@@ -1,7 +1,7 @@
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import type { Json } from "#domain/form/json/json.ts";
-import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
+import { parentKindOf, type Unit, type UnitKind } from "#domain/organisation/unit.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import type { User } from "#domain/user/user.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
@@ -13,6 +13,7 @@ const UNITS_OF: Readonly<Record<string, UnitKind>> = {
   organizeSelect: "department",
   posSelect: "position",
   groupSelect: "userGroup",
+  roleSelect: "role",
 };
 
 /** How mixed fields say what an id is of (forms-approvals 1.3). */
@@ -20,6 +21,7 @@ const TAGS: Readonly<Record<UnitKind, string>> = {
   department: "department",
   position: "position",
   userGroup: "group",
+  role: "role",
 };
 
 type Known = Pick<FormSurroundings, "users" | "units">;
@@ -35,7 +37,7 @@ export function userChoices({ users }: Known, node: FormNode): Choice[] {
 export function unitChoices({ units }: Known, node: FormNode): Choice[] {
   const kind = UNITS_OF[node.kind.name];
   if (!kind) return [];
-  return waysOf(units[kind])
+  return waysOf(units[kind], units[parentKindOf(kind)])
     .filter(({ unit }) => isAble(node, unit.id))
     .map(({ way, unit }) => ({
       value:
@@ -50,7 +52,7 @@ export function mixedChoices({ users, units }: Known, node: FormNode): Choice[] 
     .filter((user) => isActive(user))
     .map((user) => userChoice(user, `${user.id}--user`));
   const all = Object.entries(TAGS).flatMap(([kind, tag]) =>
-    waysOf(units[kind as UnitKind]).map(({ way, unit }) => ({
+    waysOf(units[kind as UnitKind], units[parentKindOf(kind as UnitKind)]).map(({ way, unit }) => ({
       value: `${unit.id}--${tag}`,
       label: labelOf(way),
     })),
@@ -79,8 +81,9 @@ interface Way {
   readonly way: readonly Unit[];
 }
 
-function waysOf(units: readonly Unit[]): Way[] {
-  const byId = new Map(units.map((unit) => [unit.id, unit]));
+/** Units with what stands above each: others of their tree, of roles departments. */
+function waysOf(units: readonly Unit[], above: readonly Unit[]): Way[] {
+  const byId = new Map(above.map((unit) => [unit.id, unit]));
   return units.map((unit) => {
     const way: Unit[] = [];
     for (let at: Unit | undefined = unit; at && !way.includes(at); at = byId.get(at.parentId))

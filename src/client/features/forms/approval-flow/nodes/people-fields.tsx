@@ -46,6 +46,7 @@ export function useUnitChoices(): { value: string; label: string }[] {
     department: useUnits("department"),
     position: useUnits("position"),
     userGroup: useUnits("userGroup"),
+    role: useUnits("role"),
   };
   return UNIT_KINDS.flatMap((kind) => {
     const tree = trees[kind];

@@ -34,6 +34,7 @@ import {
   IconSelect,
   IconSection,
   IconSeparatorHorizontal,
+  IconShield,
   IconSignature,
   IconStar,
   IconTable,
@@ -87,6 +88,7 @@ export const paletteGroups = [
       organizeSelect: IconFolders,
       posSelect: IconUserCheck,
       groupSelect: IconUsersGroup,
+      roleSelect: IconShield,
     },
   },
   {

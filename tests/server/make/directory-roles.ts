@@ -1,0 +1,36 @@
+import { everyone } from "#tests/make/cases/role-codes.ts";
+import type { Body, Row } from "./role-row.ts";
+
+const nothing: Body = () => ({});
+const place: Body = () => ({ organizeId: 0 });
+
+/** Who may look into the directory: everybody who works here. */
+export const directoryRoles: Record<string, Row> = {
+  "role.list": { codes: everyone(), body: nothing },
+  "role.selector": { codes: everyone(), body: nothing },
+  "group.selector": { codes: everyone(), body: nothing },
+  "position.selector": { codes: everyone(), body: nothing },
+  "position.all": { codes: everyone(), body: nothing },
+  "position.condition": { codes: everyone(), body: nothing },
+  "organize.selectorByAuth": { codes: everyone(), body: place },
+  "organize.tree": { codes: everyone(), body: nothing },
+  "organize.condition": { codes: everyone(), body: nothing },
+  "department.selectorByAuth": { codes: everyone(), body: place },
+  "department.queryTree": { codes: everyone(), body: nothing },
+  "area.selector": { codes: everyone(), body: () => ({ level: "2", parentId: "0" }) },
+  "area.byIds": { codes: everyone(), body: () => ({ idsList: [["11"]] }) },
+  "directory.users": { codes: everyone(), body: nothing },
+  "directory.selector": { codes: everyone(), body: nothing },
+  "directory.below": { codes: everyone(), body: place },
+  "directory.byIds": {
+    codes: everyone(),
+    body: ({ leader }) => ({ ids: [leader.userId, "currentUser"] }),
+  },
+  "directory.subordinates": { codes: everyone(), body: nothing },
+  "directory.organisation": { codes: everyone(), body: nothing },
+  "directory.condition": { codes: everyone(), body: nothing },
+  "directory.selected": { codes: everyone(), body: nothing },
+  "directory.selectedUsers": { codes: everyone(), body: nothing },
+  "directory.queryUsers": { codes: everyone(), body: nothing },
+  "directory.messageTypes": { codes: everyone(), body: () => ({ type: 1 }) },
+};
