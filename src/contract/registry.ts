@@ -6,6 +6,7 @@ import * as botCalls from "./calls/bot.ts";
 import * as botApiCalls from "./calls/bot-api.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
+import * as dictionaryCalls from "./calls/dictionary.ts";
 import * as directoryPeopleCalls from "./calls/directory-people.ts";
 import * as directoryUnitCalls from "./calls/directory-units.ts";
 import * as encryptionCalls from "./calls/encryption.ts";
@@ -40,6 +41,7 @@ const otherCalls = [
   sampleCalls,
   userCalls,
   directoryUnitCalls,
+  dictionaryCalls,
   directoryPeopleCalls,
   accountCalls,
   botCalls,

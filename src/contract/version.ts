@@ -50,7 +50,8 @@
  *    priority.save, columnTemplate.save and both lists in the company's settings; priorities above 4 (older clients show their number),
  *    planTemplate.*, the entity planTemplate, tags and tasks of plan.add.
  *    role.*, the entity role and roles where flows name units (older clients cannot decide by those until they are of this version),
- *    the directory and areas as clients of /erp-api and /oa-api ask for them.
+ *    the directory and areas as clients of /erp-api and /oa-api ask for them,
+ *    dictionary.*, the entity dictionary, and dictionaries as clients of /erp-api ask for them.
  */
 export const WIRE_VERSION = 2;
 

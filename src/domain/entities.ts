@@ -39,6 +39,7 @@ import { planTagEntity } from "./tag/plan-tag.ts";
 import { taskLinkEntity } from "./task-link/task-link.ts";
 import { planTemplateEntity } from "./template/plan-template.ts";
 import { taskContentEntity } from "./task/task-content.ts";
+import { dictionaryEntity } from "./dictionary/dictionary.ts";
 import { taskEntity } from "./task/task.ts";
 import { recordEntity } from "./record/record.ts";
 import { recordUserEntity } from "./record/record-user.ts";
@@ -59,6 +60,7 @@ export const entities = {
   position: positionEntity,
   userGroup: userGroupEntity,
   role: roleEntity,
+  dictionary: dictionaryEntity,
   dialogSetting: dialogSettingEntity,
   notifySetting: notifySettingEntity,
   notice: noticeEntity,

@@ -9,6 +9,7 @@ import { bindBotCalls } from "./http/bot.ts";
 import { bindBuildCalls } from "./http/build.ts";
 import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
+import { bindDictionaryCalls } from "./http/directory/bind-dictionary-calls.ts";
 import { bindDirectoryCalls } from "./http/directory/bind-directory-calls.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
@@ -96,6 +97,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindBuildCalls(app);
   bindUserCalls(app);
   bindDirectoryCalls(app);
+  bindDictionaryCalls(app);
   bindAccountCalls(app);
   bindBotCalls(app);
   bindStreamCalls(app);

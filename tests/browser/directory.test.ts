@@ -118,7 +118,6 @@ test("a role is picked from its two tabs, without a network and with the keyboar
   await button("New").click();
   await button("Browse: Needed").click();
   const pick = dialog("Select role");
-  await node("Crew").click();
   await node("Slinger").click();
   await page.getByRole("tab", { name: "Global" }).click();
   await node("Auditor").focus();

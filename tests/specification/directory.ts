@@ -64,6 +64,26 @@ export const directoryLines = specify([
     shownBy: { [calls]: ["what people are told of has names"] },
   },
   {
+    source: "000 §7",
+    says: "GET system/DictionaryType gives the types of dictionaries as a tree, DictionaryData/All each with its entries.",
+    shownBy: {
+      "tests/server/dictionary.test.ts": [
+        "dictionaries are told as a tree of types",
+        "all dictionaries are told with what can be chosen by each",
+      ],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "DictionaryData/{id}/Data/Selector gives data.list of a dictionary, by its id or its code.",
+    shownBy: { "tests/server/dictionary.test.ts": ["a dictionary gives its entries by its id"] },
+  },
+  {
+    source: "001 §2",
+    says: "A field can be chosen from the tree of a dictionary, without a network too.",
+    shownBy: { "tests/browser/dictionary.test.ts": ["a form asks by a dictionary"] },
+  },
+  {
     source: "001 §3",
     says: "A node of the role tree with the id 1 goes to the global tab, all others to the organisation tab.",
     shownBy: {

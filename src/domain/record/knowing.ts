@@ -62,10 +62,11 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
     // A stock or a sum over other records: nobody has counted it here.
     fact: () => UNKNOWN,
   };
-  const nameOf = ({ type }: NameSource, id: IdValue) => {
-    const key = `name ${type} ${id}`;
+  const nameOf = ({ type, of: from }: NameSource, id: IdValue) => {
+    const of = type === "options" ? from : undefined;
+    const key = JSON.stringify(["name", type, of ?? "", id]);
     if (facts.has(key)) return facts.get(key) as string | undefined;
-    missing.names.set(key, { type, id });
+    missing.names.set(key, { type, id, of });
     return "";
   };
   return { around, names: { nameOf, idOf: () => undefined, pathOf: () => undefined } };

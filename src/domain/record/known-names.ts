@@ -3,12 +3,15 @@ import { COMPANY_ID } from "../company/company-id.ts";
 import type { RowOf } from "../entities.ts";
 import type { IdValue, NameSourceType } from "../form/field-kinds/names.ts";
 import type { Id } from "../id.ts";
+import { dictionaryNamed } from "../dictionary/entries.ts";
 import { get, list, type Reading } from "../reading.ts";
 
 /** An id in a field, and where the words for it come from. */
 export interface AskedName {
   readonly type: NameSourceType;
   readonly id: IdValue;
+  /** The dictionary that knows the words. */
+  readonly of?: string | undefined;
 }
 
 /** Kinds of rows that fields name, by where the words for their ids come from; all others are nobody's to know here. */
@@ -42,20 +45,23 @@ type Place = { readonly words: string | undefined } | { readonly kind: Kind | "c
 export function* readNames(
   asked: ReadonlyMap<string, AskedName>,
 ): Reading<ReadonlyMap<string, string | undefined>> {
-  const places = new Map([...asked].map(([key, { type, id }]) => [key, placeOf(type, id)]));
   const wanted = new Map<Kind, Set<Id>>();
-  for (const place of places.values())
-    if ("kind" in place && place.kind !== "company")
+  for (const { type, id, of } of asked.values()) {
+    const place = placeOf(type, id);
+    if (of === undefined && "kind" in place && place.kind !== "company")
       wanted.set(place.kind, (wanted.get(place.kind) ?? new Set()).add(place.id));
+  }
   const known = new Map<string, string>();
   for (const [kind, ids] of wanted)
     for (const [id, name] of yield* namesOf(kind, ids)) known.set(`${kind}/${id}`, name);
   const company = yield* get("company", COMPANY_ID);
-  const wordsOf = (place: Place) => {
+  const entries = yield* entryNames([...asked.values()]);
+  const wordsOf = (place: Place, { of, id }: AskedName) => {
+    if (of !== undefined) return entries(of, id);
     if ("words" in place) return place.words;
     return place.kind === "company" ? company?.name : known.get(`${place.kind}/${place.id}`);
   };
-  return new Map([...places].map(([key, place]) => [key, wordsOf(place)]));
+  return new Map([...asked].map(([key, one]) => [key, wordsOf(placeOf(one.type, one.id), one)]));
 }
 
 function placeOf(type: NameSourceType, id: IdValue): Place {
@@ -65,7 +71,7 @@ function placeOf(type: NameSourceType, id: IdValue): Place {
     return named ? placeOf(named, plain) : { words: undefined };
   }
   if (type === "area") return { words: isAreaCode(id) ? String(id) : undefined };
-  // Dictionaries and data interfaces are not kept here yet; records that somebody cannot read lead nowhere.
+  // Data interfaces are not kept here; records that somebody cannot read lead nowhere.
   if (!isKept(type)) return { words: String(id) };
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) return { words: undefined };
@@ -82,6 +88,20 @@ function* namesOf(kind: Kind, ids: ReadonlySet<Id>): Reading<readonly (readonly 
   const all = { companyId: COMPANY_ID };
   const units = ids.size > FEW ? yield* list(kind, all) : yield* each(kind, ids);
   return units.map(({ id, name }) => [id, name] as const);
+}
+
+/** The words for entries of dictionaries; of a dictionary that is not here the ids themselves, because nobody can say what it holds. */
+function* entryNames(
+  asked: readonly AskedName[],
+): Reading<(of: string, id: IdValue) => string | undefined> {
+  if (asked.every(({ of }) => of === undefined)) return () => undefined;
+  const all = yield* list("dictionary", { companyId: COMPANY_ID });
+  return (of, id) => {
+    const dictionary = dictionaryNamed(all, of);
+    return dictionary
+      ? dictionary.entries.find(({ code }) => code === String(id))?.name
+      : String(id);
+  };
 }
 
 function* each<Name extends Kind>(kind: Name, ids: Iterable<Id>): Reading<RowOf<Name>[]> {

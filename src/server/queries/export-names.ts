@@ -1,4 +1,7 @@
 import type { NameSource, NameSourceType, Names } from "#domain/form/field-kinds/names.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { entriesAsThings } from "#domain/dictionary/entries-as-things.ts";
+import { tableOf } from "../tables/registry.ts";
 import type { Id } from "#domain/id.ts";
 import { type NamedKind, namesOfRows } from "../tables/lists/names.ts";
 import type { Db } from "../tables/sql/db.ts";
@@ -41,6 +44,7 @@ export async function withNames<Written>(
   db: Db,
   write: (names: Names) => Written,
 ): Promise<Written> {
+  const dictionaries = await tableOf("dictionary").list(db, { companyId: COMPANY_ID });
   const wanted: Record<NamedKind, Set<Id>> = {
     user: new Set(),
     department: new Set(),
@@ -69,6 +73,9 @@ export async function withNames<Written>(
   });
   return write(
     namesBy((source, id) => {
+      if (source.type === "options" && source.of)
+        return entriesAsThings(dictionaries, source.of).find((each) => each.id === String(id))
+          ?.name;
       const place = placeOf(source, id);
       return place && known.get(`${place.kind}:${place.id}`);
     }),

@@ -1,4 +1,5 @@
 import { type AreaNode, readAreas } from "#domain/area/area-tree.ts";
+import { entriesAsThings } from "#domain/dictionary/entries-as-things.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { Names } from "#domain/form/field-kinds/names.ts";
 import type { Form } from "#domain/form/graph/form.ts";
@@ -11,13 +12,14 @@ const DISTRICTS = 2;
 /** The words that sheets may use for people, units and areas. */
 export async function importNames(db: Db, { fields }: Form): Promise<Names> {
   const ofCompany = { companyId: COMPANY_ID };
-  const [company, users, departments, positions, groups, roles] = await Promise.all([
+  const [company, users, departments, positions, groups, roles, dictionaries] = await Promise.all([
     tableOf("company").get(db, COMPANY_ID),
     tableOf("user").list(db, { deleteTime: 0 }),
     tableOf("department").list(db, ofCompany),
     tableOf("position").list(db, ofCompany),
     tableOf("userGroup").list(db, ofCompany),
     tableOf("role").list(db, ofCompany),
+    tableOf("dictionary").list(db, ofCompany),
   ]);
   const organisation = [
     { id: COMPANY_ID, name: company?.name ?? "" },
@@ -37,6 +39,7 @@ export async function importNames(db: Db, { fields }: Form): Promise<Names> {
       group: groups,
       role: roles,
     },
+    entries: (name) => entriesAsThings(dictionaries, name),
     areas: asksForAreas ? await allAreas() : [],
   });
 }

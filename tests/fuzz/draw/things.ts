@@ -12,6 +12,7 @@ const plain = [
   "position",
   "userGroup",
   "role",
+  "dictionary",
   "user",
   "device",
   "form",

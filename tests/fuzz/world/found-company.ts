@@ -76,6 +76,7 @@ export async function foundCompany(
     if (call.command !== "department.add") continue;
     await ask(administrator, callOf("role.add"), { name: newMarkWord(), parentId: id });
   }
+  await makeDictionary(ask, administrator);
   await makeForms(ask, administrator, [leader, outsider]);
   await makeFlow(ask, outsider);
   await makeRequests(ask, administrator, { asks: [leader, outsider], decides: member });
@@ -171,6 +172,16 @@ async function makeGroup(ask: Ask, leader: Actor, guests: readonly Actor[]): Pro
   for (let count = 0; count < 4; count += 1)
     await ask(leader, callOf("message.sendText"), { dialogId, text: newMarkWord() });
   await ask(leader, callOf("dialog.removeGroupUsers"), { dialogId, userId: userId.slice(-1) });
+}
+
+/** A dictionary below another one, with an entry. */
+async function makeDictionary(ask: Ask, administrator: Actor): Promise<void> {
+  const add = async (code: string, parentId = 0) =>
+    ask(administrator, callOf("dictionary.add"), { name: newMarkWord(), code, parentId });
+  const above = await add("kinds");
+  const { id } = await add("waste", above.id);
+  const entry = { id, code: "rubble", name: newMarkWord() };
+  await ask(administrator, callOf("dictionary.addEntry"), entry);
 }
 
 /** A form that is being filled in, and the draft of another one. */

@@ -7,6 +7,7 @@ import type { Id } from "#domain/id.ts";
 import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { Message } from "#domain/message/message.ts";
+import type { Dictionary } from "#domain/dictionary/dictionary.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
@@ -112,6 +113,10 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly taskLink: TaskLink;
     /** An empty node of each of the company's trees. */
     readonly units: Readonly<Record<UnitKind, Unit>>;
+    /** Kinds of waste: one entry, and another below it. */
+    readonly dictionary: Dictionary;
+    /** One that has no entries. */
+    readonly emptyDictionary: Dictionary;
     /** A fresh id of the range of somebody's browser. */
     mint(person: CasePerson): Id;
   };
@@ -202,6 +207,11 @@ export async function layOutCaseSite<Person extends CasePerson>(
     userGroup: await plant("userGroup"),
     role: await plant("role"),
   };
+  const dictionary = await layOutDictionary(administrator, run, planId);
+  const emptyDictionary = await run(administrator, "dictionary.add", {
+    name: "Empty",
+    code: `empty-${planId}`,
+  });
   const messages = await layOutMessages(leader, run, things.taskDialog.id);
   const library = await layOutLibrary(people, run, arrive);
   const forms = await layOutForms(people, run);
@@ -216,8 +226,24 @@ export async function layOutCaseSite<Person extends CasePerson>(
     loneTask,
     taskLink,
     units,
+    dictionary,
+    emptyDictionary,
     mint,
   };
+}
+
+async function layOutDictionary<Person extends CasePerson>(
+  administrator: Person,
+  run: RunAs<Person>,
+  planId: number,
+): Promise<Dictionary> {
+  const { id } = await run(administrator, "dictionary.add", {
+    name: "Kinds of waste",
+    code: `waste-${planId}`,
+  });
+  await run(administrator, "dictionary.addEntry", { id, code: "rubble", name: "Rubble" });
+  const below = { id, code: "brick", name: "Brick", parentCode: "rubble" };
+  return run(administrator, "dictionary.addEntry", below);
 }
 
 /** A shared folder with what may be in one, and a folder that is not shared. */

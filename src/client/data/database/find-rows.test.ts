@@ -18,6 +18,7 @@ const kept: EntityName[] = [
   "position",
   "userGroup",
   "role",
+  "dictionary",
   "dialogSetting",
   "notifySetting",
   "notice",

@@ -1,4 +1,5 @@
 import { type AreaNode, readAreas } from "#domain/area/area-tree.ts";
+import { entriesAsThings } from "#domain/dictionary/entries-as-things.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { Names } from "#domain/form/field-kinds/names.ts";
 import { directoryNames, type NamedThing } from "#domain/form/import-text/directory-names.ts";
@@ -10,13 +11,14 @@ const DISTRICTS = 2;
 
 /** The words that sheets may use for people, units and areas, as far as they are on this device. */
 export async function importNames(database: LocalDatabase, { fields }: Form): Promise<Names> {
-  const [company, users, departments, positions, groups, roles] = await Promise.all([
+  const [company, users, departments, positions, groups, roles, dictionaries] = await Promise.all([
     database.company.get(COMPANY_ID),
     database.user.toArray(),
     database.department.toArray(),
     database.position.toArray(),
     database.userGroup.toArray(),
     database.role.toArray(),
+    database.dictionary.toArray(),
   ]);
   const user = users
     .filter(({ deleteTime }) => deleteTime === 0)
@@ -40,6 +42,7 @@ export async function importNames(database: LocalDatabase, { fields }: Form): Pr
       group: groups,
       role: roles,
     },
+    entries: (name) => entriesAsThings(dictionaries, name),
     areas: asksForAreas ? await allAreas() : [],
   });
 }

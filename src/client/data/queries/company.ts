@@ -2,6 +2,7 @@ import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { Company } from "#domain/company/company.ts";
 import type { CompanySetting } from "#domain/company/company-setting.ts";
 import { DEFAULT_COMPANY_SETTING } from "#domain/company/default-company-setting.ts";
+import type { Dictionary } from "#domain/dictionary/dictionary.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -18,6 +19,11 @@ export async function readCompany(database: LocalDatabase): Promise<CompanyView>
     database.companySetting.get(COMPANY_ID),
   ]);
   return { company, setting: setting ?? DEFAULT_COMPANY_SETTING };
+}
+
+/** All dictionaries. */
+export async function readDictionaries(database: LocalDatabase): Promise<readonly Dictionary[]> {
+  return database.dictionary.toArray();
 }
 
 /** All nodes of a tree. */

@@ -28,6 +28,7 @@ const around: FormSurroundings = {
   users: new Map(),
   units: { department: [], position: [], userGroup: [], role: [] },
   areas: undefined,
+  dictionaryOf: () => undefined,
   recordsOf: () => [{ id: 5, title: "Contract 5", row: { name: "Contract 5" } }],
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };

@@ -22,7 +22,7 @@ const TREES: Partial<Record<NameSourceType, UnitKind>> = {
 /** What can be chosen for a field, each once; undefined where something is typed. */
 export function queryChoices(
   { node }: FormPiece,
-  { users, units, recordsOf, words }: FormSurroundings,
+  { users, units, recordsOf, dictionaryOf, words }: FormSurroundings,
 ): readonly QueryChoice[] | undefined {
   if (node.kind.shape === "flag") {
     const { activeValue = 1, inactiveValue = 0, activeTxt, inactiveTxt } = node.properties;
@@ -33,7 +33,8 @@ export function queryChoices(
   }
   const source = nameSourceOf(node);
   if (!source) return undefined;
-  if (source.options) return flat(source.options);
+  const options = source.options ?? (source.type === "options" && dictionaryOf(source.of ?? ""));
+  if (options) return flat(options);
   if (source.type === "user")
     return [...users.values()]
       .filter(({ deleteTime }) => deleteTime === 0)

@@ -15,6 +15,8 @@ export interface Directory {
   readonly things: Readonly<Partial<Record<NameSourceType, readonly NamedThing[]>>>;
   /** Records of the form that goes by this id or code. */
   readonly records?: (model: string) => readonly NamedThing[];
+  /** Entries of the dictionary that goes by this id or code. */
+  readonly entries?: (dictionary: string) => readonly NamedThing[];
   /** All areas from the top down, each with the codes of its path. */
   readonly areas?: readonly AreaPathNamed[];
 }
@@ -34,7 +36,7 @@ const MIXED = [
 ] as const satisfies readonly (readonly [NameSourceType, string])[];
 
 /** Words to ids as sheets write them (forms-approvals 4): people by name or name/account, units by name or by their path. */
-export function directoryNames({ things, records, areas = [] }: Directory): Names {
+export function directoryNames({ things, records, entries, areas = [] }: Directory): Names {
   const indexes = new Map<string, NameIndex>();
   const indexOf = ({ type, of = "" }: NameSource): NameIndex => {
     const key = `${type} ${of}`;
@@ -42,8 +44,10 @@ export function directoryNames({ things, records, areas = [] }: Directory): Name
     indexes.set(key, known);
     return known;
   };
-  const listOf = (type: NameSourceType, of: string): readonly NamedThing[] =>
-    type === "record" ? (records?.(of) ?? []) : (things[type] ?? []);
+  const listOf = (type: NameSourceType, of: string): readonly NamedThing[] => {
+    if (type === "record") return records?.(of) ?? [];
+    return type === "options" ? (entries?.(of) ?? []) : (things[type] ?? []);
+  };
   const areaIndex = new Map<string, readonly IdValue[]>();
   for (const { codes, names } of areas)
     for (const [at] of names.entries())

@@ -1,4 +1,9 @@
-import type { NameSource, NameSourceType, Names } from "#domain/form/field-kinds/names.ts";
+import {
+  type NameSource,
+  type NameSourceType,
+  type Names,
+  optionWithId,
+} from "#domain/form/field-kinds/names.ts";
 import type { UnitKind } from "#domain/organisation/unit.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 
@@ -25,8 +30,9 @@ export function localNames({
   users,
   units,
   recordsOf,
+  dictionaryOf,
   areas,
-}: Pick<FormSurroundings, "users" | "units" | "recordsOf" | "areas">): Names {
+}: Pick<FormSurroundings, "users" | "units" | "recordsOf" | "dictionaryOf" | "areas">): Names {
   const nameOf = (source: NameSource, id: string | number): string | undefined => {
     if (source.type === "user") return users.get(Number(id))?.nickname;
     if (source.type === "mixed") {
@@ -36,6 +42,8 @@ export function localNames({
     }
     if (source.type === "record")
       return recordsOf(source.of ?? "")?.find((each) => String(each.id) === String(id))?.title;
+    if (source.type === "options")
+      return optionWithId(dictionaryOf(source.of ?? "") ?? [], id)?.name;
     if (source.type === "area") return areas?.nameOf(id);
     const tree = TREES[source.type];
     return tree && units[tree].find((unit) => unit.id === Number(id))?.name;

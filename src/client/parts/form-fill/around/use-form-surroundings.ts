@@ -4,6 +4,10 @@ import { useUnits } from "#client/live/company/use-units.ts";
 import { useRelatedRecords } from "#client/live/forms/use-related-records.ts";
 import { useAreas } from "#client/live/forms/use-areas.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import type { Dictionary } from "#domain/dictionary/dictionary.ts";
+import { dictionaryNamed, dictionaryOptions } from "#domain/dictionary/entries.ts";
+import type { Option } from "#domain/form/field-kinds/field-properties.ts";
+import { useDictionaries } from "#client/live/company/use-dictionaries.ts";
 import type { ReadyForm } from "#domain/company-form/ready-form.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
@@ -19,6 +23,7 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
   const groups = useUnits("userGroup");
   const roles = useUnits("role");
   const related = useRelatedRecords(useMemo(() => relatedModels(form), [form]));
+  const dictionaries = useDictionaries();
   const areas = useAreas(useMemo(() => asksForAreas(form), [form]));
   return useMemo(() => {
     const all = [departments, positions, groups, roles] as const;
@@ -26,13 +31,27 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
       units.state === "ready" ? units.value : undefined,
     );
     if (!department || !position || !userGroup || !role) return undefined;
-    if (related.state !== "ready") return undefined;
+    if (related.state !== "ready" || dictionaries.state !== "ready") return undefined;
     if (areas === "loading") return undefined;
     const units = { department, position, userGroup, role };
     const recordsOf: FormSurroundings["recordsOf"] = (modelId) => related.value.get(modelId);
-    const names = localNames({ users, units, recordsOf, areas });
-    return { users, units, recordsOf, areas, words: { names, zone, on: t("on"), off: t("off") } };
-  }, [users, departments, positions, groups, roles, related, areas, zone, t]);
+    const dictionaryOf = optionsByName(dictionaries.value);
+    const names = localNames({ users, units, recordsOf, dictionaryOf, areas });
+    const words = { names, zone, on: t("on"), off: t("off") };
+    return { users, units, recordsOf, dictionaryOf, areas, words };
+  }, [users, departments, positions, groups, roles, related, dictionaries, areas, zone, t]);
+}
+
+/** Each dictionary is made ready once, when it is first asked for. */
+function optionsByName(dictionaries: readonly Dictionary[]): FormSurroundings["dictionaryOf"] {
+  const ready = new Map<string, readonly Option[] | undefined>();
+  return (name) => {
+    if (!ready.has(name)) {
+      const found = dictionaryNamed(dictionaries, name);
+      ready.set(name, found && dictionaryOptions(found));
+    }
+    return ready.get(name);
+  };
 }
 
 function asksForAreas({ fields }: Form): boolean {

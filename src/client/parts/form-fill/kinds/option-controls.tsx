@@ -3,6 +3,7 @@ import { NotHere } from "./not-here.tsx";
 import { choicesOfTree } from "./choice.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { ControlProps } from "./control-props.ts";
+import { useOptions } from "./use-options.ts";
 
 /** One or several of a list, or any piece of a tree. */
 export function SelectControl(props: ControlProps) {
@@ -15,9 +16,8 @@ export function CascaderControl(props: ControlProps) {
 }
 
 function OptionSelect({ kept, ...props }: ControlProps & { readonly kept: "id" | "path" }) {
-  const { settings, properties } = props.node;
-  const { options } = properties;
+  const options = useOptions(props.node);
   const choices = useMemo(() => choicesOfTree(options ?? [], kept), [options, kept]);
-  if (settings.dataType !== "static") return <NotHere {...props} />;
+  if (!options) return <NotHere {...props} />;
   return <ChoiceSelect {...props} choices={choices} />;
 }

@@ -3,13 +3,15 @@ import { listOf, sameJson } from "#domain/form/json/json.ts";
 import classes from "./controls.module.css";
 import { choiceKey, choicesOfTree, leftOf } from "./choice.ts";
 import type { ControlProps } from "./control-props.ts";
+import { useOptions } from "./use-options.ts";
 import { NotHere } from "./not-here.tsx";
 
 /** One of a few, all of which are seen; as buttons where the form wants that. */
 export function RadioControl({ node, value, onChange, onLeave, ...rest }: ControlProps) {
   const { names, required, invalid, allowed } = rest;
-  const { options = [], direction, optionType } = node.properties;
-  if (node.settings.dataType !== "static") return <NotHere {...{ node, value, names }} />;
+  const { direction, optionType } = node.properties;
+  const options = useOptions(node);
+  if (!options) return <NotHere {...{ node, value, names }} />;
   return (
     <div
       {...names}
@@ -40,8 +42,9 @@ export function RadioControl({ node, value, onChange, onLeave, ...rest }: Contro
 /** Any of a few, all of which are seen. */
 export function CheckboxControl({ node, value, onChange, onLeave, ...rest }: ControlProps) {
   const { names, allowed } = rest;
-  const { options = [], direction } = node.properties;
-  if (node.settings.dataType !== "static") return <NotHere {...{ node, value, names }} />;
+  const { direction } = node.properties;
+  const options = useOptions(node);
+  if (!options) return <NotHere {...{ node, value, names }} />;
   const chosen = listOf(value);
   return (
     <fieldset {...names} className={classes.radios} data-direction={direction}>

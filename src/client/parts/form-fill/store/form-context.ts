@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { Areas } from "#domain/area/area-tree.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
+import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import type { TextWords } from "#domain/form/field-kinds/field-text.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { User } from "#domain/user/user.ts";
@@ -21,6 +22,8 @@ export interface FormSurroundings {
   readonly recordsOf: (modelId: string) => readonly RecordChoice[] | undefined;
   readonly users: ReadonlyMap<number, User>;
   readonly units: Readonly<Record<UnitKind, readonly Unit[]>>;
+  /** What can be chosen by the dictionary of this id or code; undefined where there is none on this device. */
+  readonly dictionaryOf: (name: string) => readonly Option[] | undefined;
   /** Areas to choose from; undefined where the form asks for none, or where they are not on this device. */
   readonly areas: Areas | undefined;
   /** The words for ids, dates and switches. */

@@ -4,6 +4,7 @@ import {
   IconAlignJustified,
   IconArrowsHorizontal,
   IconBarcode,
+  IconBinaryTree2,
   IconBuilding,
   IconCalendar,
   IconCalendarPlus,
@@ -22,6 +23,7 @@ import {
   IconLayoutNavbar,
   IconLayoutRows,
   IconLink,
+  IconListTree,
   IconMapPin,
   IconMap2,
   IconMathFunction,
@@ -94,6 +96,8 @@ export const paletteGroups = [
   {
     name: "more",
     kinds: {
+      treeSelect: IconListTree,
+      cascader: IconBinaryTree2,
       timePicker: IconClock,
       dateRange: IconCalendarStats,
       timeRange: IconClockHour4,

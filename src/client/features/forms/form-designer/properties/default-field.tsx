@@ -27,6 +27,7 @@ export function DefaultField({ piece: { path, node } }: { readonly piece: Design
     );
   const shape = shapeNameOf(kind, properties);
   if (kind.names === "options") {
+    if (settings.dataType !== "static") return null;
     const data = (properties.options ?? []).map(({ id, name }) => ({
       value: JSON.stringify(id),
       label: name,

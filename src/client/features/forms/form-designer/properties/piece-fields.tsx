@@ -9,7 +9,7 @@ import { useDesigning } from "../designing.ts";
 import { CalculationField } from "./calculation-field.tsx";
 import { DefaultField } from "./default-field.tsx";
 import { NameField } from "./name-field.tsx";
-import { OptionsField } from "./options-field.tsx";
+import { OptionSource } from "./option-source.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 import { RelatedFormField } from "./related-form-field.tsx";
 import classes from "./properties.module.css";
@@ -52,7 +52,7 @@ export function PieceFields({ piece }: { readonly piece: DesignPiece }) {
         </>
       )}
       <PropertyFields piece={piece} which="texts" />
-      {kind.names === "options" && <OptionsField piece={piece} />}
+      {kind.names === "options" && <OptionSource piece={piece} />}
       {kind.name === "relationForm" && <RelatedFormField piece={piece} />}
       {kind.name === "calculate" && <CalculationField piece={piece} />}
       {isField && kind.group !== "table" && <DefaultField piece={piece} />}
