@@ -8,6 +8,7 @@ import { SHARE_PATH } from "./src/base/shared-content.ts";
 import { routeTree } from "./scripts/route-tree.ts";
 import { buildManifest, shellFiles } from "./scripts/vite/build-manifest.ts";
 import { chunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { emojiPlugin, languageOfEmoji } from "./scripts/vite/emoji.ts";
 import { licensesPlugin } from "./scripts/vite/licenses.ts";
 import { packedFilesPlugin } from "./scripts/vite/packed-files.ts";
 import { pdfFilesPlugin } from "./scripts/vite/pdf-files.ts";
@@ -52,6 +53,8 @@ export default defineConfig({
         chunkFileNames(chunk) {
           const words = chunk.facadeModuleId?.match(/\/locales\/([^/]+)\/([^/]+)\.json$/);
           if (words) return `assets/locale-${words[1]}-${words[2]}-[hash].js`;
+          const emoji = languageOfEmoji(chunk.facadeModuleId);
+          if (emoji) return `assets/locale-${emoji}-emoji-[hash].js`;
           return "assets/[name]-[hash].js";
         },
       },
@@ -71,6 +74,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter(routeTree(root)),
     react(),
+    emojiPlugin(root),
     licensesPlugin(root),
     pdfFilesPlugin(root),
     VitePWA({

@@ -1,10 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import {
   IconAt,
-  IconBold,
-  IconCode,
-  IconItalic,
-  IconList,
   IconMicrophone,
   IconMoodSmile,
   IconSend,
@@ -30,6 +26,8 @@ import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
+import { codeBeingTyped, completeCode } from "./emoji/emoji-code.ts";
+import { FormatButtons } from "./format-buttons.tsx";
 import { useCaret } from "./use-caret.ts";
 import type { Press } from "./voice/voice-recorder.tsx";
 
@@ -39,7 +37,8 @@ const MENTIONS_FOUND = 8;
 const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
 const StagedStrip = late(async () => (await import("./attach/staged-strip.tsx")).StagedStrip);
 const VoiceRecorder = late(async () => (await import("./voice/voice-recorder.tsx")).VoiceRecorder);
-const SymbolPicker = late(async () => (await import("./symbol-picker.tsx")).SymbolPicker);
+const EmojiPicker = late(async () => (await import("./emoji/emoji-picker.tsx")).EmojiPicker);
+const EmojiOptions = late(async () => (await import("./emoji/emoji-options.tsx")).EmojiOptions);
 
 interface ComposerProps {
   /** The field itself, for whoever leads to it. */
@@ -95,6 +94,8 @@ export function Composer({
   const typed = mentionBeingTyped(writing.text, caret);
   const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
 
+  const code = typed === undefined ? codeBeingTyped(writing.text, caret) : undefined;
+
   const placeCaret = useCaret(field);
   const put = (text: string, position: number) => {
     onWrite(text);
@@ -115,6 +116,10 @@ export function Composer({
     const completed = completeMention(writing.text, caret, name);
     put(completed.text, completed.caret);
   };
+  const handleSymbol = (symbol: string) => {
+    const completed = completeCode(writing.text, caret, symbol);
+    put(completed.text, completed.caret);
+  };
   const isEmpty = writing.text.trim() === "" && staged.files.length === 0;
   const send = () => {
     if (isEmpty) return;
@@ -125,11 +130,16 @@ export function Composer({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const first = found.find(({ barred }) => barred === undefined);
+    const firstSymbol =
+      code === undefined ? undefined : mentions.current?.querySelector<HTMLElement>("button");
     if (event.key === "ArrowDown" && enterOptions(mentions.current)) {
       event.preventDefault();
     } else if (first && isPressed(event, chatShortcuts.pickPerson)) {
       event.preventDefault();
       handlePick(first);
+    } else if (firstSymbol && isPressed(event, chatShortcuts.pickPerson)) {
+      event.preventDefault();
+      firstSymbol.click();
     } else if (isSendPressed(event)) {
       event.preventDefault();
       send();
@@ -151,6 +161,11 @@ export function Composer({
       {found.length > 0 && (
         <Suspense>
           <MentionPicker people={found} onPick={handlePick} field={field} list={mentions} />
+        </Suspense>
+      )}
+      {code !== undefined && (
+        <Suspense>
+          <EmojiOptions typed={code} onPick={handleSymbol} field={field} list={mentions} />
         </Suspense>
       )}
       {context !== "" && (
@@ -210,22 +225,7 @@ export function Composer({
           <div className={classes.tools}>
             <AttachMenu onPick={staged.add} more={more} />
             <div className={classes.formats} data-open={formatsOpen}>
-              {[
-                { icon: IconBold, key: "bold", mark: "**" },
-                { icon: IconItalic, key: "italic", mark: "_" },
-                { icon: IconCode, key: "code", mark: "`" },
-                { icon: IconList, key: "list", mark: "- " },
-              ].map(({ icon: Icon, key, mark }) => (
-                <ActionIcon
-                  key={key}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t(`format.${key}`)}
-                  onClick={() => wrap(mark)}
-                >
-                  <Icon size="1rem" aria-hidden />
-                </ActionIcon>
-              ))}
+              <FormatButtons onWrap={wrap} />
             </div>
             <ActionIcon
               variant="subtle"
@@ -275,7 +275,7 @@ export function Composer({
           </div>
           {symbolsOpen && (
             <Suspense>
-              <SymbolPicker onPick={insert} />
+              <EmojiPicker onPick={insert} onClose={() => setSymbolsOpen(false)} />
             </Suspense>
           )}
         </>

@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconMoodSmile } from "@tabler/icons-react";
+import { IconArrowBackUp, IconMoodPlus, IconMoodSmile } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.ts";
@@ -10,6 +11,8 @@ import { QUICK_SYMBOLS } from "./symbols.ts";
 
 const loadMenu = () => import("./message/message-menu.tsx");
 const MessageMenu = late(async () => (await loadMenu()).MessageMenu);
+
+const EmojiDialog = late(async () => (await import("./emoji/emoji-dialog.tsx")).EmojiDialog);
 
 export interface MessageActionHandlers {
   readonly onReply: (message: Message) => void;
@@ -30,16 +33,25 @@ interface MessageActionsProps extends MessageActionHandlers {
 export function MessageActions({ onReply, onReact, ...facts }: MessageActionsProps) {
   const { t } = useTranslation("chat");
   const { message } = facts;
+  const [choosing, setChoosing] = useState(false);
   return (
     <div className={classes.actions}>
       <LateMenu
         icon={IconMoodSmile}
         label={t("react")}
-        items={QUICK_SYMBOLS.map((symbol) => ({
-          key: symbol,
-          label: symbol,
-          onClick: () => onReact(message, symbol, false),
-        }))}
+        items={[
+          ...QUICK_SYMBOLS.map((symbol) => ({
+            key: symbol,
+            label: symbol,
+            onClick: () => onReact(message, symbol, false),
+          })),
+          {
+            key: "all",
+            label: t("allSymbols"),
+            icon: IconMoodPlus,
+            onClick: () => setChoosing(true),
+          },
+        ]}
       />
       <IconButton
         icon={IconArrowBackUp}
@@ -48,6 +60,14 @@ export function MessageActions({ onReply, onReact, ...facts }: MessageActionsPro
         onClick={() => onReply(message)}
       />
       <LateMenuButton label={t("moreActions")} load={loadMenu} menu={<MessageMenu {...facts} />} />
+      {choosing && (
+        <Suspense>
+          <EmojiDialog
+            onPick={(symbol) => onReact(message, symbol, false)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

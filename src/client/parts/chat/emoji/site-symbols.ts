@@ -1,0 +1,5 @@
+/** What people on sites say without words. */
+export const siteSymbols: readonly string[] = [
+  ..."👍 👎 👌 ✅ ❌ ❓ ❗ ⚠️ 🔴 🟡 🟢 ⏰ 📌 📎 📷 📞".split(" "),
+  ..."🏗️ 🧱 🚧 🚜 🚛 🔨 🔧 ⚙️ 🪜 🦺 ⛑️ 📐 📏 🧯 💡 🌧️".split(" "),
+];
