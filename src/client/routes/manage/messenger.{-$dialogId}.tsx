@@ -38,6 +38,14 @@ function MessengerRoute() {
       onOpenDialog={(id) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
+      onOpenMessage={(id) =>
+        void navigate({
+          to: "/manage/messenger/{-$dialogId}",
+          params: { dialogId },
+          search: { message: id },
+          replace: true,
+        })
+      }
       onLeaveDialog={() => leaveTo({ to: "/manage/messenger/{-$dialogId}" })}
       onOpenTask={(id) => void navigate({ to: "/single/task/$taskId", params: { taskId: id } })}
       onOpenPlan={(id) => void navigate({ to: "/manage/plan/$planId", params: { planId: id } })}

@@ -1,5 +1,5 @@
-import { IconUsers } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconHistory, IconUsers } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
@@ -16,9 +16,12 @@ import { Opening } from "#client/ui/over-screen.tsx";
 
 const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
 
+const HistoryPanel = late(async () => (await import("./history/history-panel.tsx")).HistoryPanel);
+
 interface ConversationHeaderProps {
   readonly view: DialogView;
   readonly onBack: () => void;
+  readonly onOpenMessage: (messageId: number) => void;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
 }
@@ -27,6 +30,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader({
   view,
   onBack,
+  onOpenMessage,
   onOpenTask,
   onOpenPlan,
 }: ConversationHeaderProps) {
@@ -36,6 +40,7 @@ export function ConversationHeader({
   const people = usePeopleOfDialog(view.dialog);
   const online = useOnline();
   const [peopleOpen, setPeopleOpen] = useState(false);
+  const [historyOpen, setHistoryOpen] = useState(false);
   const { dialog, otherUserId } = view;
   usePageName("place", nameOf(view));
   const members = otherUserId === undefined ? [t("members", { count: people.length })] : [];
@@ -59,6 +64,13 @@ export function ConversationHeader({
     const onClick = () => setPeopleOpen(true);
     actions.push({ key: "people", label: t("people"), icon: IconUsers, onClick });
   }
+  actions.push({
+    key: "history",
+    label: t("history"),
+    icon: IconHistory,
+    pressed: historyOpen,
+    onClick: () => setHistoryOpen(!historyOpen),
+  });
   return (
     <>
       <PaneHeader
@@ -70,6 +82,15 @@ export function ConversationHeader({
         subtitle={state}
         actions={actions}
       />
+      {historyOpen && (
+        <Suspense>
+          <HistoryPanel
+            dialogId={dialog.id}
+            onOpenMessage={onOpenMessage}
+            onClose={() => setHistoryOpen(false)}
+          />
+        </Suspense>
+      )}
       {peopleOpen && (
         <Opening>
           <GroupDialog

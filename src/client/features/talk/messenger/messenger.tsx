@@ -22,6 +22,7 @@ interface MessengerProps {
   readonly starting: boolean;
   readonly onStarting: (wanted: boolean) => void;
   readonly onOpenDialog: (dialogId: number) => void;
+  readonly onOpenMessage: (messageId: number) => void;
   /** Back to the list, on a phone. */
   readonly onLeaveDialog: () => void;
   readonly onOpenTask: (taskId: number) => void;
@@ -37,6 +38,7 @@ export function Messenger({
   starting,
   onStarting,
   onOpenDialog,
+  onOpenMessage,
   onLeaveDialog,
   onOpenTask,
   onOpenPlan,
@@ -69,6 +71,7 @@ export function Messenger({
                 <ConversationHeader
                   view={view}
                   onBack={onLeaveDialog}
+                  onOpenMessage={onOpenMessage}
                   onOpenTask={onOpenTask}
                   onOpenPlan={onOpenPlan}
                 />

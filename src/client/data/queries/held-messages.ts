@@ -1,0 +1,54 @@
+import { fileBodyOf } from "#domain/message/message-body.ts";
+import type { Message } from "#domain/message/message.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { rowsBetween } from "../database/streams.ts";
+
+/** What a message may hold, by which its chat is looked through; the same words as in `dialog/msg/list`. */
+export const heldKinds = ["image", "file", "record", "link"] as const;
+export type HeldKind = (typeof heldKinds)[number];
+
+const LINK = /https?:\/\//;
+
+/** Whether a message that stands holds something of a kind; the server answers the same. */
+function holds(message: Message, kind: HeldKind): boolean {
+  if (message.withdrawTime > 0) return false;
+  return kind === "link" ? LINK.test(message.msg.text) : message.mtype === kind;
+}
+
+/** Messages of a chat that are here and hold something of a kind, the newest first. */
+export async function readHeldMessages(
+  database: LocalDatabase,
+  dialogId: number,
+  kind: HeldKind,
+): Promise<Message[]> {
+  const stream = { kind: "message", parentId: dialogId } as const;
+  const rows = await rowsBetween(database, stream, 0, Number.MAX_SAFE_INTEGER).toArray();
+  return (rows as Message[]).filter((message) => holds(message, kind)).toReversed();
+}
+
+/** What is here and what the server told, each once and the newest first; what is here is newer news of the same. */
+export function joinHeld(
+  here: readonly Message[],
+  told: readonly Message[],
+  kind: HeldKind,
+): readonly Message[] {
+  const byId = new Map([...told, ...here].map((message) => [message.id, message]));
+  return [...byId.values()]
+    .filter((message) => holds(message, kind))
+    .toSorted((left, right) => right.position - left.position);
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"）」』】。，；！？、]+/g;
+/** What ends a sentence or closes a bracket is no part of the address before it. */
+const TAIL = /[),.:;!?*_`\]]+$/;
+
+/** The addresses in what a message says, each once. */
+export function linksIn({ msg }: Pick<Message, "msg">): readonly string[] {
+  const found = msg.text.match(ADDRESS) ?? [];
+  return [...new Set(found.map((address) => address.replace(TAIL, "")))];
+}
+
+/** The name of a file that a message brings; "" of any other. */
+export function fileNameIn(message: Pick<Message, "msg">): string {
+  return fileBodyOf(message)?.name ?? "";
+}
