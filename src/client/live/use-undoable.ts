@@ -10,9 +10,10 @@ export function useUndoable() {
     async <Name extends CommandName>(
       name: Name,
       args: ArgumentsOf<Name>,
+      within?: number,
     ): Promise<UndoableResult> => {
       const { runUndoable } = await import("#client/data/commands/run-undoable.ts");
-      return runUndoable(database, name, args, now());
+      return runUndoable(database, name, args, now(), within);
     },
     [database, now],
   );

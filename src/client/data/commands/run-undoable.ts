@@ -19,8 +19,9 @@ export async function runUndoable<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
+  within = UNDO_WITHIN,
 ): Promise<UndoableResult> {
-  const undoUntil = now + UNDO_WITHIN;
+  const undoUntil = now + Math.min(within, UNDO_WITHIN);
   const result = await runCommand(database, name, args, now, undoUntil);
   return result.ok ? { ok: true, undo: () => takeBack(database, name, undoUntil) } : result;
 }

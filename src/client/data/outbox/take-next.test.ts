@@ -48,10 +48,20 @@ describe("what is sent next", () => {
     expect(await numbers({ now: NOW + 5_000 })).toEqual([1, 2]);
   });
 
+  it("keeps the order of a lane behind something new that may still be taken back", async () => {
+    await addTask(tower.id, "a");
+    await addTask(tower.id, "b");
+    await addTask(bridge.id, "c");
+    await database.outbox.update(1, { undoUntil: NOW + 5_000 });
+    expect(await taking()).toMatchObject({ entries: [{ n: 3 }], wait: 5_000 });
+    expect(await numbers({ now: NOW + 5_000 })).toEqual([1, 2, 3]);
+  });
+
   it("leaves out what may still be taken back, and lets pass what came after it", async () => {
     await addTask(tower.id, "a");
     await addTask(tower.id, "b");
-    await database.outbox.update(1, { undoUntil: NOW + UNDO_WITHIN });
+    // As a change of what is there, which nothing that follows needs.
+    await database.outbox.update(1, { command: "task.remove", undoUntil: NOW + UNDO_WITHIN });
     expect(await taking()).toMatchObject({ entries: [{ n: 2 }], wait: UNDO_WITHIN });
     expect(await numbers({ now: NOW + UNDO_WITHIN })).toEqual([1, 2]);
     // Nor does it wait for a day because the clock was set back by one.

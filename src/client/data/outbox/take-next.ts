@@ -1,3 +1,4 @@
+import { commandOf } from "#domain/commands.ts";
 import { assertFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { BACK_OFF_MOST } from "./back-off.ts";
@@ -63,6 +64,8 @@ async function choose(database: LocalDatabase, { most, now, onlySent }: Taking):
       if (undo > 0) {
         unsettled.add(entry.n);
         wait = Math.min(wait ?? undo, undo);
+        // What follows may speak of what it makes, or stand behind it.
+        if (commandOf(entry.command).minted) for (const lane of lanesOf(entry)) held.add(lane);
         return;
       }
       const rest = restOf(entry, now);

@@ -34,6 +34,7 @@ import { useSelection } from "./select/use-selection.ts";
 import { useAsking } from "./vote/use-asking.tsx";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
+import { useSendText } from "./use-send-text.ts";
 import { useDialogName } from "./use-dialog-name.ts";
 
 const SelectionBar = late(async () => (await import("./select/selection-bar.tsx")).SelectionBar);
@@ -83,6 +84,7 @@ function OpenConversation({
   const staged = useStagedFiles();
   const asking = useAsking(view.dialog);
   const { chosen, toggle, end } = useSelection();
+  const sendText = useSendText();
   const sendFiles = useSendFiles();
   const sendVoice = useSendVoice();
   const drop = useDropFiles(staged.add);
@@ -127,10 +129,11 @@ function OpenConversation({
       return;
     }
     const send = async () => {
-      const result = editId
-        ? await run("message.edit", { msgId: editId, text, textType })
-        : await run("message.sendText", { dialogId, text, textType, ...(replyId && { replyId }) });
-      if (result.ok) flush();
+      const message = { dialogId, text, textType, ...(replyId && { replyId }) } as const;
+      const isSent = editId
+        ? (await run("message.edit", { msgId: editId, text, textType })).ok
+        : await sendText(message, () => giveBack(sent));
+      if (isSent) flush();
       else giveBack(sent);
     };
     void send();

@@ -95,7 +95,11 @@ describe("a person's own keys", () => {
 
 describe("what was kept", () => {
   it("comes back as it was, also of an action that this version does not have", () => {
-    const config: KeyConfig = { send: "button", keys: { "chat.bold": "Mod+J", "map.north": "N" } };
+    const config: KeyConfig = {
+      send: "button",
+      undoSend: true,
+      keys: { "chat.bold": "Mod+J", "map.north": "N" },
+    };
     expect(parseKeyConfig(JSON.stringify(config))).toEqual(config);
   });
 
@@ -103,9 +107,9 @@ describe("what was kept", () => {
     expect(parseKeyConfig(undefined)).toEqual(usual);
     expect(parseKeyConfig("not json")).toEqual(usual);
     expect(parseKeyConfig("null")).toEqual(usual);
-    expect(parseKeyConfig(JSON.stringify({ send: "tab", keys: { "chat.bold": 7 } }))).toEqual(
-      usual,
-    );
+    expect(
+      parseKeyConfig(JSON.stringify({ send: "tab", undoSend: "yes", keys: { "chat.bold": 7 } })),
+    ).toEqual(usual);
     expect(parseKeyConfig(JSON.stringify({ keys: null }))).toEqual(usual);
   });
 });

@@ -7,6 +7,8 @@ export type SendKey = "enter" | "button";
 export interface KeyConfig {
   /** Nothing chosen: the usual of the device. */
   readonly send?: SendKey;
+  /** A message waits for a moment before it is sent, so that it can be taken back. */
+  readonly undoSend?: boolean;
   /** Combinations in place of the usual ones, by id; "" = none. */
   readonly keys: Readonly<Partial<Record<string, string>>>;
 }
@@ -26,12 +28,15 @@ export function parseKeyConfig(text: string | undefined): KeyConfig {
   } catch {
     return { keys: {} };
   }
-  const { send, keys } = (kept ?? {}) as { readonly send?: unknown; readonly keys?: unknown };
+  const { send, undoSend, keys } = (kept ?? {}) as Readonly<
+    Partial<Record<keyof KeyConfig, unknown>>
+  >;
   const found = Object.entries(keys ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return {
     ...((send === "enter" || send === "button") && { send }),
+    ...(undoSend === true && { undoSend }),
     keys: Object.fromEntries(found),
   };
 }

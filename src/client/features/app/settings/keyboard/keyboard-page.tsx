@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, Text, Title } from "@mantine/core";
+import { Button, Checkbox, Radio, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useAllShortcuts } from "#client/parts/keyboard/all-shortcuts.ts";
 import { shortcutScopes } from "#client/parts/keyboard/define-shortcuts.ts";
@@ -36,6 +36,14 @@ export function KeyboardPage() {
           ))}
         </Stack>
       </Radio.Group>
+      <Checkbox
+        checked={config.undoSend === true}
+        label={t("undoSend.label")}
+        description={t("undoSend.hint")}
+        onChange={(event) =>
+          keepKeyConfig({ ...keyConfig(), undoSend: event.currentTarget.checked })
+        }
+      />
       <Text c="dimmed" size="sm">
         {t("hint")}
       </Text>
