@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CallFailure } from "#client/data/calls/http.ts";
-import { type HeldKind, joinHeld, readHeldMessages } from "#client/data/queries/held-messages.ts";
-import { listMessages } from "#contract/calls/dialog.ts";
-import { MESSAGE_PAGE } from "#domain/limits.ts";
+import { type HeldKind, joinHeld, readHeldMessages } from "#client/data/search/held-messages.ts";
+import { askHeldMessages } from "#client/data/search/ask-held.ts";
 import type { Message } from "#domain/message/message.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
-
-const SIZE = MESSAGE_PAGE * 4;
 
 interface HeldMessages {
   /** The newest first; undefined until the device has been looked through. */
@@ -36,17 +33,12 @@ export function useHeldMessages(dialogId: number, kind: HeldKind): HeldMessages 
   const left = useRef(false);
   const ask = useCallback(
     async (prevId: number | undefined) => {
-      const query = { dialogId, msgType: kind, size: SIZE, ...(prevId && { prevId }) };
-      const answer = await quietCall(listMessages, query);
+      const answer = await askHeldMessages(quietCall, dialogId, kind, prevId);
       if (left.current) return;
       setAsking(false);
       setTold((before) =>
         answer.ok
-          ? {
-              list: [...before.list, ...answer.value.list],
-              more: answer.value.list.length === SIZE,
-              failure: undefined,
-            }
+          ? { list: [...before.list, ...answer.list], more: answer.more, failure: undefined }
           : { ...before, failure: answer.failure },
       );
     },

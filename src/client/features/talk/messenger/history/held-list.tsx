@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { HeldKind } from "#client/data/queries/held-messages.ts";
+import type { HeldKind } from "#client/data/search/held-messages.ts";
 import { useHeldMessages } from "#client/live/history/use-held-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { Each } from "#client/ui/each/each.tsx";

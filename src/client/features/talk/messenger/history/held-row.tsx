@@ -1,6 +1,6 @@
 import { IconMessageForward } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { fileNameIn, type HeldKind, linksIn } from "#client/data/queries/held-messages.ts";
+import { fileNameIn, type HeldKind, linksIn } from "#client/data/search/held-messages.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useOpenFile } from "#client/parts/chat/message/use-open-file.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
