@@ -52,6 +52,8 @@
  *    role.*, the entity role and roles where flows name units (older clients cannot decide by those until they are of this version),
  *    the directory and areas as clients of /erp-api and /oa-api ask for them,
  *    dictionary.*, the entity dictionary, and dictionaries as clients of /erp-api ask for them.
+ *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows).
+ *    workCalendar.save and the entity workCalendar.
  */
 export const WIRE_VERSION = 2;
 

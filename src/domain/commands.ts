@@ -101,6 +101,7 @@ import { editTag } from "./tag/edit-tag.ts";
 import { removeTag } from "./tag/remove-tag.ts";
 import { addTaskLink } from "./task-link/add-task-link.ts";
 import { editTaskLink } from "./task-link/edit-task-link.ts";
+import { saveWorkCalendar } from "./work-calendar/save-work-calendar.ts";
 import { removeTaskLink } from "./task-link/remove-task-link.ts";
 import { addRecord } from "./record/add-record.ts";
 import { editRecord } from "./record/edit-record.ts";
@@ -167,6 +168,7 @@ const declared = [
   addTaskLink,
   editTaskLink,
   removeTaskLink,
+  saveWorkCalendar,
   addSavedView,
   editSavedView,
   removeSavedView,

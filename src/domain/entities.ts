@@ -36,6 +36,7 @@ import { savedViewEntity } from "./plan/saved-view/saved-view.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
+import { workCalendarEntity } from "./work-calendar/work-calendar.ts";
 import { taskLinkEntity } from "./task-link/task-link.ts";
 import { planTemplateEntity } from "./template/plan-template.ts";
 import { taskContentEntity } from "./task/task-content.ts";
@@ -56,6 +57,7 @@ export const entities = {
   device: deviceEntity,
   user: userEntity,
   companySetting: companySettingEntity,
+  workCalendar: workCalendarEntity,
   department: departmentEntity,
   position: positionEntity,
   userGroup: userGroupEntity,

@@ -3,6 +3,7 @@ import type { Company } from "#domain/company/company.ts";
 import type { CompanySetting } from "#domain/company/company-setting.ts";
 import { DEFAULT_COMPANY_SETTING } from "#domain/company/default-company-setting.ts";
 import type { Dictionary } from "#domain/dictionary/dictionary.ts";
+import { USUAL_CALENDAR, type WorkCalendar } from "#domain/work-calendar/work-calendar.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -24,6 +25,11 @@ export async function readCompany(database: LocalDatabase): Promise<CompanyView>
 /** All dictionaries. */
 export async function readDictionaries(database: LocalDatabase): Promise<readonly Dictionary[]> {
   return database.dictionary.toArray();
+}
+
+/** On which days the company works. */
+export async function readWorkCalendar(database: LocalDatabase): Promise<Omit<WorkCalendar, "id">> {
+  return (await database.workCalendar.get(COMPANY_ID)) ?? USUAL_CALENDAR;
 }
 
 /** All nodes of a tree. */
