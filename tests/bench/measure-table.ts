@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { signIn, waitForPrefetch } from "./bench-browser.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { biggestPlan } from "./biggest-plan.ts";
+import { mainThreadTasks } from "./main-thread-tasks.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 
 const TASKS = 10_000;
@@ -59,30 +60,6 @@ async function scrollThrough(page: Page): Promise<number> {
     }
     return frames;
   });
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly dur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** How long each task of the busiest page's main thread took that took a millisecond or more, ms. */
-function mainThreadTasks(trace: Buffer): number[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const placeOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const mains = new Set(
-    traceEvents.filter(({ args }) => args?.name === "CrRendererMain").map(placeOf),
-  );
-  const tasks = traceEvents.filter(
-    (event) => event.name === "RunTask" && mains.has(placeOf(event)),
-  );
-  const byThread = [...Map.groupBy(tasks, placeOf).values()];
-  const busiest = byThread.toSorted((left, right) => right.length - left.length)[0] ?? [];
-  return busiest.map(({ dur = 0 }) => dur / 1000).filter((task) => task >= 1);
 }
 
 /** From the press to the frame in which the lines stand anew, ms. */

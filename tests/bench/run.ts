@@ -9,6 +9,7 @@ import { measureBoard } from "./measure-board.ts";
 import { measureFiles } from "./measure-files.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
 import { measureForms } from "./measure-forms.ts";
+import { measureGantt } from "./measure-gantt.ts";
 import { measureHash } from "./measure-hash.ts";
 import { measureImport } from "./measure-import.ts";
 import { measureLanguage } from "./measure-language.ts";
@@ -38,6 +39,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ],
   ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
   ["table", () => measureTable(browser)],
+  ["gantt", () => measureGantt(browser)],
   ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],

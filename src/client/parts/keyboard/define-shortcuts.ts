@@ -6,6 +6,7 @@ export const shortcutScopes = [
   "board",
   "table",
   "calendar",
+  "gantt",
   "panel",
   "task",
   "files",

@@ -52,7 +52,7 @@ test("whatever is stored can be read, and shows something", () => {
 
 test("of a list only what nobody knows is dropped", () => {
   const view = readViewParameters(7, {
-    menuType: "gantt",
+    menuType: "mural",
     color: ["green", "mauve", ""],
     priority: [1, 900, "2", 1],
     owner: "all",

@@ -5,7 +5,7 @@ import { priorityShape, taskColorShape } from "../../task/task.ts";
 import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 
 /** As what a plan is shown (seed 000 §3, which knows of columns and the table). */
-export const MENU_TYPES = ["column", "table", "calendar"] as const;
+export const MENU_TYPES = ["column", "table", "calendar", "gantt"] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 
 /** How a person looks at a plan, kept for each plan (seed 000 §3 plan view parameter), with what filters it besides. */

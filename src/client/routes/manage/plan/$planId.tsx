@@ -1,12 +1,11 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BoardScreen } from "#client/features/work/board/board-screen.tsx";
-import { LatePlanCalendar } from "#client/features/work/calendar/late-plan-calendar.tsx";
-import { LatePlanTable } from "#client/features/work/plan-table/late-plan-table.tsx";
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { useWayBack } from "../../-history.ts";
 import { useGoOn } from "./-go-on.ts";
 import { MissingHere } from "../../-missing.tsx";
 import { idParam } from "../-parameters.ts";
+import { OtherView } from "./-other-view.tsx";
 import { planSearch, toKeptView } from "./-plan-search.ts";
 import { usePlanView } from "./-use-plan-view.ts";
 
@@ -47,13 +46,7 @@ function Board() {
       }
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
       onLeft={useGoOn()}
-      renderOther={(shown) =>
-        shown.view.menuType === "table" ? (
-          <LatePlanTable {...shown} />
-        ) : (
-          <LatePlanCalendar {...shown} />
-        )
-      }
+      renderOther={(shown) => <OtherView {...shown} />}
       panel={<LateTaskPanel taskId={openedId} onClose={closeTask} onOpenTask={openTask} />}
     />
   );

@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { AllPlansScreen } from "#client/features/work/board/all-plans/all-plans-screen.tsx";
-import { LatePlanCalendar } from "#client/features/work/calendar/late-plan-calendar.tsx";
-import { LatePlanTable } from "#client/features/work/plan-table/late-plan-table.tsx";
 import { LateTaskPanel } from "#client/features/work/task-panel/late-task-panel.tsx";
 import { MissingHere } from "../../-missing.tsx";
 import { useWayBack } from "../../-history.ts";
+import { OtherView } from "./-other-view.tsx";
 import { planSearch, toKeptViewOfAll } from "./-plan-search.ts";
 import { usePlanView } from "./-use-plan-view.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
@@ -34,13 +33,7 @@ function AllPlans() {
       selectedTaskId={openedId}
       onOpenTask={openTask}
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
-      renderView={(shown) =>
-        shown.view.menuType === "table" ? (
-          <LatePlanTable {...shown} />
-        ) : (
-          <LatePlanCalendar {...shown} />
-        )
-      }
+      renderView={(shown) => <OtherView {...shown} />}
       panel={<LateTaskPanel taskId={openedId} onClose={closeTask} onOpenTask={openTask} />}
     />
   );

@@ -1,11 +1,16 @@
-import { IconCalendar, IconLayoutKanban, IconTable } from "@tabler/icons-react";
+import { IconCalendar, IconChartBar, IconLayoutKanban, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import type { MenuType } from "#domain/plan/view/view-parameters.ts";
 import { boardShortcuts } from "../feature.ts";
 import classes from "./view.module.css";
 
-const icons = { column: IconLayoutKanban, table: IconTable, calendar: IconCalendar } as const;
+const icons = {
+  column: IconLayoutKanban,
+  table: IconTable,
+  calendar: IconCalendar,
+  gantt: IconChartBar,
+} as const;
 
 interface ViewTabsProps {
   readonly all: readonly MenuType[];
