@@ -119,6 +119,10 @@ const pinned: Record<string, readonly string[]> = {
     "e338fdc624a9566b7dde6c1ba7b0b73968b0b9dedeb11edb9baf6ae0270feb35",
     "2ffa75d931ca9edb861b635c543410a0e7d74afaba1ef9c6163cfe80d945df0a",
   ],
+  sheet: ["3d1451457f33dbde856e40647013aba2db8ad3fc995bf73a5d28afbff8cda218"],
+  sheetRevision: ["e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a"],
+  pin: ["94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64"],
+  markup: ["779208cb50b9740756d63cdde2fd6563f5beac248115d68d6eb00547b0ef8a69"],
   delegation: ["a8a80bcfda73f0f509acc4ebc21333c7ce0724deb98b5fe8ff6d8e2315e7d9bd"],
 };
 

@@ -54,6 +54,7 @@
  *    dictionary.*, the entity dictionary, and dictionaries as clients of /erp-api ask for them.
  *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows).
  *    workCalendar.save and the entity workCalendar.
+ *    sheet.*, pin.*, markup.* and the entities sheet, sheetRevision, pin and markup.
  */
 export const WIRE_VERSION = 2;
 

@@ -35,6 +35,10 @@ import { planEntity } from "./plan/plan.ts";
 import { savedViewEntity } from "./plan/saved-view/saved-view.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
+import { markupEntity } from "./sheet/markup/markup.ts";
+import { pinEntity } from "./sheet/pin/pin.ts";
+import { sheetEntity } from "./sheet/sheet.ts";
+import { sheetRevisionEntity } from "./sheet/sheet-revision.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
 import { workCalendarEntity } from "./work-calendar/work-calendar.ts";
 import { taskLinkEntity } from "./task-link/task-link.ts";
@@ -87,6 +91,10 @@ export const entities = {
   taskContent: taskContentEntity,
   checkItem: checkItemEntity,
   taskLink: taskLinkEntity,
+  sheet: sheetEntity,
+  sheetRevision: sheetRevisionEntity,
+  pin: pinEntity,
+  markup: markupEntity,
   form: companyFormEntity,
   formVersion: formVersionEntity,
   record: recordEntity,

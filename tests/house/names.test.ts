@@ -8,8 +8,8 @@ const emptyWords = new Set(["util", "utils", "helper", "helpers", "common", "man
 const emptyNames = new Set([...emptyWords, "types", "index"]);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** The router reads `$`, `_`, dots and braces in file names: `plan.$planId.tsx`, `__root.tsx`, `setting.{-$page}.tsx`. */
-const routeName = /^[a-z0-9$_.-]+[a-zA-Z0-9$_.{}-]*$/;
+/** The router reads `$`, `_`, dots and braces in file names: `plan.$planId.tsx`, `__root.tsx`, `setting.{-$page}.tsx`. An address is called as specified: `AtlasList`. */
+const routeName = /^[a-zA-Z0-9$_.-]+[a-zA-Z0-9$_.{}-]*$/;
 
 /** Code that people write; what a tool writes follows that tool. */
 function writtenCode(): string[] {

@@ -27,6 +27,9 @@ const plain = [
   "checkItem",
   "savedView",
   "planTemplate",
+  "sheet",
+  "sheetRevision",
+  "markup",
 ] as const;
 
 export type ThingKind = (typeof plain)[number] | "task" | "subtask" | "chat";

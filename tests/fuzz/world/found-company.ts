@@ -9,6 +9,8 @@ import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { addBrowser, addSomeone, PASSWORD } from "#tests/server/make/people.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
+import { AWAITED } from "#tests/make/cases/message-things.ts";
+import { sheetPage } from "#tests/make/cases/sheet-things.ts";
 import { diary } from "#tests/make/company-forms.ts";
 import { newMarkWord } from "../draw/mark-word.ts";
 import { pathOf } from "../draw/path-of.ts";
@@ -112,8 +114,24 @@ async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Prom
   await ask(leader, callOf("savedView.add"), view);
   await ask(leader, callOf("planTemplate.add"), { name: newMarkWord(), content: smallTemplate() });
   await ask(leader, callOf("file.addFolder"), { planId, name: newMarkWord() });
+  await drawOn(ask, leader, planId, talked.id);
   await ask(leader, getPlanLink, { planId, refresh: true });
   await ask(leader, callOf("plan.removeUsers"), { planId, userId: userId.slice(-1) });
+}
+
+/** A sheet of the plan with a pin of a task and words on it. */
+async function drawOn(ask: Ask, leader: Actor, planId: number, taskId: number): Promise<void> {
+  const page = sheetPage(newMarkWord());
+  const content = { name: `${newMarkWord()}.pdf`, ...AWAITED };
+  const added = await ask(leader, callOf("sheet.add"), {
+    planId,
+    ...content,
+    pages: [{ ...page, title: newMarkWord() }],
+  });
+  const sheetId = added.sheets[0]?.id ?? 0;
+  await ask(leader, callOf("pin.add"), { sheetId, taskId, x: 1, y: 2 });
+  const words = { kind: "text", color: "red", text: newMarkWord() } as const;
+  await ask(leader, callOf("markup.add"), { sheetId, ...words, points: [1, 2] });
 }
 
 /** A plan of somebody's alone, in whose workflow one state is left by them only. */

@@ -20,6 +20,7 @@ import { diary, diaryData } from "../company-forms.ts";
 import { field } from "../forms/records.ts";
 import { smallTemplate } from "../small-template.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
+import { layOutSheets, type SheetThings } from "./sheet-things.ts";
 import { AWAITED, layOutMessages, type MessageThings } from "./message-things.ts";
 
 export interface CasePerson {
@@ -102,7 +103,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   LibraryThings &
   FormThings &
   ApprovalThings &
-  MessageThings & {
+  MessageThings &
+  SheetThings & {
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
     /** Was in plan and group, and has left both. */
@@ -213,6 +215,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     code: `empty-${planId}`,
   });
   const messages = await layOutMessages(leader, run, things.taskDialog.id);
+  const sheets = await layOutSheets(leader, run, { planId, taskId: things.task.id });
   const library = await layOutLibrary(people, run, arrive);
   const forms = await layOutForms(people, run);
   const approvals = await layOutApprovals(people, run);
@@ -223,6 +226,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     ...forms,
     ...approvals,
     ...messages,
+    ...sheets,
     loneTask,
     taskLink,
     units,

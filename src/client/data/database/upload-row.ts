@@ -16,7 +16,7 @@ export interface UploadFailure {
 }
 
 /** Commands of their own that tell of a file whose content follows. */
-export const announcing = ["message.sendFile", "file.add", "file.addVersion"] as const;
+export const announcing = ["message.sendFile", "file.add", "file.addVersion", "sheet.add"] as const;
 
 /** What tells others of a file before its content comes, but for the checksum, which is still reckoned. */
 export type Announcement =

@@ -1,3 +1,4 @@
+import type { ArgumentsOf } from "#domain/commands.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { cleanFileName } from "#domain/file/file-name.ts";
 import { reserveIds } from "../commands/minting.ts";
@@ -42,13 +43,19 @@ export interface RenewingTo {
   readonly itemId: number;
 }
 
+/** The register of drawings of a plan, and what each page of the picked file becomes there. */
+export interface DrawingTo {
+  readonly planId: number;
+  readonly pages: ArgumentsOf<"sheet.add">["pages"];
+}
+
 /** A record that names picked files, once it is sent. */
 export interface FillingIn {
   readonly isOfRecord: true;
 }
 
 /** Where picked files go. */
-export type UploadTarget = SendingTo | AddingTo | RenewingTo | FillingIn;
+export type UploadTarget = SendingTo | AddingTo | RenewingTo | DrawingTo | FillingIn;
 
 /** What a file is called of whose name nothing is left. */
 const NAMELESS = "file";
@@ -102,11 +109,15 @@ interface Told {
   readonly size: number;
 }
 
-/** What puts it into the library, as a file of its own or as another content of one; or into a record. */
-function addingOf(told: Told, to: AddingTo | RenewingTo | FillingIn): Announcement {
+/** What puts it into the library, as a file of its own or as another content of one; into a register of drawings; or into a record. */
+function addingOf(told: Told, to: Exclude<UploadTarget, SendingTo>): Announcement {
   if ("isOfRecord" in to) {
     const { fileId, name, size } = told;
     return { name: "record.edit", args: { fileId, name, size, recordId: 0 } };
+  }
+  if ("pages" in to) {
+    const { id: _unused, ...file } = told;
+    return { name: "sheet.add", args: { ...file, ...to } };
   }
   if ("itemId" in to) return { name: "file.addVersion", args: { ...told, id: to.itemId } };
   return { name: "file.add", args: { ...told, ...to } };
@@ -162,6 +173,7 @@ function withPicture(
 ): Announcement {
   if (name === "file.add") return { name, args: { ...args, ...seen } };
   if (name === "file.addVersion") return { name, args: { ...args, ...seen } };
+  if (name === "sheet.add") return { name, args: { ...args, ...seen } };
   if (name === "record.edit") return { name, args: { ...args, ...seen } };
   return { name, args: { ...args, ...seen, thumb } };
 }

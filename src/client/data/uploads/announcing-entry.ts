@@ -55,6 +55,8 @@ function withdraws({ command, args }: Entry, upload: UploadRow): boolean {
   if (upload.command.name === "message.sendFile")
     return command === "message.withdraw" && named.msgId === upload.messageId;
   if (upload.command.name === "record.edit") return takesOut({ command, args }, upload);
+  // A sheet that is taken out of the register can come back, with its content.
+  if (upload.command.name === "sheet.add") return false;
   const { id = 0 } = upload.command.args;
   return command === "file.removeForGood" && Array.isArray(named.id) && named.id.includes(id);
 }

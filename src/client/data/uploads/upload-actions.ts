@@ -70,7 +70,7 @@ async function takeBack(database: LocalDatabase, row: UploadRow, now: number): P
     await runCommand(database, "file.removeVersion", { id: itemId, fileId: row.fileId }, now);
     return;
   }
-  if (row.command.name === "record.edit") return;
+  if (row.command.name === "record.edit" || row.command.name === "sheet.add") return;
   const id = [row.command.args.id ?? 0];
   await runCommand(database, "file.remove", { id }, now);
   await runCommand(database, "file.removeForGood", { id }, now);

@@ -1,13 +1,16 @@
 import { useCallback } from "react";
-import type { AddingTo, RenewingTo } from "#client/data/uploads/add-uploads.ts";
+import type { AddingTo, DrawingTo, RenewingTo } from "#client/data/uploads/add-uploads.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import { useData } from "../data-context.ts";
 
-/** Puts picked files into a place of the library, or as the newest content of a file there, pictures in the size that they have; the promise ends before their bytes are copied. */
+/** Puts picked files into a place of the library, as the newest content of a file there, or into a register of drawings, pictures in the size that they have; the promise ends before their bytes are copied. */
 export function useAddFiles() {
   const { database } = useData();
   return useCallback(
-    async (to: AddingTo | RenewingTo, files: readonly globalThis.File[]): Promise<void> => {
+    async (
+      to: AddingTo | RenewingTo | DrawingTo,
+      files: readonly globalThis.File[],
+    ): Promise<void> => {
       if (files.length === 0) return;
       const { sendFiles } = await import("./send-files.ts");
       await sendFiles(database, to, files, { asOriginal: true });

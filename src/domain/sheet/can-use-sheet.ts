@@ -1,0 +1,38 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { Actor } from "../command.ts";
+import type { Id } from "../id.ts";
+import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { isLeader } from "../plan/is-leader.ts";
+import { get, type Reading } from "../reading.ts";
+import { noAccess, parameterError, type Refusal } from "../refusal.ts";
+import type { Sheet } from "./sheet.ts";
+
+const sheetGone = parameterError("sheet.gone");
+
+interface SheetInReach {
+  readonly sheet: Sheet;
+  readonly leads: boolean;
+}
+
+/** A sheet for a member of its plan, removed or not; to all others it is gone. */
+export function* sheetOfMember(id: Id, actor: Actor): Reading<Result<SheetInReach, Refusal>> {
+  const sheet = yield* get("sheet", id);
+  if (!sheet) return failure(sheetGone);
+  const membership = yield* memberOfOpenPlan(sheet.planId, actor);
+  if (!membership.ok) return failure(membership.refusal);
+  return success({ sheet, leads: isLeader(membership.value.member) });
+}
+
+/** As sheetOfMember, of one that was not removed: every member draws and pins on it. */
+export function* sheetToUse(id: Id, actor: Actor): Reading<Result<SheetInReach, Refusal>> {
+  const found = yield* sheetOfMember(id, actor);
+  return found.ok && found.value.sheet.removedTime > 0 ? failure(sheetGone) : found;
+}
+
+/** Others would miss it: it goes by who brought it, and by who leads the plan. */
+export function refuseTakingSheet(
+  { sheet, leads }: SheetInReach,
+  { userId }: Pick<Actor, "userId">,
+): Refusal | undefined {
+  return leads || sheet.userId === userId ? undefined : noAccess("sheet.makerOnly");
+}
