@@ -21,6 +21,8 @@ import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx
 import { Route as ManageDashboardRouteImport } from "./routes/manage/dashboard.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
 import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
+import { Route as ManageAtlasListIndexRouteImport } from "./routes/manage/AtlasList.index.tsx";
+import { Route as ManageAtlasListSheetIdRouteImport } from "./routes/manage/AtlasList.$sheetId.tsx";
 import { Route as ManageApplicationIndexRouteImport } from "./routes/manage/application.index.tsx";
 import { Route as ManageApproveChar123ApprovalIdChar125RouteImport } from "./routes/manage/approve.{-$approvalId}.tsx";
 import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dynamicModel.$formId.tsx";
@@ -101,6 +103,16 @@ const ManageOutboxRoute = ManageOutboxRouteImport.update({
 const ManageShareRoute = ManageShareRouteImport.update({
   id: "/share",
   path: "/share",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageAtlasListIndexRoute = ManageAtlasListIndexRouteImport.update({
+  id: "/AtlasList/",
+  path: "/AtlasList/",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageAtlasListSheetIdRoute = ManageAtlasListSheetIdRouteImport.update({
+  id: "/AtlasList/$sheetId",
+  path: "/AtlasList/$sheetId",
   getParentRoute: () => ManageRoute,
 } as any);
 const ManageApplicationIndexRoute = ManageApplicationIndexRouteImport.update({
@@ -229,6 +241,7 @@ export interface FileRoutesByFullPath {
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
+  "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
@@ -241,6 +254,7 @@ export interface FileRoutesByFullPath {
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
+  "/manage/AtlasList/": typeof ManageAtlasListIndexRoute;
   "/manage/application/": typeof ManageApplicationIndexRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
@@ -263,6 +277,7 @@ export interface FileRoutesByTo {
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
+  "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
@@ -275,6 +290,7 @@ export interface FileRoutesByTo {
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
+  "/manage/AtlasList": typeof ManageAtlasListIndexRoute;
   "/manage/application": typeof ManageApplicationIndexRoute;
   "/manage/plan": typeof ManagePlanIndexRoute;
   "/manage/workbench": typeof ManageWorkbenchIndexRoute;
@@ -299,6 +315,7 @@ export interface FileRoutesById {
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
+  "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
@@ -311,6 +328,7 @@ export interface FileRoutesById {
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
+  "/manage/AtlasList/": typeof ManageAtlasListIndexRoute;
   "/manage/application/": typeof ManageApplicationIndexRoute;
   "/manage/plan/": typeof ManagePlanIndexRoute;
   "/manage/workbench/": typeof ManageWorkbenchIndexRoute;
@@ -336,6 +354,7 @@ export interface FileRouteTypes {
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
+    | "/manage/AtlasList/$sheetId"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
@@ -348,6 +367,7 @@ export interface FileRouteTypes {
     | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
+    | "/manage/AtlasList/"
     | "/manage/application/"
     | "/manage/plan/"
     | "/manage/workbench/"
@@ -370,6 +390,7 @@ export interface FileRouteTypes {
     | "/manage/outbox"
     | "/manage/share"
     | "/manage"
+    | "/manage/AtlasList/$sheetId"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
@@ -382,6 +403,7 @@ export interface FileRouteTypes {
     | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
+    | "/manage/AtlasList"
     | "/manage/application"
     | "/manage/plan"
     | "/manage/workbench"
@@ -405,6 +427,7 @@ export interface FileRouteTypes {
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
+    | "/manage/AtlasList/$sheetId"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
@@ -417,6 +440,7 @@ export interface FileRouteTypes {
     | "/single/file/$fileId"
     | "/single/task/$taskId"
     | "/single/valid/email"
+    | "/manage/AtlasList/"
     | "/manage/application/"
     | "/manage/plan/"
     | "/manage/workbench/"
@@ -529,6 +553,20 @@ declare module "@tanstack/react-router" {
       path: "/share";
       fullPath: "/manage/share";
       preLoaderRoute: typeof ManageShareRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/AtlasList/": {
+      id: "/manage/AtlasList/";
+      path: "/AtlasList";
+      fullPath: "/manage/AtlasList/";
+      preLoaderRoute: typeof ManageAtlasListIndexRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/AtlasList/$sheetId": {
+      id: "/manage/AtlasList/$sheetId";
+      path: "/AtlasList/$sheetId";
+      fullPath: "/manage/AtlasList/$sheetId";
+      preLoaderRoute: typeof ManageAtlasListSheetIdRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/application/": {
@@ -687,6 +725,7 @@ interface ManageRouteChildren {
   ManageOutboxRoute: typeof ManageOutboxRoute;
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
+  ManageAtlasListSheetIdRoute: typeof ManageAtlasListSheetIdRoute;
   ManageApproveChar123ApprovalIdChar125Route: typeof ManageApproveChar123ApprovalIdChar125Route;
   ManageDynamicModelFormIdRoute: typeof ManageDynamicModelFormIdRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
@@ -695,6 +734,7 @@ interface ManageRouteChildren {
   ManagePlanImportRoute: typeof ManagePlanImportRoute;
   ManageSettingChar123PageChar125Route: typeof ManageSettingChar123PageChar125Route;
   ManageWorkbenchAllTasksRoute: typeof ManageWorkbenchAllTasksRoute;
+  ManageAtlasListIndexRoute: typeof ManageAtlasListIndexRoute;
   ManageApplicationIndexRoute: typeof ManageApplicationIndexRoute;
   ManagePlanIndexRoute: typeof ManagePlanIndexRoute;
   ManageWorkbenchIndexRoute: typeof ManageWorkbenchIndexRoute;
@@ -709,6 +749,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
+  ManageAtlasListSheetIdRoute: ManageAtlasListSheetIdRoute,
   ManageApproveChar123ApprovalIdChar125Route:
     ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
@@ -719,6 +760,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManagePlanImportRoute: ManagePlanImportRoute,
   ManageSettingChar123PageChar125Route: ManageSettingChar123PageChar125Route,
   ManageWorkbenchAllTasksRoute: ManageWorkbenchAllTasksRoute,
+  ManageAtlasListIndexRoute: ManageAtlasListIndexRoute,
   ManageApplicationIndexRoute: ManageApplicationIndexRoute,
   ManagePlanIndexRoute: ManagePlanIndexRoute,
   ManageWorkbenchIndexRoute: ManageWorkbenchIndexRoute,

@@ -1,5 +1,7 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
+import { SheetDoorContext } from "#client/parts/drawing/sheet-door.ts";
 import { keyedWays, places, shortcuts } from "./-features.ts";
 import { MissingHere } from "./-missing.tsx";
 import { Notices } from "./-notices.tsx";
@@ -16,6 +18,12 @@ export const Route = createFileRoute("/manage")({
 function Manage() {
   const { session } = Route.useRouteContext();
   const handleLost = useToSignIn(session);
+  const navigate = useNavigate();
+  const openSheet = useCallback(
+    (sheetId: number, pin: number) =>
+      void navigate({ to: "/manage/AtlasList/$sheetId", params: { sheetId }, search: { pin } }),
+    [navigate],
+  );
   return (
     <SignedIn
       session={session}
@@ -24,7 +32,9 @@ function Manage() {
       shortcuts={shortcuts}
       onLost={handleLost}
     >
-      <Outlet />
+      <SheetDoorContext value={openSheet}>
+        <Outlet />
+      </SheetDoorContext>
       <Search onSignedOut={handleLost} />
       <Notices />
     </SignedIn>

@@ -12,8 +12,15 @@ export type FileAddress =
 /** Bytes of a file that is fetched whole, and stays on this device; a larger one is read from the server as it is needed. */
 const FETCHED_WHOLE_MAX = 20 * 1024 ** 2;
 
+/** As FETCHED_WHOLE_MAX, of drawings: what was opened once is there in a cellar without a network, as large as a device keeps it. */
+export const DRAWING_WHOLE_MAX = 50 * 1024 ** 2;
+
 /** The address of all of a file, for what reads it bit by bit, for as long as it is shown. */
-export function useFileAddress(fileId: number, size: number): FileAddress {
+export function useFileAddress(
+  fileId: number,
+  size: number,
+  wholeMax = FETCHED_WHOLE_MAX,
+): FileAddress {
   const { database } = useData();
   const where = useLive(readWhereabouts, fileId);
   const isKnown = where.state === "ready";
@@ -28,7 +35,7 @@ export function useFileAddress(fileId: number, size: number): FileAddress {
       const { askAddress, openPicture, readOwnContent } =
         await import("#client/data/uploads/read-content.ts");
       const content =
-        size <= FETCHED_WHOLE_MAX
+        size <= wholeMax
           ? await openPicture(database, fileId, "whole", contentSettings)
           : await readOwnContent(database, fileId, "whole", Date.now());
       if (left) return;
@@ -43,6 +50,6 @@ export function useFileAddress(fileId: number, size: number): FileAddress {
       left = true;
       if (own !== undefined) URL.revokeObjectURL(own);
     };
-  }, [database, fileId, size, isKnown, isHere, hasArrived]);
+  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived]);
   return known?.fileId === fileId ? known.address : { state: "loading" };
 }

@@ -12,6 +12,7 @@ export const shortcutScopes = [
   "files",
   "preview",
   "designer",
+  "drawing",
   "field",
 ] as const;
 

@@ -66,3 +66,15 @@ export function messengerSearch(search: Record<string, unknown>): { new?: 1; mes
   const message = idIn(search["message"]);
   return { ...newSearch(search), ...(message > 0 && { message }) };
 }
+
+/** `?plan=7` shows what is of one plan. */
+export function planOfSearch(search: Record<string, unknown>): { plan?: number } {
+  const plan = idIn(search["plan"]);
+  return plan > 0 ? { plan } : {};
+}
+
+/** `?pin=8421` looks at the pin of a task, `?task=8421` opens one beside the sheet. */
+export function sheetSearch(search: Record<string, unknown>): { pin?: number; task?: number } {
+  const [pin, task] = [idIn(search["pin"]), idIn(search["task"])];
+  return { ...(pin > 0 && { pin }), ...(task > 0 && { task }) };
+}

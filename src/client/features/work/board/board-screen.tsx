@@ -31,6 +31,7 @@ interface BoardScreenProps {
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenDialog: (dialogId: number) => void;
   readonly onOpenPlans: () => void;
+  readonly onOpenDrawings: () => void;
   /** The plan was put away, removed or left; with the plan to go to, where there is one. */
   readonly onLeft: (nextPlanId: number | undefined) => void;
   /** The same plan as what it is looked at, where that is no board. */
@@ -48,6 +49,7 @@ export function BoardScreen({
   onOpenTask,
   onOpenDialog,
   onOpenPlans,
+  onOpenDrawings,
   onLeft,
   renderOther,
   panel,
@@ -109,6 +111,7 @@ export function BoardScreen({
         planOf={planOf}
         menuTypes={MENU_TYPES}
         onView={onView}
+        onOpenDrawings={onOpenDrawings}
         onToolsPlace={setToolsPlace}
       />
       {view.menuType === "column" ? (

@@ -22,11 +22,14 @@ import { RepeatField } from "./repeat/repeat-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TagsLine } from "./tags-line.tsx";
+import { late } from "#client/ui/late.ts";
 import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
 import { TaskTalk } from "./task-talk.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
+
+const TaskPlaces = late(async () => (await import("./task-places.tsx")).TaskPlaces);
 
 interface PanelBodyProps {
   readonly view: TaskView;
@@ -135,6 +138,11 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <TaskFiles task={task} rights={rights} />
         </Boundary>
       )}
+      <Boundary row={task}>
+        <Suspense fallback={null}>
+          <TaskPlaces task={task} />
+        </Suspense>
+      </Boundary>
       <p className={classes.made}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}
         <RelativeTime time={task.createTime} />

@@ -44,6 +44,7 @@ function Board() {
       onOpenDialog={(id) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
+      onOpenDrawings={() => void navigate({ to: "/manage/AtlasList", search: { plan: planId } })}
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
       onLeft={useGoOn()}
       renderOther={(shown) => <OtherView {...shown} />}

@@ -32,6 +32,7 @@ function AllPlans() {
       onView={changeView}
       selectedTaskId={openedId}
       onOpenTask={openTask}
+      onOpenDrawings={() => void navigate({ to: "/manage/AtlasList" })}
       onOpenPlans={() => leaveTo({ to: "/manage/plan" })}
       renderView={(shown) => <OtherView {...shown} />}
       panel={<LateTaskPanel taskId={openedId} onClose={closeTask} onOpenTask={openTask} />}

@@ -26,6 +26,7 @@ interface AllPlansScreenProps {
   readonly selectedTaskId: number | undefined;
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlans: () => void;
+  readonly onOpenDrawings: () => void;
   /** What the plans are looked at as. */
   readonly renderView: (shown: ShownPlan) => ReactNode;
   /** The open task, beside them. */
@@ -38,7 +39,8 @@ const NONE: readonly BoardColumn[] = [];
 
 /** All plans of the person, as if they were one. */
 export function AllPlansScreen(props: AllPlansScreenProps) {
-  const { onView, selectedTaskId, onOpenTask, onOpenPlans, renderView, panel } = props;
+  const { onView, selectedTaskId, onOpenTask, onOpenPlans, onOpenDrawings, renderView, panel } =
+    props;
   const { t } = useTranslation(["board", "plan-view"]);
   const menuType = props.view.menuType === "calendar" ? "calendar" : "table";
   const view = useMemo(() => ({ ...props.view, menuType }) as const, [props.view, menuType]);
@@ -105,6 +107,7 @@ export function AllPlansScreen(props: AllPlansScreenProps) {
         planOf={planOf}
         menuTypes={MENU_TYPES}
         onView={onView}
+        onOpenDrawings={onOpenDrawings}
         onToolsPlace={setToolsPlace}
       />
       {renderView({

@@ -19,6 +19,7 @@ interface PlanBarsProps {
   readonly planOf: PlanOf;
   /** As what it can be looked at. */
   readonly menuTypes: readonly MenuType[];
+  readonly onOpenDrawings: () => void;
   readonly onView: (change: Partial<ViewParameters>) => void;
   /** Where the view puts tools of its own. */
   readonly onToolsPlace: (place: HTMLElement | undefined) => void;
@@ -26,7 +27,7 @@ interface PlanBarsProps {
 
 /** How the plan is looked at: the view, and what of the plan is shown in it. */
 export function PlanBars({ view, columns, planOf, onView, ...bars }: PlanBarsProps) {
-  const { menuTypes, onToolsPlace } = bars;
+  const { menuTypes, onToolsPlace, onOpenDrawings } = bars;
   const { t } = useTranslation("plan-view");
   const setPlace = useCallback(
     (place: HTMLElement | null) => onToolsPlace(place ?? undefined),
@@ -38,6 +39,7 @@ export function PlanBars({ view, columns, planOf, onView, ...bars }: PlanBarsPro
         all={menuTypes}
         current={view.menuType}
         onChoose={(menuType) => onView({ menuType, menuInit: true })}
+        onOpenDrawings={onOpenDrawings}
       />
       <div className={classes.line}>
         <FilterBar

@@ -1,4 +1,10 @@
-import { IconCalendar, IconChartBar, IconLayoutKanban, IconTable } from "@tabler/icons-react";
+import {
+  IconCalendar,
+  IconChartBar,
+  IconLayoutKanban,
+  IconRulerMeasure,
+  IconTable,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import type { MenuType } from "#domain/plan/view/view-parameters.ts";
@@ -16,10 +22,12 @@ interface ViewTabsProps {
   readonly all: readonly MenuType[];
   readonly current: MenuType;
   readonly onChoose: (view: MenuType) => void;
+  /** To the drawings, which have a screen of their own. */
+  readonly onOpenDrawings: () => void;
 }
 
 /** The ways to look at a plan; a key goes on to the next one. */
-export function ViewTabs({ all, current, onChoose }: ViewTabsProps) {
+export function ViewTabs({ all, current, onChoose, onOpenDrawings }: ViewTabsProps) {
   const { t } = useTranslation("plan-view");
   const next = all[(all.indexOf(current) + 1) % all.length] ?? current;
   useShortcut(boardShortcuts.nextView, () => onChoose(next));
@@ -40,6 +48,10 @@ export function ViewTabs({ all, current, onChoose }: ViewTabsProps) {
           </button>
         );
       })}
+      <button type="button" className={classes.tab} onClick={onOpenDrawings}>
+        <IconRulerMeasure size="1rem" stroke={1.7} aria-hidden />
+        {t("drawings")}
+      </button>
     </nav>
   );
 }

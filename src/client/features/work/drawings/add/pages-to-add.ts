@@ -1,0 +1,45 @@
+import type { ArgumentsOf } from "#domain/commands.ts";
+import type { Sheet } from "#domain/sheet/sheet.ts";
+import type { ReadPage } from "./read-pages.ts";
+
+type AddedPage = ArgumentsOf<"sheet.add">["pages"][number];
+
+interface Common {
+  readonly code: string;
+  /** YYYY-MM-DD; "" = none. */
+  readonly day: string;
+  readonly revised: Sheet | undefined;
+}
+
+/** What is brought with each file: its wanted pages, as the register takes them. */
+export function pagesToAdd(
+  wanted: readonly ReadPage[],
+  { code, day, revised }: Common,
+): readonly { readonly file: File; readonly pages: AddedPage[] }[] {
+  const date = timeOfDay(day);
+  const byFile = Map.groupBy(wanted, ({ file }) => file);
+  return [...byFile].map(([file, pages]) => ({
+    file,
+    pages: pages.map(({ number, title, discipline, page, width, height }) => ({
+      ...(revised
+        ? {
+            sheetId: revised.id,
+            number: revised.number,
+            title: revised.title,
+            discipline: revised.discipline,
+          }
+        : { number: number.trim(), title: title.trim(), discipline }),
+      code: code.trim(),
+      date,
+      page,
+      width,
+      height,
+    })),
+  }));
+}
+
+/** The noon of a day, which is the same day in all time zones of a site; 0 where none is said. */
+function timeOfDay(day: string): number {
+  const time = Date.parse(`${day}T12:00:00`);
+  return Number.isNaN(time) || time < 0 ? 0 : time;
+}

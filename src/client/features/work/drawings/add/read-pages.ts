@@ -1,0 +1,94 @@
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
+import { openPicture } from "#client/parts/drawing/picture-source.ts";
+import { openPdf } from "#client/parts/preview/pdf/open-pdf.ts";
+import { sizeOfPage } from "#client/parts/preview/pdf/page-size.ts";
+import { extensionOf } from "#domain/file/file-extension.ts";
+import { SHEETS_ADDED_MAX } from "#domain/sheet/sheet-limits.ts";
+import { type GuessedSheet, guessSheet, type PlacedWords } from "./guess-sheet.ts";
+
+/** A page of a picked file, as it could become a sheet. */
+export interface ReadPage extends GuessedSheet {
+  readonly file: File;
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pages of a picked file, as many as are brought at once; throws where it cannot be read. */
+export async function readPages(file: File): Promise<readonly ReadPage[]> {
+  const address = URL.createObjectURL(file);
+  try {
+    if (extensionOf(file.name) === "pdf") return await pagesOfPdf(file, address);
+    const { source, close } = await openPicture(address);
+    const { width, height } = source;
+    close();
+    const clues = { label: "", bookmark: "", words: [] };
+    return [{ file, page: 1, width, height, ...guessSheet(clues, file.name, true) }];
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function pagesOfPdf(file: File, address: string): Promise<readonly ReadPage[]> {
+  const task = await openPdf({ address, size: file.size });
+  try {
+    const pdf = await task.promise;
+    const count = Math.min(pdf.numPages, SHEETS_ADDED_MAX);
+    const [labels, bookmarks] = [await pdf.getPageLabels(), await bookmarksOf(pdf)];
+    const pages: ReadPage[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const page = await pdf.getPage(number);
+      const { width, height } = sizeOfPage(page);
+      const clues = {
+        label: labels?.[number - 1] ?? "",
+        bookmark: bookmarks.get(number) ?? "",
+        words: await wordsOf(page),
+      };
+      pages.push({
+        file,
+        page: number,
+        width: Math.max(1, Math.round(width)),
+        height: Math.max(1, Math.round(height)),
+        ...guessSheet(clues, file.name, pdf.numPages === 1),
+      });
+      page.cleanup();
+    }
+    return pages;
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** The bookmarks by the page to which they lead; of several the first one. */
+async function bookmarksOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  const waiting = [...((await pdf.getOutline()) ?? [])];
+  for (let item = waiting.shift(); item && found.size < SHEETS_ADDED_MAX; item = waiting.shift()) {
+    waiting.push(...item.items);
+    const page = await pageOf(pdf, item.dest).catch(() => undefined);
+    if (page !== undefined && !found.has(page)) found.set(page, item.title);
+  }
+  return found;
+}
+
+async function pageOf(
+  pdf: PDFDocumentProxy,
+  dest: string | readonly unknown[] | null,
+): Promise<number | undefined> {
+  const [first] = (typeof dest === "string" ? await pdf.getDestination(dest) : dest) ?? [];
+  if (typeof first === "number") return first + 1;
+  if (typeof first !== "object" || first === null) return undefined;
+  return (await pdf.getPageIndex(first as Parameters<typeof pdf.getPageIndex>[0])) + 1;
+}
+
+/** Words of a page, with where they stand as the page lies. */
+async function wordsOf(page: PDFPageProxy): Promise<readonly PlacedWords[]> {
+  const view = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [left, bottom] = [item.transform[4] as number, item.transform[5] as number];
+    const [x = 0, y = 0] = view.convertToViewportPoint(left, bottom);
+    return [{ text: item.str, x: x / view.width, y: y / view.height, height: item.height }];
+  });
+}

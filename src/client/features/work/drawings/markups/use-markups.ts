@@ -1,0 +1,96 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SheetView } from "#client/data/queries/sheets.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
+import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { MarkupColor, MarkupKind } from "#domain/sheet/markup/markup.ts";
+import { MARKUP_TEXT_MAX, SHEET_WIDTH_MAX } from "#domain/sheet/sheet-limits.ts";
+import { nearestMarkup, widthFor } from "./markup-path.ts";
+import { readMetres } from "./read-metres.ts";
+
+/** Characters of a length as it is written. */
+const LENGTH_MAX = 20;
+
+/** What is drawn on a sheet, whose of it is shown, and what one's own hand does to it. */
+export function useMarkups({ sheet, markups }: SheetView, size: SheetSize) {
+  const { t } = useTranslation("drawing");
+  const { userId } = useData();
+  const run = useRun();
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [color, setColor] = useState<MarkupColor>("red");
+  const shown = useMemo(
+    () => markups.filter((markup) => !hidden.has(markup.userId)),
+    [markups, hidden],
+  );
+  const people = [...new Set(markups.map((markup) => markup.userId))];
+  const mine = markups.filter((markup) => markup.userId === userId);
+  const setScale = async (points: readonly number[]) => {
+    const question = {
+      title: t("setScale"),
+      label: t("trueLength"),
+      confirmLabel: t("save"),
+      maxLength: LENGTH_MAX,
+    };
+    await promptChange(question, async (words) => {
+      const widthMm = Math.min(SHEET_WIDTH_MAX, widthFor(points, size, readMetres(words)));
+      if (widthMm > 0) return run("sheet.edit", { id: sheet.id, widthMm });
+      showToast({ message: t("noLength"), tone: "error" });
+      return { ok: false };
+    });
+  };
+  const erase = (points: readonly number[]) => {
+    const [x = 0, y = 0] = points;
+    const near = nearestMarkup(
+      shown.filter((markup) => markup.userId === userId),
+      [x, y],
+      size,
+    );
+    if (near) void run("markup.remove", { id: near.id });
+  };
+  const add = async (kind: MarkupKind, points: readonly number[]) => {
+    const drawn = { sheetId: sheet.id, kind, color, points: [...points] };
+    // What one draws is seen.
+    setHidden((before) => new Set([...before].filter((id) => id !== userId)));
+    if (kind !== "text") {
+      const added = await run("markup.add", drawn);
+      if (added.ok && kind === "measure" && sheet.widthMm === 0) await setScale(points);
+      return;
+    }
+    const question = {
+      title: t("tool.text"),
+      label: t("words"),
+      confirmLabel: t("save"),
+      maxLength: MARKUP_TEXT_MAX,
+    };
+    await promptChange(question, async (text) => run("markup.add", { ...drawn, text }));
+  };
+  return {
+    shown,
+    people,
+    hidden,
+    color,
+    setColor,
+    /** Shows or hides the layer of somebody. */
+    turn(id: number) {
+      const next = new Set(hidden);
+      if (!next.delete(id)) next.add(id);
+      setHidden(next);
+    },
+    draw(kind: MarkupKind | "erase", points: readonly number[]) {
+      if (kind === "erase") erase(points);
+      else void add(kind, points);
+    },
+    /** Takes back what one drew last; undefined where that is nothing. */
+    undo:
+      mine.length > 0 ? () => void run("markup.remove", { id: mine.at(-1)?.id ?? 0 }) : undefined,
+    /** Says anew how long the last measured line is in truth; undefined where there is none. */
+    rescale: lastMeasured(mine) && (() => void setScale(lastMeasured(mine)?.points ?? [])),
+  };
+}
+
+function lastMeasured(markups: SheetView["markups"]) {
+  return markups.findLast(({ kind }) => kind === "measure");
+}

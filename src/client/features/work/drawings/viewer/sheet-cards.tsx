@@ -1,0 +1,36 @@
+import type { Sheet } from "#domain/sheet/sheet.ts";
+import { NewPinCard } from "../pins/new-pin-card.tsx";
+import { PinCard } from "../pins/pin-card.tsx";
+import type { SheetScreenProps } from "./sheet-props.ts";
+import type { usePins } from "./use-pins.ts";
+
+interface SheetCardsProps extends Pick<SheetScreenProps, "onOpenTask" | "onSelectPin"> {
+  readonly sheet: Sheet;
+  readonly pins: ReturnType<typeof usePins>;
+}
+
+/** The card of the pin that is looked at, or of the one that is about to be set. */
+export function SheetCards({ sheet, pins, onOpenTask, onSelectPin }: SheetCardsProps) {
+  const { selected, newPlace, moving } = pins;
+  if (newPlace) {
+    return (
+      <NewPinCard
+        key={`${newPlace.x} ${newPlace.y}`}
+        sheet={sheet}
+        place={newPlace}
+        onDone={pins.select}
+        onClose={pins.forgetPlace}
+      />
+    );
+  }
+  if (!selected || moving !== undefined) return null;
+  return (
+    <PinCard
+      key={selected.pin.id}
+      pin={selected}
+      onOpenTask={onOpenTask}
+      onMove={() => pins.setMoving(selected.task.id)}
+      onClose={() => onSelectPin(undefined)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from "react";
+import type { SheetView } from "#client/data/queries/sheets.ts";
+import { useNow } from "#client/i18n/use-now.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { pinStateOf } from "#client/parts/drawing/pin-state.ts";
+import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
+import type { SheetPlace } from "#domain/sheet/place-on-sheet.ts";
+import type { Task } from "#domain/task/task.ts";
+import { ALL_PINS, filterPins } from "../pins/filter-pins.ts";
+
+interface PinsAsked {
+  readonly pinnedTaskId: number | undefined;
+  readonly onSelectPin: (taskId: number | undefined) => void;
+}
+
+/** The pins of a sheet: which are shown, which one is looked at, set or moved. */
+export function usePins({ sheet, pins }: SheetView, { pinnedTaskId, onSelectPin }: PinsAsked) {
+  const { userId } = useData();
+  const run = useRun();
+  const now = useNow();
+  const tellMark = useTellMark();
+  const [filter, setFilter] = useState(ALL_PINS);
+  const [newPlace, setNewPlace] = useState<SheetPlace>();
+  const [moving, setMoving] = useState<number>();
+  const stateOf = useCallback((task: Task) => pinStateOf(task, tellMark, now), [tellMark, now]);
+  const shown = useMemo(
+    () => filterPins(pins, filter, stateOf, userId),
+    [pins, filter, stateOf, userId],
+  );
+  const all = useMemo(() => filterPins(pins, ALL_PINS, stateOf, userId), [pins, stateOf, userId]);
+  const select = useCallback(
+    (taskId: number) => {
+      setNewPlace(undefined);
+      onSelectPin(taskId);
+    },
+    [onSelectPin],
+  );
+  const set = (place: SheetPlace) => {
+    if (moving !== undefined) {
+      void run("pin.add", { sheetId: sheet.id, taskId: moving, ...place });
+      setMoving(undefined);
+      return;
+    }
+    onSelectPin(undefined);
+    setNewPlace(place);
+  };
+  return {
+    filter,
+    setFilter,
+    stateOf,
+    shown,
+    selected: all.find(({ task }) => task.id === pinnedTaskId),
+    newPlace,
+    forgetPlace: () => setNewPlace(undefined),
+    moving,
+    setMoving,
+    select,
+    /** A new pin comes to a place, or the one that is moved does. */
+    set,
+  };
+}
