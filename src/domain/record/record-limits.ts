@@ -4,6 +4,8 @@ export const RECORDS_EXPORTED_THERE_MAX = 2_000;
 /** Bytes of all values that the server writes into one workbook, and its cells. */
 export const EXPORTED_SIZE_MAX = 16 * 1024 * 1024;
 export const EXPORTED_CELLS_MAX = 500_000;
+/** Records that are printed at once. */
+export const RECORDS_PRINTED_MAX = 100;
 /** Columns that an export is asked for. */
 export const EXPORT_COLUMNS_MAX = 1_000;
 /** Pause in typing after which a list is searched, ms (seed 001 §9). */

@@ -13,13 +13,19 @@ import type { OpenRecord } from "./use-open-record.ts";
 export function RecordSheet({ open }: { readonly open: OpenRecord }) {
   const surroundings = useFormSurroundings(open.ready);
   return surroundings ? (
-    <Sheet open={open} surroundings={surroundings} />
+    <KnownRecordSheet open={open} surroundings={surroundings} />
   ) : (
     <SkeletonList rows={6} />
   );
 }
 
-function Sheet({ open, surroundings }: { open: OpenRecord; surroundings: FormSurroundings }) {
+interface KnownRecordSheetProps {
+  readonly open: OpenRecord;
+  readonly surroundings: FormSurroundings;
+}
+
+/** The same where what surrounds it is known already. */
+export function KnownRecordSheet({ open, surroundings }: KnownRecordSheetProps) {
   const { userId, now } = useData();
   const { ready, record } = open;
   const store = useMemo(() => {

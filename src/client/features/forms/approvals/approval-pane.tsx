@@ -24,7 +24,7 @@ import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";
 
-const LatePrintDialog = late(async () => (await import("./paper/print-dialog.tsx")).PrintDialog);
+const RequestPaper = late(async () => (await import("./paper/request-paper.tsx")).RequestPaper);
 
 interface ApprovalPaneProps {
   readonly approvalId: number;
@@ -98,7 +98,7 @@ function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownAp
       </div>
       {printing && open !== "loading" && open && (
         <Opening>
-          <LatePrintDialog approval={approval} open={open} onClose={() => setPrinting(false)} />
+          <RequestPaper approval={approval} open={open} onClose={() => setPrinting(false)} />
         </Opening>
       )}
       <ActBar approval={approval} onOpenRecord={onOpenRecord} onFillRecord={onFillRecord} />

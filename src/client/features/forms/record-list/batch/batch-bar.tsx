@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconDownload, IconTrash, IconX } from "@tabler/icons-react";
+import { IconDownload, IconPrinter, IconTrash, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import classes from "./batch-bar.module.css";
@@ -8,12 +8,13 @@ interface BatchBarProps {
   readonly count: number;
   readonly isBusy: boolean;
   readonly onExport: () => void;
+  readonly onPrint: () => void;
   readonly onRemove: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with all selected records at once. */
-export function BatchBar({ count, isBusy, onExport, onRemove, onClear }: BatchBarProps) {
+export function BatchBar({ count, isBusy, onExport, onPrint, onRemove, onClear }: BatchBarProps) {
   const { t } = useTranslation("records");
   return (
     <div className={classes.bar} role="toolbar" aria-label={t("selectedActs")} data-foot-bar>
@@ -25,6 +26,14 @@ export function BatchBar({ count, isBusy, onExport, onRemove, onClear }: BatchBa
         onClick={onExport}
       >
         {t("exportSelected")}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPrinter size="1rem" aria-hidden />}
+        onClick={onPrint}
+      >
+        {t("printSelected")}
       </Button>
       <Button
         size="xs"

@@ -1,5 +1,13 @@
 import { Button } from "@mantine/core";
-import { IconCloudOff, IconForms, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
+import {
+  IconCloudOff,
+  IconForms,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalOf, useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
@@ -9,6 +17,8 @@ import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
@@ -17,6 +27,8 @@ import { holdsRecord } from "#domain/approval/state/standing.ts";
 import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
 import classes from "./detail-panel.module.css";
 import { useRemoveRecord } from "./use-remove-record.ts";
+
+const RecordPapers = late(async () => (await import("../print/record-papers.tsx")).RecordPapers);
 
 interface DetailPanelProps {
   readonly formId: number;
@@ -36,6 +48,7 @@ export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: Detai
     <SidePanel label={title} onClose={onClose} size="wide">
       <PaneHeader title={title} level={2}>
         {known && <Acts {...place} found={known} onEdit={onEdit} onGone={onClose} />}
+        {known && <PrintButton open={known.open} />}
         <IconButton icon={IconX} label={t("close")} onClick={onClose} />
       </PaneHeader>
       <div className={classes.body}>
@@ -55,6 +68,33 @@ export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: Detai
         {known && <RecordSheet open={known.open} />}
       </div>
     </SidePanel>
+  );
+}
+
+/** Prints the record; the form may have another word for it (seed 001 section 3). */
+function PrintButton({ open }: Pick<FoundRecord, "open">) {
+  const { t } = useTranslation("records");
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { record, ready } = open;
+  const { printButtonText } = ready.form.definition.settings;
+  if (!record) return null;
+  return (
+    <>
+      <IconButton
+        icon={IconPrinter}
+        label={printButtonText || t("print")}
+        onClick={() => setIsPrinting(true)}
+      />
+      {isPrinting && (
+        <Opening>
+          <RecordPapers
+            name={record.title}
+            records={[record]}
+            onClose={() => setIsPrinting(false)}
+          />
+        </Opening>
+      )}
+    </>
   );
 }
 

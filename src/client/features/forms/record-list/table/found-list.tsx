@@ -12,6 +12,8 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { RECORDS_PRINTED_MAX } from "#domain/record/record-limits.ts";
 import { BatchBar } from "../batch/batch-bar.tsx";
 import { useRemoveRecords } from "../batch/use-remove-records.ts";
 import { QueryButton } from "../query/query-button.tsx";
@@ -23,6 +25,7 @@ import { RecordList } from "./record-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useFoundRecords } from "./use-found-records.ts";
 
+const RecordPapers = late(async () => (await import("../print/record-papers.tsx")).RecordPapers);
 const ExportDialog = late(async () => (await import("../export/export-dialog.tsx")).ExportDialog);
 
 interface FoundListProps {
@@ -73,12 +76,17 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
   const isPhone = useIsPhone();
   const [isSelecting, setIsSelecting] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const selection = useSelectedRows(useMemo(() => rows.map(({ record }) => record.id), [rows]));
   const { isBusy, remove } = useRemoveRecords(open.form.id);
   const selected = rows.flatMap(({ record }) => (selection.ids.has(record.id) ? [record] : []));
   const clear = () => {
     selection.clear();
     setIsSelecting(false);
+  };
+  const print = () => {
+    if (selected.length <= RECORDS_PRINTED_MAX) setIsPrinting(true);
+    else showToast({ message: t("printMost", { limit: RECORDS_PRINTED_MAX }), tone: "error" });
   };
   const removeAll = async () => {
     if (await remove(selected)) clear();
@@ -131,11 +139,21 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
           count={selected.length}
           isBusy={isBusy}
           onExport={() => setIsExporting(true)}
+          onPrint={print}
           onRemove={() => void removeAll()}
           onClear={clear}
         />
       ) : (
         <Paging count={total} page={view} onPage={(page) => onView({ ...view, ...page })} />
+      )}
+      {isPrinting && (
+        <Opening>
+          <RecordPapers
+            name={open.form.name}
+            records={selected}
+            onClose={() => setIsPrinting(false)}
+          />
+        </Opening>
       )}
       {isExporting && (
         <Opening>

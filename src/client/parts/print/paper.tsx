@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import classes from "./paper.module.css";
+import { PaperFoot } from "./paper-foot.tsx";
+
+interface PaperProps {
+  readonly title: string;
+  /** What is said of it in one line. */
+  readonly about: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** One paper: what it is, what it says, and who printed it. Each begins on a sheet of its own. */
+export function Paper({ title, about, children }: PaperProps) {
+  return (
+    <article className={classes.paper} lang={document.documentElement.lang}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.about}>{about.filter(Boolean).join(" · ")}</p>
+      {children}
+      <PaperFoot />
+    </article>
+  );
+}

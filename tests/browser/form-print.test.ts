@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { doesAs } from "./make/does-as.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, output, type Person } from "./make/open-browser.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her } = await addTwoPeople(browser, app));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
+const panel = ({ page }: Person, name: string) => page.getByRole("dialog", { name, exact: true });
+
+test("one record is printed from its panel and several from the list, each on a sheet, without a network", async () => {
+  const { page } = her;
+  await page.goto("/manage/application");
+  await button(her, "New form from a template").click();
+  await page.getByRole("textbox", { name: "Search templates" }).fill("Material catalogue");
+  await button(her, "Use Material catalogue").click();
+  await button(her, "Material catalogue").click();
+  await page.getByText("Nothing filled in yet").waitFor();
+  await waitForDelivered(her);
+  const list = new URL(page.url()).pathname;
+  const modelId = Number(list.split("/").at(-1));
+  for (const materialName of ["Sand 05", "Sand 06", "Sand 07"]) {
+    const values = { materialName, spec: "0-4 mm", category: "other", unit: "t" };
+    await doesAs(app, her, "record.add", { modelId, data: JSON.stringify(values) });
+  }
+  await page.goto(`${list}?sort=materialName`);
+  await button(her, "Sand 05").waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await button(her, "Sand 05").click();
+  await panel(her, "Sand 05").getByRole("button", { name: "Print" }).click();
+  const preview = panel(her, "Print preview");
+  await preview.getByRole("heading", { name: "Sand 05" }).waitFor();
+  await preview.getByText("0-4 mm").waitFor();
+  await preview.getByText(/^Printed by .+@/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await preview.getByRole("button", { name: "Cancel" }).click();
+  await panel(her, "Sand 05").getByRole("button", { name: "Close" }).click();
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select “${name}”` });
+  await box("Sand 05").check();
+  await box("Sand 07").click({ modifiers: ["Shift"] });
+  await button(her, "Print selected").click();
+  await preview.getByRole("heading", { name: "Sand 07" }).waitFor();
+  expect(await preview.getByRole("article").count()).toBe(3);
+  await page.screenshot({ path: join(output, "form-print.png") });
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    preview.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("Material catalogue.doc");
+  expect(await readFile(await saved.path(), "utf8")).toContain("Sand 06");
+  await page.emulateMedia({ media: "print" });
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(sheets.match(/\/Type ?\/Page\b/g)?.length).toBe(3);
+  expect(await page.getByRole("navigation", { name: "Places" }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await preview.getByRole("button", { name: "Cancel" }).click();
+});
