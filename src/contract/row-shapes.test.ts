@@ -55,7 +55,6 @@ const pinned: Record<string, readonly string[]> = {
     "3da02bf140fbd3166e0b635198c416a579af925c180cce4fad47f7f4f83cd4de",
   ],
   planTemplate: ["cf5ae9c350d786b40bca8738af78396d5b508438090260cd4da8f71d69c2ca47"],
-  planUser: ["fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed"],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
   savedView: [

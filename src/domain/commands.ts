@@ -96,16 +96,7 @@ import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
 import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
-import { addSheets } from "./sheet/add-sheets.ts";
-import { editSheet } from "./sheet/edit-sheet.ts";
-import { removeSheet } from "./sheet/remove-sheet.ts";
-import { restoreSheet } from "./sheet/restore-sheet.ts";
-import { addPin } from "./sheet/pin/add-pin.ts";
-import { addPinnedTask } from "./sheet/pin/add-pinned-task.ts";
-import { removePin } from "./sheet/pin/remove-pin.ts";
-import { addMarkup } from "./sheet/markup/add-markup.ts";
-import { editMarkup } from "./sheet/markup/edit-markup.ts";
-import { removeMarkup } from "./sheet/markup/remove-markup.ts";
+import { sheetCommands } from "./sheet/sheet-commands.ts";
 import { addTag } from "./tag/add-tag.ts";
 import { editTag } from "./tag/edit-tag.ts";
 import { removeTag } from "./tag/remove-tag.ts";
@@ -172,16 +163,6 @@ const declared = [
   editColumn,
   removeColumn,
   saveFlow,
-  addSheets,
-  editSheet,
-  removeSheet,
-  restoreSheet,
-  addPin,
-  addPinnedTask,
-  removePin,
-  addMarkup,
-  editMarkup,
-  removeMarkup,
   addTag,
   editTag,
   removeTag,
@@ -268,6 +249,7 @@ const declared = [
   sendChain,
   writeChain,
   readMessages,
+  ...sheetCommands,
 ] as const;
 
 type Declared = (typeof declared)[number];

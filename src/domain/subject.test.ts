@@ -13,6 +13,7 @@ const selfEvident = new Set<CommandName>([
   "notify.save",
   "notice.clear",
   "guide.save",
+  "workCalendar.save",
   "user.editData",
 ]);
 

@@ -126,7 +126,7 @@ test("a role is picked from its two tabs, without a network and with the keyboar
   await page.keyboard.press("Enter");
   await pick.getByText("Selected (2)").waitFor();
   await look("role-picker");
-  await pick.getByRole("button", { name: "Remove Auditor" }).click();
+  await pick.getByRole("button", { name: "Remove Global/Auditor" }).click();
   await pick.getByText("Selected (1)").waitFor();
   await pick.getByRole("button", { name: "Clear list" }).click();
   await pick.getByText("Nothing selected yet").waitFor();

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doesAs } from "./make/does-as.ts";
-import { eventually } from "./make/eventually.ts";
+import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
       times: [at(first, 9), at(last, 18)],
     });
   }
-  await eventually(async () => (await rows(her, "task")).length).toBe(3);
+  await until(async () => (await rows(her, "task")).length === 3);
   await openPlan(him, "Pier 4");
   await waitUntilOfflineReady(her);
 });

@@ -20,6 +20,7 @@ const DOORS = [
   "approval.ccList",
   "approval.log",
   "approval.waitingList",
+  "bot.dialogs",
   "column.list",
   "dialog.list",
   "dialog.one",

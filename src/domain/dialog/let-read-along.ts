@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Actor, applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";

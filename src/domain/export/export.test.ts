@@ -25,7 +25,10 @@ import { textOfHtml } from "./text-of-html.ts";
 const labels = Object.fromEntries(
   TASK_COLUMNS.map((column) => [column, column]),
 ) as unknown as TaskColumnLabels;
-const priorities = { 0: "None", 1: "Both", 2: "Important", 3: "Urgent", 4: "Neither" };
+const priorities = ["None", "Both", "Important", "Urgent", "Neither"].map((name, priority) => ({
+  name,
+  priority,
+}));
 const texts = {
   labels,
   planLabel: "plan",

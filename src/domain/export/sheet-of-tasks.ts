@@ -57,6 +57,9 @@ function liner(rows: PlanRows, { words, zone }: SheetTexts) {
   const named = (things: readonly { readonly id: Id; readonly name: string }[]) =>
     new Map(things.map(({ id, name }) => [id, name]));
   const [columns, tags, tasks] = [named(rows.columns), named(rows.tags), named(rows.tasks)];
+  const priorities = new Map(
+    words.priorities.map(({ priority, name }) => [priority, priority === 0 ? "" : name]),
+  );
   const people = (ids: readonly Id[]) =>
     ids.flatMap((id) => rows.people.get(id)?.name ?? []).join(", ");
   const time = (at: number) => (at > 0 ? formatDate(at, "yyyy-MM-dd HH:mm", zone) : "");
@@ -79,7 +82,7 @@ function liner(rows: PlanRows, { words, zone }: SheetTexts) {
       case "end":
         return time(task.endTime);
       case "priority":
-        return task.priority === 0 ? "" : words.priorities[task.priority];
+        return priorities.get(task.priority) ?? "";
       case "tags":
         return task.tagIds.flatMap((id) => tags.get(id) ?? []).join(", ");
       case "parent":

@@ -22,7 +22,7 @@ import { rankShape } from "../shape.ts";
 import { refuseFullPlan } from "../task/refuse-full-plan.ts";
 import { memberOfOpenPlan } from "./can-change-plan.ts";
 import { importedTags, importedTagShape } from "./imported-tag.ts";
-import { isLeader } from "./is-leader.ts";
+import { isLeader } from "./plan-role.ts";
 import { importedRows } from "./imported-rows.ts";
 import { type ImportedTask, importedTaskShape } from "./imported-task.ts";
 

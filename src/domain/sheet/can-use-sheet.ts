@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/is-leader.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import type { Sheet } from "./sheet.ts";

@@ -30,7 +30,14 @@ function rights({
   const place = { id: 1, planId: 2, columnId: 3, dialogId: 4, name: "Roof", rank: "a0" };
   const task = newTask({ ...place, userId: maker, taskUser }, 0);
   const owner = leads ? (1 as const) : (0 as const);
-  const member = { id: "2:7", planId: 2, userId: ME, owner, role: "member" as const, createTime: 0 };
+  const member = {
+    id: "2:7",
+    planId: 2,
+    userId: ME,
+    owner,
+    role: "member" as const,
+    createTime: 0,
+  };
   return [canChangeTask(task, member), canMoveTask(task, member), canRemoveTask(task, member)].map(
     (right) => (right.ok ? "may" : right.refusal.reason),
   );

@@ -9,5 +9,3 @@ export const TEMPLATE_ROWS_MAX = 1_000;
 export const TEMPLATE_SIZE_MAX = 200_000;
 /** Days after the start day at which a task of a template begins or ends. */
 export const TEMPLATE_DAYS_MAX = 3_650;
-/** Templates of tasks that one plan keeps. */
-export const TASK_TEMPLATES_MAX = 50;

@@ -114,7 +114,7 @@ test("people, what is done and what is archived stay behind; tasks begin open, i
   const begun = planOfTemplate(smallTemplate(), day);
   const { id: planId } = world.does(LEADER, "plan.add", { name: "Pier 4", ...begun });
   world.does(LEADER, "plan.invite", { planId, userId: [MEMBER] });
-  const [task] = world.all("task").filter(({ parentId }) => parentId === 0);
+  const task = world.all("task").find(({ parentId }) => parentId === 0);
   if (!task) throw new Error("There is no task");
   expect(task).toMatchObject({ flowItemName: "start|Open", taskUser: [], checkNum: 2 });
   world.does(LEADER, "task.edit", { id: task.id, addOwner: [MEMBER] });

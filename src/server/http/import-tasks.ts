@@ -41,7 +41,7 @@ export async function importTasksOf(
   const grid = await gridOf(part);
   if (!grid.ok) return grid;
   const { known, tasks } = found.value;
-  const { words, labels } = sheetTexts(language);
+  const { words, labels } = await sheetTexts(database, language);
   const mapping = guessTaskColumns(grid.value, labels);
   const records = linesOfSheet(grid.value, mapping);
   if (records.length === 0) return failure(parameterError("import.empty"));

@@ -9,15 +9,11 @@ import {
 } from "#contract/calls/system.ts";
 import { getSample, removeSample } from "#contract/calls/sample.ts";
 import { columnSetOf, columnTemplatesOf } from "#domain/plan/column-templates.ts";
-import {
-  offeredPriorities,
-  priorityLevelsOf,
-  shippedPriorityName,
-} from "#domain/task/priorities.ts";
 import { textsIn } from "../local-text.ts";
 import { readCompany, readCompanySetting } from "../people/company.ts";
 import { setUp } from "../people/set-up.ts";
 import * as audit from "../queries/audit.ts";
+import { prioritiesIn } from "../queries/priorities.ts";
 import { removeSampleSite, sampleInfo } from "../sample-site/remove-sample-site.ts";
 import { fillSampleSite } from "../sample-site/fill-sample-site.ts";
 import type { App } from "../server.ts";
@@ -80,17 +76,7 @@ export function bindSystemCalls(app: App): void {
   );
 
   bindMemberCall(app, listPriorities, async (_body, { server, language }) => {
-    const say = textsIn(language);
-    const setting = await readCompanySetting(server.database);
-    const offered = offeredPriorities(priorityLevelsOf(setting));
-    return success(
-      offered.map(({ priority, name, color, days }) => ({
-        priority,
-        name: name || say(shippedPriorityName(priority) ?? ""),
-        color,
-        days,
-      })),
-    );
+    return success(prioritiesIn(await readCompanySetting(server.database), language));
   });
 
   bindMemberCall(app, listColumnTemplates, async (_body, { server, language }) => {

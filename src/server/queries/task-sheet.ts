@@ -8,10 +8,12 @@ import { TASK_COLUMNS, type TaskColumnLabels } from "#domain/import/tasks/task-c
 import { taskTemplate } from "#domain/import/tasks/task-template.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { planGone, type Refusal } from "#domain/refusal.ts";
-import { PRIORITIES, type Priority, type Task } from "#domain/task/task.ts";
+import type { Task } from "#domain/task/task.ts";
 import { textsIn } from "../local-text.ts";
+import { readCompanySetting } from "../people/company.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { prioritiesIn } from "./priorities.ts";
 
 const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";
 
@@ -72,19 +74,21 @@ export async function planOfSheet(
 }
 
 /** What sheets of tasks say in a language. */
-export function sheetTexts(language: string): {
+export async function sheetTexts(
+  db: Db,
+  language: string,
+): Promise<{
   readonly words: SheetWords;
   readonly labels: TaskColumnLabels;
   readonly hints: TaskColumnLabels;
-} {
+}> {
   const say = textsIn(language);
   const each = (group: string) =>
     Object.fromEntries(
       TASK_COLUMNS.map((column) => [column, say(`task-sheet:${group}.${column}`)]),
     ) as unknown as TaskColumnLabels;
-  const priorities = Object.fromEntries(
-    PRIORITIES.map((priority) => [priority, say(`task:priorities.${priority}`)]),
-  ) as Record<Priority, string>;
+  const offered = prioritiesIn(await readCompanySetting(db), language);
+  const priorities = [{ priority: 0, name: say("task:priorities.0") }, ...offered];
   return {
     words: { priorities, yes: say("task-sheet:yes"), no: say("task-sheet:no") },
     labels: each("columns"),
@@ -102,6 +106,7 @@ export async function taskTemplateOf(
   if (!found.ok) return found;
   const { plan, known } = found.value;
   const { writeTemplate } = await import("../sheets/write-workbook.ts");
-  const content = await writeTemplate(taskTemplate({ plan: known, ...sheetTexts(language) }));
+  const texts = await sheetTexts(db, language);
+  const content = await writeTemplate(taskTemplate({ plan: known, ...texts }));
   return success({ name: `${plan.name}.xlsx`, url: XLSX + content.toString("base64") });
 }

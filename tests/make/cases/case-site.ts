@@ -1,6 +1,5 @@
 import type { CheckItem } from "#domain/checklist/check-item.ts";
 import type { Column } from "#domain/column/column.ts";
-import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Id } from "#domain/id.ts";
@@ -13,14 +12,12 @@ import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTemplate } from "#domain/template/plan-template.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
-import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
-import { diary, diaryData } from "../company-forms.ts";
-import { field } from "../forms/records.ts";
 import { smallTemplate } from "../small-template.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 import { layOutSheets, type SheetThings } from "./sheet-things.ts";
+import { type FormThings, layOutForms } from "./form-things.ts";
 import { AWAITED, layOutMessages, type MessageThings } from "./message-things.ts";
 
 export interface CasePerson {
@@ -82,19 +79,6 @@ export interface LibraryThings {
   readonly earlierVersion: File;
   /** The leader's alone. */
   readonly ownFolder: LibraryItem;
-}
-
-/** The administrator's forms, and what was filled into them by the leader. */
-export interface FormThings {
-  /** Can be filled in; each record is its maker's. */
-  readonly form: CompanyForm;
-  /** Never published; what the other one asks for does not work. */
-  readonly draftForm: CompanyForm;
-  readonly brokenForm: CompanyForm;
-  /** Everybody may look at its records; it is filled in no more. */
-  readonly offForm: CompanyForm;
-  readonly record: FormRecord;
-  readonly openRecord: FormRecord;
 }
 
 /** Whatever the cases of a command need: who is there, what is there, and ids for what is born. */
@@ -286,26 +270,4 @@ async function layOutLibrary<Person extends CasePerson>(
   const ownFolder = await addTo(0, "Drafts");
   const files = { libraryFile, arrivedFile, ...versions };
   return { folder, subfolder, ...files, removedFolder: removed, ownFolder };
-}
-
-/** Forms in all their states, with a record of one's own and one that everybody may look at. */
-async function layOutForms<Person extends CasePerson>(
-  { administrator, leader }: Pick<CaseSite<Person>, "administrator" | "leader">,
-  run: RunAs<Person>,
-): Promise<FormThings> {
-  const add = async (name: string, definition = diary) =>
-    run(administrator, "form.add", { name, definition, readers: name === "Open" ? "all" : "own" });
-  const publish = async ({ id }: CompanyForm, state: "published" | "off" = "published") =>
-    run(administrator, "form.publish", { id, state });
-  const fillIn = async ({ id }: CompanyForm) =>
-    run(leader, "record.add", { modelId: id, data: diaryData });
-  const form = await publish(await add("Site diary"));
-  const open = await publish(await add("Open"));
-  const [record, openRecord] = [await fillIn(form), await fillIn(open)];
-  const offForm = await publish(open, "off");
-  const broken = JSON.stringify({
-    fields: [field("input", "part", { regList: [{ pattern: "(" }] })],
-  });
-  const drafts = { draftForm: await add("Draft"), brokenForm: await add("Broken", broken) };
-  return { form, ...drafts, offForm, record, openRecord };
 }

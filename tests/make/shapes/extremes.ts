@@ -6,6 +6,7 @@ export type End = "least" | "most";
 
 /** Texts that fit where a length alone does not say what does. */
 const KNOWN_TEXTS = [
+  "2026-03-04",
   "a0",
   `z${"z".repeat(26)}${"0".repeat(172)}1`,
   "00:00",

@@ -26,6 +26,8 @@ const kept: EntityName[] = [
   "form",
   "formVersion",
   "approvalFlow",
+  "workCalendar",
+  "planTemplate",
   "ballot",
   "heardMessage",
   "dialogDraft",

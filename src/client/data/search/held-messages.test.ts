@@ -25,6 +25,8 @@ test("a chat is looked through for links across its gaps, the newest first, with
   await say(2, words("See https://plans.example.com/a."));
   await say(4, { ...words("https://gone.example.com"), withdrawTime: 1 });
   await say(10, words("http://old.example.com"));
+  const line = { type: "top" as const, action: "add" as const, msgId: 1, userIds: [] };
+  await say(11, { mtype: "top", msg: { ...line, text: "http://old.example.com" } });
   const found = await readHeldMessages(database, id, "link");
   expect(found.map(({ position }) => position)).toEqual([10, 2]);
   expect(await readHeldMessages(database, id, "file")).toEqual([]);

@@ -1,4 +1,4 @@
-import { fileBodyOf } from "#domain/message/message-body.ts";
+import { fileBodyOf, lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { rowsBetween } from "../database/streams.ts";
@@ -9,10 +9,12 @@ export type HeldKind = (typeof heldKinds)[number];
 
 const LINK = /https?:\/\//;
 
-/** Whether a message that stands holds something of a kind; the server answers the same. */
+/** Whether a message that stands holds something of a kind; the server answers the same and lines that tell of marks. */
 function holds(message: Message, kind: HeldKind): boolean {
   if (message.withdrawTime > 0) return false;
-  return kind === "link" ? LINK.test(message.msg.text) : message.mtype === kind;
+  // A line that tells of a mark repeats what was said elsewhere.
+  if (kind === "link") return !lineBodyOf(message) && LINK.test(message.msg.text);
+  return message.mtype === kind;
 }
 
 /** Messages of a chat that are here and hold something of a kind, the newest first. */

@@ -7,7 +7,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useInView } from "#client/live/notices/in-view.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
-import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
+import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useSendVoice } from "#client/live/files/use-send-voice.ts";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";

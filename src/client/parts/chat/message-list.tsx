@@ -14,7 +14,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useMarks } from "#client/live/use-marks.ts";
+import { useMarks } from "#client/live/chat/use-marks.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { readSharedDraft } from "#client/data/queries/drafts.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLive } from "#client/live/use-live.ts";
-import { useShareDraft } from "#client/live/use-share-draft.ts";
+import { useShareDraft } from "#client/live/chat/use-share-draft.ts";
 import { mayBeTold, takesOver } from "#domain/dialog/draft/held-draft.ts";
 import { DRAFT_SHARE_DELAY } from "#domain/limits.ts";
 import type { Begun } from "./begun.ts";

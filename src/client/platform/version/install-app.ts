@@ -30,7 +30,9 @@ export async function installUntilThere(
 
 /** Has a version fetch all of its parts, until they are here or the version is of no use any more. */
 export async function fetchAhead(worker: ServiceWorker | null, language: string): Promise<void> {
-  for (let pause = PAUSE_FIRST; worker && worker.state !== "redundant"; pause = longer(pause)) {
+  if (!worker) return;
+  const isOfUse = () => worker.state !== "redundant";
+  for (let pause = PAUSE_FIRST; isOfUse(); pause = longer(pause)) {
     const answer = messageSW(worker, { type: "prefetch", language });
     if ((await Promise.race([answer, silence()])) !== false) return;
     await pauseOf(pause);

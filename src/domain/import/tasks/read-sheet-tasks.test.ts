@@ -40,7 +40,10 @@ const plan: KnownPlan = {
 };
 
 function read(grid: ImportGrid, setting: Partial<SheetSetting> = {}) {
-  const priorities = { 0: "None", 1: "Both", 2: "Important", 3: "Urgent", 4: "Neither" };
+  const priorities = ["None", "Both", "Important", "Urgent", "Neither"].map((name, priority) => ({
+    name,
+    priority,
+  }));
   const words = { priorities, yes: "Yes", no: "No" };
   const records = linesOfSheet(grid, guessTaskColumns(grid, labels));
   return readSheetTasks(records, {

@@ -1,6 +1,6 @@
 import { linesOf } from "../../checklist/lines-of.ts";
 import { CHECK_ITEMS_MAX, TAG_NAME_MAX, TASK_NAME_MAX, TASK_TAGS_MAX } from "../../limits.ts";
-import { PRIORITIES, type Priority } from "../../task/task.ts";
+import type { Priority } from "../../task/task.ts";
 import { NO_TIMES, type Times } from "../../task/task-times.ts";
 import { IMPORT_CONTENT_MAX } from "../import-limits.ts";
 import { headingText } from "../sheet/import-grid.ts";
@@ -65,12 +65,16 @@ function timesIn(cells: TaskCells, setting: SheetSetting): Times {
   return [start < end ? start : end - HOUR, end];
 }
 
-/** By name, by number, or as `P1` and `!1`. */
+/** By name, by its place in the list, or as `P1` and `!1`. */
 function priorityIn(cells: TaskCells, { words }: SheetSetting): Priority {
-  const number = /^[p!]?\s*([0-4])$/i.exec(cells.text("priority"))?.[1];
-  const named = PRIORITIES.map((priority) => ({ priority, name: words.priorities[priority] }));
-  if (number !== undefined) return PRIORITIES[Number(number)] ?? 0;
-  return chosen(cells, "priority", named)?.priority ?? 0;
+  const place = /^[p!]?\s*(\d{1,2})$/i.exec(cells.text("priority"))?.[1];
+  if (Number(place) === 0) return 0;
+  const offered = words.priorities.filter(({ priority }) => priority > 0);
+  return (
+    offered[Number(place) - 1]?.priority ??
+    chosen(cells, "priority", words.priorities)?.priority ??
+    0
+  );
 }
 
 function tagsIn(cells: TaskCells): readonly string[] {

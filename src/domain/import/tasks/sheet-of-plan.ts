@@ -23,7 +23,8 @@ export interface KnownPlan {
 
 /** How somebody writes what a sheet says. */
 export interface SheetWords {
-  readonly priorities: Readonly<Record<Priority, string>>;
+  /** What can be chosen, in the order of the company; 0 is none. */
+  readonly priorities: readonly { readonly priority: Priority; readonly name: string }[];
   readonly yes: string;
   readonly no: string;
 }

@@ -1,7 +1,6 @@
 import { safeText } from "../../form/sheet/safe-text.ts";
 import type { SheetList, SheetPlan } from "../../form/sheet/sheet-of-records.ts";
 import { HINT_MARK, REQUIRED_MARK } from "../../form/sheet/template-marks.ts";
-import { PRIORITIES } from "../../task/task.ts";
 import type { KnownPlan, SheetWords } from "./sheet-of-plan.ts";
 import { columnsOfPlan, type TaskColumn, type TaskColumnLabels } from "./task-columns.ts";
 
@@ -22,7 +21,7 @@ export function taskTemplate({ plan, labels, hints, words }: TemplateTexts): She
     state: plan.flow.map(({ name }) => name),
     owner: people,
     assist: people,
-    priority: PRIORITIES.map((priority) => words.priorities[priority]),
+    priority: words.priorities.map(({ name }) => name),
     done: [words.yes, words.no],
   };
   const lists = columns.flatMap((column, at): SheetList[] => {

@@ -20,7 +20,14 @@ const tags = [
 ];
 
 function read(text: string, language = "en", dismissed: readonly string[] = []) {
-  const setting = { language, now: NOW, day: workingDayOf(), people, tags };
+  const setting = {
+    language,
+    now: NOW,
+    day: workingDayOf(),
+    people,
+    tags,
+    priorities: [1, 2, 3, 4],
+  };
   return readQuickTask(text, { ...setting, dismissed: new Set(dismissed) });
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from "../../id.ts";
 import { TASK_OWNERS_MAX, TASK_TAGS_MAX } from "../../limits.ts";
 import type { PhraseSetting } from "../times/read-time-phrase.ts";
-import { PRIORITIES } from "../task.ts";
+import type { Priority } from "../task.ts";
 import { findTimes } from "./find-times.ts";
 import type { QuickPart, QuickTask } from "./quick-task.ts";
 
@@ -15,13 +15,15 @@ export interface QuickSetting extends PhraseSetting {
   readonly people: readonly Named[];
   /** Those of the plan; a "#" before anything else belongs to the name: "pier #4". */
   readonly tags: readonly Named[];
+  /** Those of the company that can be chosen, the most pressing first: "!1" is the first one. */
+  readonly priorities: readonly Priority[];
   /** Words that mean nothing but themselves: the person has taken them off. */
   readonly dismissed: ReadonlySet<string>;
 }
 
 /** "Pour the slab tomorrow 14:00 @Tom #concrete !1". What stands between quotes is left alone. */
 export function readQuickTask(text: string, setting: QuickSetting): QuickTask {
-  const { people, tags, dismissed } = setting;
+  const { people, tags, priorities, dismissed } = setting;
   const parts: QuickPart[] = [];
   let rest = withoutQuoted(text);
   const take = (part: QuickPart | undefined) => {
@@ -31,7 +33,7 @@ export function readQuickTask(text: string, setting: QuickSetting): QuickTask {
   for (const { 0: mark, index } of rest.matchAll(/(?<![^\s])[@#!](?=\S)/g)) {
     if (mark === "@") take(personAt(rest, index, people));
     else if (mark === "#") take(tagAt(rest, index, tags));
-    else take(priorityAt(rest, index));
+    else take(priorityAt(rest, index, priorities));
   }
   const kept = onceEach(parts);
   for (const { from, to } of kept) rest = blanked(rest, from, to);
@@ -64,10 +66,14 @@ function tagAt(text: string, at: number, tags: readonly Named[]): QuickPart | un
   return tag && { kind: "tag", id: tag.id, ...span(text, at, tag.name.length + 1) };
 }
 
-function priorityAt(text: string, at: number): QuickPart | undefined {
-  const digit = /^!([1-4])(?=\s|$)/.exec(text.slice(at))?.[1];
-  const priority = PRIORITIES.find((each) => each > 0 && String(each) === digit);
-  return priority ? { kind: "priority", priority, ...span(text, at, 2) } : undefined;
+function priorityAt(
+  text: string,
+  at: number,
+  priorities: readonly Priority[],
+): QuickPart | undefined {
+  const [mark = "", place] = /^!([1-9]\d?)(?=\s|$)/.exec(text.slice(at)) ?? [];
+  const priority = priorities[Number(place) - 1];
+  return priority ? { kind: "priority", priority, ...span(text, at, mark.length) } : undefined;
 }
 
 /** The one with the longest name that stands there as a whole. */

@@ -30,7 +30,8 @@ beforeEach(async () => {
 });
 
 function jobOf(grid: ImportGrid): TaskJob {
-  const priorities = { 0: "None", 1: "Both", 2: "Important", 3: "Urgent", 4: "Neither" };
+  const names = ["None", "Both", "Important", "Urgent", "Neither"];
+  const priorities = names.map((name, priority) => ({ name, priority }));
   return {
     planId,
     records: linesOfSheet(grid, guessTaskColumns(grid, labels)),

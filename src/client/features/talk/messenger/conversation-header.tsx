@@ -2,7 +2,7 @@ import { IconHistory, IconUsers } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
-import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
+import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";

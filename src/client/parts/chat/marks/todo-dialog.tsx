@@ -2,7 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { usePeopleOfDialog } from "#client/live/use-dialog-people.ts";
+import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useFileAddress } from "#client/live/files/use-file-address.ts";
-import { useHeard } from "#client/live/use-heard.ts";
+import { useHeard } from "#client/live/chat/use-heard.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { FileBody, Message } from "#domain/message/message.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useBallot } from "#client/live/use-ballot.ts";
+import { useBallot } from "#client/live/chat/use-ballot.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";

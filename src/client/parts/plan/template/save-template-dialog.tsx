@@ -126,7 +126,7 @@ function SaveForm({ plan, rows, onClose }: SaveTemplateProps & { readonly rows: 
               key={part}
               value={part}
               label={t(`parts.${part}`)}
-              disabled={!withTasks && OF_TASKS.includes(part)}
+              disabled={!withTasks && OF_TASKS.has(part)}
             />
           ))}
         </Stack>
@@ -154,4 +154,9 @@ function SaveForm({ plan, rows, onClose }: SaveTemplateProps & { readonly rows: 
 }
 
 /** Parts that come with tasks only. */
-const OF_TASKS: readonly TemplatePart[] = ["subtasks", "checklists", "descriptions", "times"];
+const OF_TASKS: ReadonlySet<TemplatePart> = new Set<TemplatePart>([
+  "subtasks",
+  "checklists",
+  "descriptions",
+  "times",
+]);

@@ -5,8 +5,12 @@ import { shapeNameOf } from "#domain/form/field-kinds/field-kind.ts";
 import type { Json } from "#domain/form/json/json.ts";
 import { useDesigning } from "../designing.ts";
 
+interface DefaultFieldProps {
+  readonly piece: Pick<DesignPiece, "path" | "node">;
+}
+
 /** What stands in a field before anybody has written anything. */
-export function DefaultField({ piece: { path, node } }: { readonly piece: DesignPiece }) {
+export function DefaultField({ piece: { path, node } }: DefaultFieldProps) {
   const { t } = useTranslation("form-designer");
   const { draw } = useDesigning();
   const { kind, settings, properties } = node;
@@ -26,32 +30,7 @@ export function DefaultField({ piece: { path, node } }: { readonly piece: Design
       />
     );
   const shape = shapeNameOf(kind, properties);
-  if (kind.names === "options") {
-    if (settings.dataType !== "static") return null;
-    const data = (properties.options ?? []).map(({ id, name }) => ({
-      value: JSON.stringify(id),
-      label: name,
-    }));
-    if (shape === "id")
-      return (
-        <Select
-          label={label}
-          clearable
-          data={data}
-          value={value === undefined || value === null ? null : JSON.stringify(value)}
-          onChange={(id) => put(id === null ? undefined : (JSON.parse(id) as Json))}
-        />
-      );
-    if (shape !== "ids") return null;
-    return (
-      <MultiSelect
-        label={label}
-        data={data}
-        value={Array.isArray(value) ? value.map((id: Json) => JSON.stringify(id)) : []}
-        onChange={(ids) => put(ids.map((id) => JSON.parse(id) as Json))}
-      />
-    );
-  }
+  if (kind.names === "options") return <OptionsDefault piece={{ path, node }} />;
   if (shape === "flag") {
     const { activeValue = 1 } = properties;
     return (
@@ -76,6 +55,42 @@ export function DefaultField({ piece: { path, node } }: { readonly piece: Design
       label={label}
       value={typeof value === "string" ? value : ""}
       onChange={(event) => put(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+/** The choices among the field's own that it begins with. */
+function OptionsDefault({ piece: { path, node } }: DefaultFieldProps) {
+  const { t } = useTranslation("form-designer");
+  const { draw } = useDesigning();
+  const { kind, settings, properties } = node;
+  const { defaultValue: value } = settings;
+  const shape = shapeNameOf(kind, properties);
+  const label = t("property.defaultValue");
+  const put = (next: Json | undefined) =>
+    draw({ type: "change", path, config: { defaultValue: next } }, `${path} default`);
+  if (settings.dataType !== "static") return null;
+  const data = (properties.options ?? []).map(({ id, name }) => ({
+    value: JSON.stringify(id),
+    label: name,
+  }));
+  if (shape === "id")
+    return (
+      <Select
+        label={label}
+        clearable
+        data={data}
+        value={value === undefined || value === null ? null : JSON.stringify(value)}
+        onChange={(id) => put(id === null ? undefined : (JSON.parse(id) as Json))}
+      />
+    );
+  if (shape !== "ids") return null;
+  return (
+    <MultiSelect
+      label={label}
+      data={data}
+      value={Array.isArray(value) ? value.map((id: Json) => JSON.stringify(id)) : []}
+      onChange={(ids) => put(ids.map((id) => JSON.parse(id) as Json))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ScrollArea, Tabs } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { heldKinds } from "#client/data/search/held-messages.ts";
-import { useMarks } from "#client/live/use-marks.ts";
+import { useMarks } from "#client/live/chat/use-marks.ts";
 import { MarksSections } from "#client/parts/chat/marks/marks-sections.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";

@@ -8,6 +8,7 @@ import { usePlanUsers } from "#client/live/use-plan.ts";
 import { usePlanTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { QuickPart } from "#domain/task/quick-add/quick-task.ts";
+import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { readQuickTask } from "#domain/task/quick-add/read-quick-task.ts";
 import type { QuickTools } from "./quick-tools.ts";
 import { useAddMany } from "./use-add-many.ts";
@@ -42,11 +43,13 @@ export function QuickWords({ planId, columnId, text, onTools }: QuickWordsProps)
         : [],
     [members, users],
   );
+  const { choices, nameOf } = usePriorities();
   const read = useMemo(() => {
     const { language } = i18n;
+    const priorities = choices.filter((priority) => priority > 0);
     return (words: string) =>
-      readQuickTask(words, { language, now: now(), day, people, tags, dismissed });
-  }, [i18n, now, day, people, tags, dismissed]);
+      readQuickTask(words, { language, now: now(), day, people, tags, priorities, dismissed });
+  }, [i18n, now, day, people, tags, choices, dismissed]);
   const addMany = useAddMany({ planId, columnId }, read);
   useEffect(() => {
     onTools({ read, addMany });
@@ -60,7 +63,7 @@ export function QuickWords({ planId, columnId, text, onTools }: QuickWordsProps)
       case "tag":
         return tags.find(({ id }) => id === part.id)?.name ?? part.words;
       case "priority":
-        return t(`task:priorities.${part.priority}`);
+        return nameOf(part.priority);
       case "times":
         return format.span(...part.times);
     }

@@ -69,8 +69,10 @@ export function PinCard({ pin: { pin, task, state }, onOpenTask, onMove, onClose
             void openPreview({ items, fileId: picture.id });
           }}
         >
-          <FilePicture fileId={picture.id} ext={picture.ext} thumb="" />
-          {pictures.length > 1 && <span className={classes.count}>{pictures.length}</span>}
+          <span className={classes.whole} aria-hidden>
+            <FilePicture fileId={picture.id} ext={picture.ext} thumb="" />
+            {pictures.length > 1 && <span className={classes.count}>{pictures.length}</span>}
+          </span>
         </button>
       )}
       <div className={classes.facts}>

@@ -11,7 +11,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import { isLeader } from "#domain/plan/is-leader.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { groupSheets, type SheetOrder } from "./order-sheets.ts";
 import classes from "./register.module.css";

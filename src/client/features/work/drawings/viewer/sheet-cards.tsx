@@ -4,13 +4,17 @@ import { PinCard } from "../pins/pin-card.tsx";
 import type { SheetScreenProps } from "./sheet-props.ts";
 import type { usePins } from "./use-pins.ts";
 
-interface SheetCardsProps extends Pick<SheetScreenProps, "onOpenTask" | "onSelectPin"> {
+interface SheetCardsProps extends Pick<
+  SheetScreenProps,
+  "onOpenTask" | "onSelectPin" | "isTaskOpen"
+> {
   readonly sheet: Sheet;
   readonly pins: ReturnType<typeof usePins>;
 }
 
 /** The card of the pin that is looked at, or of the one that is about to be set. */
-export function SheetCards({ sheet, pins, onOpenTask, onSelectPin }: SheetCardsProps) {
+export function SheetCards(props: SheetCardsProps) {
+  const { sheet, pins, isTaskOpen, onOpenTask, onSelectPin } = props;
   const { selected, newPlace, moving } = pins;
   if (newPlace) {
     return (
@@ -23,7 +27,8 @@ export function SheetCards({ sheet, pins, onOpenTask, onSelectPin }: SheetCardsP
       />
     );
   }
-  if (!selected || moving !== undefined) return null;
+  // The open task says all of it, and more.
+  if (!selected || moving !== undefined || isTaskOpen) return null;
   return (
     <PinCard
       key={selected.pin.id}

@@ -2,7 +2,7 @@ import { readPlanUsers } from "#client/data/queries/plan.ts";
 import { readReaders } from "#client/data/queries/messages.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
-import { useLive } from "./use-live.ts";
+import { useLive } from "../use-live.ts";
 
 const nobody: readonly number[] = [];
 

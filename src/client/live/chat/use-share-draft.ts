@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
-import { useLine } from "./sync/use-line.ts";
-import { useRun } from "./use-run.ts";
+import { useLine } from "../sync/use-line.ts";
+import { useRun } from "../use-run.ts";
 
 /** What is told of a draft. */
 interface ToldDraft {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { readMarks } from "#client/data/queries/marks.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
-import { useLive } from "./use-live.ts";
+import { useLive } from "../use-live.ts";
 
 /** What is marked in a dialog, by message. */
 export function useMarks(dialogId: number): ReadonlyMap<number, MessageMark> {

@@ -1,0 +1,24 @@
+import { addSheets } from "./add-sheets.ts";
+import { editSheet } from "./edit-sheet.ts";
+import { removeSheet } from "./remove-sheet.ts";
+import { restoreSheet } from "./restore-sheet.ts";
+import { addPin } from "./pin/add-pin.ts";
+import { addPinnedTask } from "./pin/add-pinned-task.ts";
+import { removePin } from "./pin/remove-pin.ts";
+import { addMarkup } from "./markup/add-markup.ts";
+import { editMarkup } from "./markup/edit-markup.ts";
+import { removeMarkup } from "./markup/remove-markup.ts";
+
+/** What people can do with drawings. */
+export const sheetCommands = [
+  addSheets,
+  editSheet,
+  removeSheet,
+  restoreSheet,
+  addPin,
+  addPinnedTask,
+  removePin,
+  addMarkup,
+  editMarkup,
+  removeMarkup,
+] as const;

@@ -1,0 +1,44 @@
+import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
+import { diary, diaryData } from "../company-forms.ts";
+import { field } from "../forms/records.ts";
+
+/** The administrator's forms, and what was filled into them by the leader. */
+export interface FormThings {
+  /** Can be filled in; each record is its maker's. */
+  readonly form: CompanyForm;
+  /** Never published; what the other one asks for does not work. */
+  readonly draftForm: CompanyForm;
+  readonly brokenForm: CompanyForm;
+  /** Everybody may look at its records; it is filled in no more. */
+  readonly offForm: CompanyForm;
+  readonly record: FormRecord;
+  readonly openRecord: FormRecord;
+}
+
+/** Forms in all their states, with a record of one's own and one that everybody may look at. */
+export async function layOutForms<Person>(
+  { administrator, leader }: { readonly administrator: Person; readonly leader: Person },
+  run: <Name extends CommandName>(
+    person: Person,
+    name: Name,
+    args: ArgumentsOf<Name>,
+  ) => Promise<ReplyTo<Name>>,
+): Promise<FormThings> {
+  const add = async (name: string, definition = diary) =>
+    run(administrator, "form.add", { name, definition, readers: name === "Open" ? "all" : "own" });
+  const publish = async ({ id }: CompanyForm, state: "published" | "off" = "published") =>
+    run(administrator, "form.publish", { id, state });
+  const fillIn = async ({ id }: CompanyForm) =>
+    run(leader, "record.add", { modelId: id, data: diaryData });
+  const form = await publish(await add("Site diary"));
+  const open = await publish(await add("Open"));
+  const [record, openRecord] = [await fillIn(form), await fillIn(open)];
+  const offForm = await publish(open, "off");
+  const broken = JSON.stringify({
+    fields: [field("input", "part", { regList: [{ pattern: "(" }] })],
+  });
+  const drafts = { draftForm: await add("Draft"), brokenForm: await add("Broken", broken) };
+  return { form, ...drafts, offForm, record, openRecord };
+}
