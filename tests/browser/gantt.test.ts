@@ -61,7 +61,7 @@ const line = (person: Person, name: string) =>
 const bar = (person: Person, name: string) => line(person, name).locator("[data-bar]");
 const daysOf = async (person: Person, name: string) => {
   const row = (await rows(person, "task")).find((task) => task["name"] === name);
-  const day = (field: string) => Math.round((Number(row?.[field]) - at(0, 0)) / 86_400_000 - 0.5);
+  const day = (field: string) => Math.floor((Number(row?.[field]) - at(0, 0)) / 86_400_000);
   return [day("startTime"), day("endTime")];
 };
 const press = async ({ page }: Person, ...keys: string[]) => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, cardsOf, column, goTo, newPlan } from "./make/plan-steps.ts";
@@ -58,7 +58,7 @@ test("without a network a plan is kept as a template, and a plan begun with it, 
   await newPlan(her, "Pier 5", "Pier of three spans");
   expect(await cardsOf(her, "Planned")).toEqual(["Rebar", "Formwork"]);
   await openTask(her, "Rebar");
-  await page.getByText("Order mesh", { exact: true }).first().waitFor();
+  await page.getByLabel("Name of the subtask “Order mesh”").waitFor();
   await closeTask(her);
   await goOnline(her);
   await waitForDelivered(her);
@@ -81,13 +81,15 @@ test("a colleague begins with it too, and with a ready-made one that starts on a
   await card(him, "Handover with the client").waitFor();
   expect(await cardsOf(him, "Planned")).toHaveLength(5);
   await openTask(him, "Read the meters");
-  await page.getByText("Electricity", { exact: true }).first().waitFor();
   await page
-    .getByRole("button", { name: /Mar 6, 2030|6 Mar 2030|2030/ })
+    .getByRole("checkbox", { name: /Electricity/ })
     .first()
     .waitFor();
   await closeTask(him);
   await waitForDelivered(him);
+  // The third day after the one on which the plan starts, from eight to five.
+  const meters = (await rows(him, "task")).find(({ name }) => name === "Read the meters");
+  expect(new Date(Number(meters?.["startTime"])).toDateString()).toBe("Wed Mar 06 2030");
 });
 
 test("its maker renames and deletes it; a colleague reads of it and may do neither", async () => {

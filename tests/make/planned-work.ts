@@ -8,7 +8,7 @@ import {
 import { LINK_KINDS, type TaskLink } from "#domain/task-link/task-link.ts";
 import { type Times, timesOf } from "#domain/task/task-times.ts";
 import type { Task } from "#domain/task/task.ts";
-import { USUAL_CALENDAR } from "#domain/work-calendar/work-calendar.ts";
+import { USUAL_CALENDAR } from "#domain/work-calendar/usual-calendar.ts";
 import { addDays, dayOfDate } from "#domain/task/times/calendar-day.ts";
 
 /** Plans as far as their times go, for tests of what follows from moving a task. */

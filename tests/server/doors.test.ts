@@ -47,6 +47,7 @@ const DOORS = [
   "sync.window",
   "task.content",
   "task.contentVersions",
+  "task.exportTemplate",
   "task.files",
   "task.flow",
   "task.list",

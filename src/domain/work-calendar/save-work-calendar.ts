@@ -7,10 +7,10 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { flagShape } from "../shape.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
+import { USUAL_CALENDAR } from "./usual-calendar.ts";
 import {
   type CalendarDay,
   dateShape,
-  USUAL_CALENDAR,
   weekdayShape,
   type WorkCalendar,
   workCalendarShape,

@@ -39,6 +39,3 @@ export const workCalendarEntity = defineEntity({
   scope: () => companyScope,
   lists: [],
 });
-
-/** What counts while nobody has said anything: Monday to Friday. */
-export const USUAL_CALENDAR: Omit<WorkCalendar, "id"> = { week: [1, 2, 3, 4, 5], days: [] };

@@ -1,18 +1,19 @@
-import { failure, type Result, success } from "#base/result.ts";
+import { type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type { exportTaskTemplate } from "#contract/calls/task-import.ts";
 import { byRank } from "#domain/by-rank.ts";
-import { joinKey, type Id } from "#domain/id.ts";
+import type { Id } from "#domain/id.ts";
 import type { KnownPlan, SheetWords } from "#domain/import/tasks/sheet-of-plan.ts";
 import { TASK_COLUMNS, type TaskColumnLabels } from "#domain/import/tasks/task-columns.ts";
 import { taskTemplate } from "#domain/import/tasks/task-template.ts";
 import type { Plan } from "#domain/plan/plan.ts";
-import { planGone, type Refusal } from "#domain/refusal.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import type { Task } from "#domain/task/task.ts";
 import { textsIn } from "../local-text.ts";
 import { readCompanySetting } from "../people/company.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { planInReach } from "./plan.ts";
 import { prioritiesIn } from "./priorities.ts";
 
 const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";
@@ -30,11 +31,9 @@ export async function planOfSheet(
   userId: Id,
   planId: Id,
 ): Promise<Result<PlanOfSheet, Refusal>> {
-  const [plan, member] = await Promise.all([
-    tableOf("plan").get(db, planId),
-    tableOf("planUser").get(db, joinKey(planId, userId)),
-  ]);
-  if (!plan || !member) return failure(planGone(planId));
+  const inReach = await planInReach(db, userId, planId);
+  if (!inReach.ok) return inReach;
+  const plan = inReach.value;
   const ofPlan = { planId };
   const [columns, flow, members, tags, tasks] = await Promise.all([
     tableOf("column").list(db, ofPlan),

@@ -1,5 +1,6 @@
 import { callOf } from "#contract/command-calls.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { PLAN_TEMPLATES_MAX } from "#domain/template/template-limits.ts";
 import { layOutSite, type RunAs } from "#tests/make/cases/case-site.ts";
 import { addSomeone, type Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
@@ -9,13 +10,23 @@ let worlds = 0;
 /** People who are new on a server, in their parts around a plan. */
 export async function addPeople(server: TestServer) {
   worlds += 1;
-  return {
+  const people = {
     leader: await addSomeone(server, `Leader${worlds}`),
     member: await addSomeone(server, `Member${worlds}`),
     outsider: await addSomeone(server, `Outsider${worlds}`),
     administrator: await addSomeone(server, `Administrator${worlds}`, { isAdmin: true }),
     newcomer: await addSomeone(server, `Newcomer${worlds}`),
   };
+  await makeRoom(server, people.administrator);
+  return people;
+}
+
+/** A company keeps so many templates, and each site brings one: those of the sites before go in time. */
+async function makeRoom(server: TestServer, administrator: Someone): Promise<void> {
+  const found = await server.parts.database.run<{ id: number }>("select id from plan_templates");
+  if (found.length < PLAN_TEMPLATES_MAX / 2) return;
+  for (const { id } of found)
+    await done(server, administrator, callOf("planTemplate.remove"), { id });
 }
 
 /** A plan that is alive, with the people around it. */

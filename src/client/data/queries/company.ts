@@ -3,7 +3,8 @@ import type { Company } from "#domain/company/company.ts";
 import type { CompanySetting } from "#domain/company/company-setting.ts";
 import { DEFAULT_COMPANY_SETTING } from "#domain/company/default-company-setting.ts";
 import type { Dictionary } from "#domain/dictionary/dictionary.ts";
-import { USUAL_CALENDAR, type WorkCalendar } from "#domain/work-calendar/work-calendar.ts";
+import { USUAL_CALENDAR } from "#domain/work-calendar/usual-calendar.ts";
+import type { WorkCalendar } from "#domain/work-calendar/work-calendar.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 

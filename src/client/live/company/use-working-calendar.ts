@@ -4,7 +4,7 @@ import {
   hoursOf,
   type WorkingCalendar,
 } from "#domain/schedule/working-calendar.ts";
-import { USUAL_CALENDAR } from "#domain/work-calendar/work-calendar.ts";
+import { USUAL_CALENDAR } from "#domain/work-calendar/usual-calendar.ts";
 import { useWorkingDay } from "./use-company.ts";
 import { useWorkCalendar } from "./use-work-calendar.ts";
 

@@ -96,6 +96,10 @@ test("what was taken off or stands between quotes is part of the name, and a nam
     name: "Pour fri",
     parts: [{ kind: "priority" }],
   });
+  expect(read("Pour tomorrow 14:00 !1", "en", ["!1"])).toMatchObject({
+    name: "Pour !1",
+    parts: [{ kind: "times", words: "tomorrow 14:00" }],
+  });
   expect(read('Read "tomorrow @Tom"').parts).toEqual([]);
   expect(read("tomorrow 14:00")).toEqual({ name: "tomorrow 14:00", parts: [] });
   expect(read("@Tom !1")).toEqual({ name: "@Tom !1", parts: [] });

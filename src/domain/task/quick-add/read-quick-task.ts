@@ -25,10 +25,10 @@ export interface QuickSetting extends PhraseSetting {
 export function readQuickTask(text: string, setting: QuickSetting): QuickTask {
   const { people, tags, priorities, dismissed } = setting;
   const parts: QuickPart[] = [];
+  const left: QuickPart[] = [];
   let rest = withoutQuoted(text);
   const take = (part: QuickPart | undefined) => {
-    if (!part || dismissed.has(part.words)) return;
-    parts.push(part);
+    if (part) (dismissed.has(part.words) ? left : parts).push(part);
   };
   for (const { 0: mark, index } of rest.matchAll(/(?<![^\s])[@#!](?=\S)/g)) {
     if (mark === "@") take(personAt(rest, index, people));
@@ -36,8 +36,8 @@ export function readQuickTask(text: string, setting: QuickSetting): QuickTask {
     else take(priorityAt(rest, index, priorities));
   }
   const kept = onceEach(parts);
-  for (const { from, to } of kept) rest = blanked(rest, from, to);
-  // What stands behind or before the marks is at the end or the beginning as well.
+  for (const { from, to } of [...kept, ...left]) rest = blanked(rest, from, to);
+  // What stands behind or before the marks is at the end or the beginning as well, also behind one that was taken off.
   const found = findTimes(rest, setting);
   if (found) {
     const words = rest.slice(found.from, found.to).trim().replaceAll(/\s+/g, " ");

@@ -53,13 +53,17 @@ export function FileMessage({ message, body }: FileMessageProps) {
         <button
           type="button"
           className={classes.card}
-          aria-label={label}
+          aria-label={`${label}, ${formatFileSize(body.size)}`}
           onClick={() => open(body)}
         >
           <FileBadge ext={body.ext} />
           <span className={classes.facts}>
             <span className={classes.name}>{body.name}</span>
-            {state || <span className={classes.size}>{formatFileSize(body.size)}</span>}
+            {state || (
+              <span className={classes.size} aria-hidden>
+                {formatFileSize(body.size)}
+              </span>
+            )}
           </span>
         </button>
       )}
