@@ -71,6 +71,8 @@ test("a plan is shown as a table by its tab, by a key and by its address, and as
   await press("v");
   await eventually(async () => search(her)).toEqual({ view: "calendar" });
   await press("v");
+  await eventually(async () => search(her)).toEqual({ view: "gantt" });
+  await press("v");
   await card(her, "Bolts").waitFor();
   expect(search(her)).toEqual({});
   await page.goto(`/manage/plan/${planId}?view=table`);

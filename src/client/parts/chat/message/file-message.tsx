@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
@@ -50,20 +51,14 @@ export function FileMessage({ message, body }: FileMessageProps) {
           {state && <span className={classes.over}>{state}</span>}
         </button>
       ) : (
-        <button
-          type="button"
-          className={classes.card}
-          aria-label={`${label}, ${formatFileSize(body.size)}`}
-          onClick={() => open(body)}
-        >
+        <button type="button" className={classes.card} onClick={() => open(body)}>
+          <VisuallyHidden>{label}</VisuallyHidden>
           <FileBadge ext={body.ext} />
           <span className={classes.facts}>
-            <span className={classes.name}>{body.name}</span>
-            {state || (
-              <span className={classes.size} aria-hidden>
-                {formatFileSize(body.size)}
-              </span>
-            )}
+            <span className={classes.name} aria-hidden>
+              {body.name}
+            </span>
+            {state || <span className={classes.size}>{formatFileSize(body.size)}</span>}
           </span>
         </button>
       )}

@@ -58,8 +58,11 @@ export function InlineAdd({
     const words = text.trim();
     if (words !== "" && (await onAdd(words))) setText("");
   };
-  const insert = (words: string) =>
+  const insert = (words: string) => {
     setText(`${text} ${words.replaceAll(/\s+/g, " ")}`.trim().slice(0, maxLength));
+    // A question over the field takes the focus from it, whereupon an empty one closes.
+    setOpen(true);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isPressed(event, fieldShortcuts.cancel)) {
       closedByKey.current = true;
