@@ -189,7 +189,7 @@ test("cells are copied as other programs paste them", async () => {
   await cell(her, "Anchors", "subtasks").click();
   await press("ArrowLeft", "ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowUp", "Control+c");
   await eventually(async () => page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "\tInspection\nP2\tInspection",
+    "\tInspection\nImportant\tInspection",
   );
   await press("Escape");
 });
@@ -277,7 +277,8 @@ test("what was done without a network arrives, and who may not change a task is 
   await line(him, "Girders").getByRole("checkbox").first().click();
   const bar = him.page.getByRole("toolbar", { name: "Selected tasks" });
   await bar.getByText("1 selected").waitFor();
-  expect(await bar.getByRole("button").count()).toBe(1);
+  expect(await bar.getByRole("button").count()).toBe(2);
+  await bar.getByRole("button", { name: "Export" }).waitFor();
   expect(await him.page.getByRole("textbox", { name: "Name of the task" }).count()).toBe(0);
   expect(await him.page.getByRole("menu").count()).toBe(0);
 });
