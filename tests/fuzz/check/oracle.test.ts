@@ -49,7 +49,7 @@ const firstTask = "(select min(id) from tasks where parent_id = 0)";
 const wrongs: readonly (readonly [string, string])[] = [
   [`update tasks set scope = 'plan:1' where id = ${firstTask}`, "belongs into"],
   ["delete from plans where id = (select min(id) from plans)", "which is gone"],
-  ["update tasks set priority = 9", "has not the shape"],
+  ["update tasks set priority = -9", "has not the shape"],
   ["delete from born_ids where id = (select max(id) from messages)", "not noted as taken"],
   [
     "update plan_columns set id = (select max(id) from messages) where id = (select max(id) from plan_columns)",

@@ -11,7 +11,8 @@ export function pathOf(call: CallDefinition, payload: string): string {
     // What is no JSON has no fields.
   }
   return names.reduce(
-    (path, name) => path.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
+    (path, name) =>
+      path.replace(`{${name}}`, encodeURIComponent(String(fields[name]).toWellFormed())),
     call.path as string,
   );
 }
