@@ -29,10 +29,12 @@ const priorities = ["None", "Both", "Important", "Urgent", "Neither"].map((name,
   name,
   priority,
 }));
+/** What nobody chooses any more. */
+const retiredPriorities = [{ priority: 9, name: "Crane" }];
 const texts = {
   labels,
   planLabel: "plan",
-  words: { priorities, yes: "Yes", no: "No" },
+  words: { priorities, retiredPriorities, yes: "Yes", no: "No" },
   zone: UTC,
 };
 
@@ -109,6 +111,15 @@ test("tasks are a sheet in the columns that are imported, and nothing in it is a
   const csv = csvOfSheet({ rows });
   expect(csv).toContain('"[ ] Clean, dry",No\r\n');
   expect(csv).not.toMatch(/(^|,)=/m);
+});
+
+test("a priority that nobody chooses any more keeps its name in a sheet", () => {
+  const { world, planId } = open();
+  const rows = rowsOf(world, planId);
+  const [main] = rows.tasks;
+  const tasks = main ? [{ ...main, priority: 9 }] : [];
+  const { rows: lines } = sheetOfTasks([{ ...rows, tasks }], texts);
+  expect(lines[1]?.[TASK_COLUMNS.indexOf("priority")]).toBe("Crane");
 });
 
 test("tasks of several plans say of which one they are", () => {

@@ -58,7 +58,10 @@ function liner(rows: PlanRows, { words, zone }: SheetTexts) {
     new Map(things.map(({ id, name }) => [id, name]));
   const [columns, tags, tasks] = [named(rows.columns), named(rows.tags), named(rows.tasks)];
   const priorities = new Map(
-    words.priorities.map(({ priority, name }) => [priority, priority === 0 ? "" : name]),
+    [...words.priorities, ...words.retiredPriorities].map(({ priority, name }) => [
+      priority,
+      priority === 0 ? "" : name,
+    ]),
   );
   const people = (ids: readonly Id[]) =>
     ids.flatMap((id) => rows.people.get(id)?.name ?? []).join(", ");

@@ -11,11 +11,19 @@ export function prioritiesIn(
   setting: Parameters<typeof priorityLevelsOf>[0],
   language: string,
 ): Omit<PriorityLevel, "removed">[] {
+  return offeredPriorities(namedPriorities(setting, language)).map(
+    ({ removed: _, ...offered }) => offered,
+  );
+}
+
+/** All priorities as they are called in a language, also those that nobody chooses any more. */
+export function namedPriorities(
+  setting: Parameters<typeof priorityLevelsOf>[0],
+  language: string,
+): PriorityLevel[] {
   const say = textsIn(language);
-  return offeredPriorities(priorityLevelsOf(setting)).map(({ priority, name, color, days }) => ({
-    priority,
-    name: name || say(shippedPriorityName(priority) ?? ""),
-    color,
-    days,
+  return priorityLevelsOf(setting).map((level) => ({
+    ...level,
+    name: level.name || say(shippedPriorityName(level.priority) ?? ""),
   }));
 }

@@ -8,13 +8,14 @@ import { TASK_COLUMNS, type TaskColumnLabels } from "#domain/import/tasks/task-c
 import { taskTemplate } from "#domain/import/tasks/task-template.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import { offeredPriorities } from "#domain/task/priorities.ts";
 import type { Task } from "#domain/task/task.ts";
 import { textsIn } from "../local-text.ts";
 import { readCompanySetting } from "../people/company.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { planInReach } from "./plan.ts";
-import { prioritiesIn } from "./priorities.ts";
+import { namedPriorities } from "./priorities.ts";
 
 const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";
 
@@ -86,10 +87,15 @@ export async function sheetTexts(
     Object.fromEntries(
       TASK_COLUMNS.map((column) => [column, say(`task-sheet:${group}.${column}`)]),
     ) as unknown as TaskColumnLabels;
-  const offered = prioritiesIn(await readCompanySetting(db), language);
-  const priorities = [{ priority: 0, name: say("task:priorities.0") }, ...offered];
+  const levels = namedPriorities(await readCompanySetting(db), language);
+  const none = { priority: 0, name: say("task:priorities.0") };
   return {
-    words: { priorities, yes: say("task-sheet:yes"), no: say("task-sheet:no") },
+    words: {
+      priorities: [none, ...offeredPriorities(levels)],
+      retiredPriorities: levels.filter(({ removed }) => removed === 1),
+      yes: say("task-sheet:yes"),
+      no: say("task-sheet:no"),
+    },
     labels: each("columns"),
     hints: each("hints"),
   };

@@ -44,7 +44,8 @@ function read(grid: ImportGrid, setting: Partial<SheetSetting> = {}) {
     name,
     priority,
   }));
-  const words = { priorities, yes: "Yes", no: "No" };
+  const retiredPriorities = [{ priority: 9, name: "Crane" }];
+  const words = { priorities, retiredPriorities, yes: "Yes", no: "No" };
   const records = linesOfSheet(grid, guessTaskColumns(grid, labels));
   return readSheetTasks(records, {
     plan,
@@ -113,6 +114,14 @@ test("a line says all that a task can be", () => {
       parent: undefined,
     },
   });
+});
+
+test("a priority that nobody chooses any more comes in by its name", () => {
+  const [task] = read([
+    ["name", "priority"],
+    ["a", "crane"],
+  ]);
+  expect(task?.task?.priority).toBe(9);
 });
 
 test("what is not right is told where it stands, with what could stand there", () => {

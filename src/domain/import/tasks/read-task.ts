@@ -72,7 +72,7 @@ function priorityIn(cells: TaskCells, { words }: SheetSetting): Priority {
   const offered = words.priorities.filter(({ priority }) => priority > 0);
   return (
     offered[Number(place) - 1]?.priority ??
-    chosen(cells, "priority", words.priorities)?.priority ??
+    chosen(cells, "priority", [...words.priorities, ...words.retiredPriorities])?.priority ??
     0
   );
 }

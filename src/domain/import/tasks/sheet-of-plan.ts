@@ -21,10 +21,17 @@ export interface KnownPlan {
   readonly mains: readonly (Named & { readonly columnId: Id; readonly subtasks: number })[];
 }
 
+interface NamedPriority {
+  readonly priority: Priority;
+  readonly name: string;
+}
+
 /** How somebody writes what a sheet says. */
 export interface SheetWords {
   /** What can be chosen, in the order of the company; 0 is none. */
-  readonly priorities: readonly { readonly priority: Priority; readonly name: string }[];
+  readonly priorities: readonly NamedPriority[];
+  /** What nobody chooses any more; tasks that have it keep it, and bring it along in a sheet. */
+  readonly retiredPriorities: readonly NamedPriority[];
   readonly yes: string;
   readonly no: string;
 }

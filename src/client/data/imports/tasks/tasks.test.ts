@@ -35,7 +35,7 @@ function jobOf(grid: ImportGrid): TaskJob {
   return {
     planId,
     records: linesOfSheet(grid, guessTaskColumns(grid, labels)),
-    words: { priorities, yes: "Yes", no: "No" },
+    words: { priorities, retiredPriorities: [], yes: "Yes", no: "No" },
     language: "en",
     day: workingDayOf(),
     now: NOW,
