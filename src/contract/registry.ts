@@ -4,6 +4,7 @@ import * as administrationCalls from "./calls/administration.ts";
 import * as approvalCalls from "./calls/approval.ts";
 import * as botCalls from "./calls/bot.ts";
 import * as botApiCalls from "./calls/bot-api.ts";
+import * as calendarFeedCalls from "./calls/calendar-feed.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as dictionaryCalls from "./calls/dictionary.ts";
@@ -52,6 +53,7 @@ const otherCalls = [
   flowCalls,
   taskImportCalls,
   taskCalls,
+  calendarFeedCalls,
   dialogCalls,
   fileCalls,
   libraryCalls,

@@ -7,6 +7,7 @@ import { logCalls } from "./call-log.ts";
 import { bindAccountCalls } from "./http/account.ts";
 import { bindBotCalls } from "./http/bot.ts";
 import { bindBuildCalls } from "./http/build.ts";
+import { bindCalendarFeedCalls } from "./http/calendar-feed.ts";
 import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
 import { bindDictionaryCalls } from "./http/directory/bind-dictionary-calls.ts";
@@ -112,6 +113,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindFlowCalls(app);
   bindPlanInviteCalls(app);
   bindTaskCalls(app);
+  bindCalendarFeedCalls(app);
   bindDialogCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);

@@ -145,6 +145,27 @@ test("the calendar of all plans shows what is one's own, and the whole on demand
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test("another calendar reads the tasks by an address, until it is taken back", async () => {
+  const { page } = her;
+  await page.getByRole("button", { name: "Subscribe in another calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Subscribe in another calendar" });
+  await dialog.getByLabel("Pier 4").check();
+  await dialog.getByRole("button", { name: "Make an address" }).click();
+  const address = await dialog.getByLabel("Address (shown only once)").inputValue();
+  const read = async () => fetch(address);
+  expect(await (await read()).text()).toContain("SUMMARY:Pour the slab");
+  expect(await dialog.getByRole("link").getAttribute("href")).toMatch(/^webcal:.*\.ics$/);
+  expect(await violationsOn(page)).toEqual([]);
+  await goOffline(her);
+  await dialog.getByText("This needs the network.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Make an address" }).isDisabled()).toBe(true);
+  await goOnline(her);
+  await dialog.getByRole("button", { name: "Take back the address for Pier 4" }).click();
+  await page.getByRole("button", { name: "Take back", exact: true }).last().click();
+  await eventually(async () => (await read()).status).toBe(404);
+  await page.keyboard.press("Escape");
+});
+
 test("on a phone a day is tapped, and its tasks stand below", async () => {
   const { page } = him;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,13 +6,14 @@ import type { User } from "#domain/user/user.ts";
 import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
+import { removeCalendarFeedsOf } from "../tables/own/calendar-feed.ts";
 import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /**
  * What somebody handed out by a right goes with the right, so that it does not work again once they
- * have it back: links of plans, invitations, links for a new password, access tokens.
+ * have it back: links of plans, invitations, links for a new password, access tokens, feeds of calendars.
  */
 export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredRows): void {
   const rows = new Map<string, AnyRow | undefined>(stored);
@@ -28,8 +29,9 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
 }
 
 function endLeading(tx: Tx, before: PlanUser, after: PlanUser | undefined): void {
-  if (!isLeader(before) || (after && isLeader(after))) return;
   const { planId, userId } = before;
+  if (!after) tx.beforeCommit(removeCalendarFeedsOf(tx, { planId, userId }));
+  if (!isLeader(before) || (after && isLeader(after))) return;
   tx.beforeCommit(removePlanInvitesOf(tx, { planId, userId }));
 }
 
@@ -40,6 +42,7 @@ function endAdministering(tx: Tx, before: User, after: User | undefined): void {
   if (wasIn && !isIn) {
     tx.beforeCommit(removePlanInvitesOf(tx, { userId }));
     tx.beforeCommit(removeTokensOf(tx, userId));
+    tx.beforeCommit(removeCalendarFeedsOf(tx, { userId }));
   }
   if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
   tx.beforeCommit(removeInvitesOf(tx, userId));

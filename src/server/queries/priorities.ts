@@ -12,7 +12,7 @@ export function prioritiesIn(
   language: string,
 ): Omit<PriorityLevel, "removed">[] {
   return offeredPriorities(namedPriorities(setting, language)).map(
-    ({ removed: _, ...offered }) => offered,
+    ({ priority, name, color, days }) => ({ priority, name, color, days }),
   );
 }
 

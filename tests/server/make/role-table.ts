@@ -114,6 +114,10 @@ export const roleTable: Record<string, Row> = {
   },
   "token.remove": { codes: everyone(), body: () => ({ id: 1 }) },
 
+  "calendarFeed.list": { codes: everyone() },
+  "calendarFeed.add": { codes: inside(PLAN_GONE), body: ofPlan },
+  "calendarFeed.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+
   "account.info": { codes: everyone() },
   "account.delete": { codes: everyone(400), body: () => ({ email: "somebody.else@example.com" }) },
   "password.change": {

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
@@ -6,6 +6,7 @@ import { getPlanLink, removePlanLink } from "#contract/calls/plan-invite.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useAction } from "#client/parts/form/use-action.ts";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 
 type PlanLink = ReplyOf<typeof getPlanLink>;
 
@@ -59,18 +60,7 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
           ? t("colleagueLink.works", { until: absolute(link.expireTime), joined: link.joined })
           : t("colleagueLink.hint")}
       </Text>
-      {address && (
-        <Group align="flex-end" wrap="nowrap">
-          <TextInput flex={1} readOnly label={t("colleagueLink.link")} value={address} />
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? "copied" : "copy")}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-      )}
+      {address && <CopyField label={t("colleagueLink.link")} value={address} />}
       <Group>
         <Button variant="default" disabled={busy} onClick={() => start(make)}>
           {t(works ? "colleagueLink.renew" : "colleagueLink.make")}

@@ -1,9 +1,10 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addInvite } from "#contract/calls/user.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useAction } from "#client/parts/form/use-action.ts";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 
 interface InviteByLinkProps {
   /** The plan that the newcomer joins at once. */
@@ -32,16 +33,7 @@ export function InviteByLink({ planId, note }: InviteByLinkProps) {
         </Text>
       )}
       {link ? (
-        <Group align="flex-end" wrap="nowrap">
-          <TextInput flex={1} readOnly label={t("inviteLink")} value={link} />
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? "copied" : "copy")}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
+        <CopyField label={t("inviteLink")} value={link} />
       ) : (
         <Button variant="default" loading={busy} onClick={() => start()}>
           {note ? t("inviteNamed", { name: note }) : t("makeLink")}

@@ -103,6 +103,16 @@ export interface Schema extends EntityTables {
     expireTime: number;
     lastTime: number;
   };
+  calendarFeeds: {
+    id: number;
+    codeHash: string;
+    userId: number;
+    /** The plan whose tasks it tells, 0 = those of the person. */
+    planId: number;
+    createTime: number;
+    /** When it was read last, to the minute; 0 = never. */
+    lastTime: number;
+  };
   messageStreams: {
     msgId: number;
     userId: number;

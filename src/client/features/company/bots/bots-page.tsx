@@ -6,14 +6,14 @@ import { useLine } from "#client/live/sync/use-line.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { BotsSection } from "./bots-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 
 /** Bots, and access tokens of one's own. Both are the server's to give, so they need the network. */
 export function BotsPage() {
   const { t } = useTranslation(["bots", "settings"]);
   const { userId } = useData();
   const isOffline = useLine() === "down";
-  const { value, problem, reload } = useAsked(listBots, {});
+  const { value, problem, reload } = useServerAnswer(listBots, {});
   return (
     <>
       <Title order={1} size="h3">

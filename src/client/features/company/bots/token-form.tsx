@@ -1,10 +1,11 @@
-import { Button, Checkbox, CopyButton, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addToken } from "#contract/calls/bot.ts";
 import { TOKEN_SCOPES, type TokenScope } from "#contract/token-scopes.ts";
 import { useData } from "#client/live/data-context.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 import { TOKEN_DAYS, TOKEN_NAME_MAX } from "#domain/user/bot-limits.ts";
 
 interface TokenFormProps {
@@ -67,16 +68,7 @@ export function TokenForm({ userId, isOffline, onMade }: TokenFormProps) {
       </ActionForm>
       {token && (
         <>
-          <Group align="flex-end">
-            <TextInput flex={1} label={t("tokens.made")} value={token} readOnly />
-            <CopyButton value={token}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {t(copied ? "tokens.copied" : "tokens.copy")}
-                </Button>
-              )}
-            </CopyButton>
-          </Group>
+          <CopyField label={t("tokens.made")} value={token} />
           <Text size="sm">{t("tokens.keep")}</Text>
         </>
       )}

@@ -10,7 +10,7 @@ import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { TokenForm } from "./token-form.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 
 type Token = ReplyOf<typeof listTokens>[number];
 
@@ -23,7 +23,7 @@ interface TokensSectionProps {
 /** The access tokens that there are, and making one. */
 export function TokensSection({ userId, isOffline }: TokensSectionProps) {
   const { t } = useTranslation("bots");
-  const { value, problem, reload } = useAsked(listTokens, { userId });
+  const { value, problem, reload } = useServerAnswer(listTokens, { userId });
   return (
     <Stack gap="sm">
       {problem && (

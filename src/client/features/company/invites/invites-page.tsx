@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  CopyButton,
-  Group,
-  NumberInput,
-  Select,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Button, Group, NumberInput, Select, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
@@ -21,6 +11,7 @@ import { LineForm } from "#client/parts/form/line-form.tsx";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 import { INVITE_USES_MAX } from "#domain/limits.ts";
 
 type Invite = ReplyOf<typeof listInvites>[number];
@@ -118,18 +109,7 @@ export function InvitesPage() {
           />
         )}
       </LineForm>
-      {link && (
-        <Group align="flex-end">
-          <TextInput flex={1} label={t("invites.link")} value={link} readOnly />
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? t("invites.copied") : t("invites.copy")}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-      )}
+      {link && <CopyField label={t("invites.link")} value={link} />}
       <Each rows={invites} keyOf={({ id }) => id}>
         {(invite) => <InviteRow invite={invite} onRemove={(id) => void handleRemove(id)} />}
       </Each>

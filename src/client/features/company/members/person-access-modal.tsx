@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addPasswordLink, setEmail } from "#contract/calls/account.ts";
@@ -8,6 +8,7 @@ import { LineForm } from "#client/parts/form/line-form.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { EMAIL_MAX } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 import type { AccessPerson } from "./access-person.ts";
 
 interface PersonAccessModalProps {
@@ -57,18 +58,7 @@ function PasswordLink({ person }: { readonly person: AccessPerson }) {
       </>
     );
   }
-  return (
-    <Group align="flex-end">
-      <TextInput flex={1} label={t("access.link", { name: person.name })} value={link} readOnly />
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {copied ? t("access.copied") : t("access.copy")}
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
-  );
+  return <CopyField label={t("access.link", { name: person.name })} value={link} />;
 }
 
 function AddressForm({ person }: { readonly person: AccessPerson }) {

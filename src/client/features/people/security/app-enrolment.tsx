@@ -1,10 +1,11 @@
-import { Anchor, Button, CopyButton, Group, Text, TextInput } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { beginTwoFactor, confirmTwoFactor } from "#contract/calls/sign-in.ts";
 import { useData } from "#client/live/data-context.ts";
 import { LateQrCode } from "#client/ui/qr-code/late-qr-code.tsx";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 import { ProofForm } from "./proof-form.tsx";
 
 interface AppEnrolmentProps {
@@ -52,16 +53,7 @@ export function AppEnrolment({ hasPassword, onDone, onCancel }: AppEnrolmentProp
     >
       <Text size="sm">{t("app.keyHint")}</Text>
       <LateQrCode text={key.address} label={t("app.picture")} />
-      <Group align="flex-end" gap="xs">
-        <TextInput flex={1} label={t("app.key")} value={inFours(key.secret)} readOnly />
-        <CopyButton value={key.secret}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? "copied" : "copy")}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      <CopyField label={t("app.key")} value={key.secret} shown={inFours(key.secret)} />
       <Anchor href={key.address} size="sm">
         {t("app.open")}
       </Anchor>

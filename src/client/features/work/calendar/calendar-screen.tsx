@@ -49,6 +49,7 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
         <SkeletonList rows={8} />
       ) : (
         <CalendarView
+          planId={0}
           tasks={tasks}
           selectedTaskId={selectedTaskId}
           mayMove={mayMove}

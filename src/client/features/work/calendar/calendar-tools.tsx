@@ -1,12 +1,18 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { IconCalendarShare, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.ts";
 import { addDays } from "#domain/task/times/calendar-day.ts";
 import classes from "./calendar.module.css";
 import { CALENDAR_SPANS, type CalendarSpan, goOn, mondaysOf } from "./model/calendar-weeks.ts";
 
+const FeedDialog = late(async () => (await import("./feed/feed-dialog.tsx")).FeedDialog);
+
 interface CalendarToolsProps {
+  /** The plan that is shown, 0 = several. */
+  readonly planId: number;
   readonly day: number;
   readonly span: CalendarSpan;
   readonly today: number;
@@ -16,8 +22,10 @@ interface CalendarToolsProps {
 }
 
 /** Which days are shown, and the way to others. */
-export function CalendarTools({ day, span, today, locale, onDay, onSpan }: CalendarToolsProps) {
+export function CalendarTools(props: CalendarToolsProps) {
+  const { planId, day, span, today, locale, onDay, onSpan } = props;
   const { t } = useTranslation("calendar");
+  const [isSubscribing, setSubscribing] = useState(false);
   const [monday = day] = mondaysOf(day, span);
   const title =
     span === "month"
@@ -52,6 +60,16 @@ export function CalendarTools({ day, span, today, locale, onDay, onSpan }: Calen
         data={CALENDAR_SPANS.map((value) => ({ value, label: t(`spans.${value}`) }))}
         onChange={onSpan}
       />
+      <IconButton
+        icon={IconCalendarShare}
+        label={t("feed.title")}
+        onClick={() => setSubscribing(true)}
+      />
+      {isSubscribing && (
+        <Suspense>
+          <FeedDialog planId={planId} onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { movedByDays } from "./model/move-by-days.ts";
 import { WeekRow } from "./week-row.tsx";
 
 interface CalendarViewProps {
+  /** The plan whose tasks they are, 0 = several plans. */
+  readonly planId: number;
   /** Those that have a time, without subtasks. */
   readonly tasks: readonly Task[];
   readonly selectedTaskId: number | undefined;
@@ -31,7 +33,7 @@ interface CalendarViewProps {
 
 /** Tasks by the days they take, a month or a week at a time; carried to another day by mouse, finger and key. */
 export function CalendarView(props: CalendarViewProps) {
-  const { tasks, selectedTaskId, mayMove, onOpenTask, onAdd } = props;
+  const { planId, tasks, selectedTaskId, mayMove, onOpenTask, onAdd } = props;
   const { t, i18n } = useTranslation("calendar");
   const today = startOfDay(useNow());
   const isPhone = useIsPhone();
@@ -55,6 +57,7 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <div className={classes.calendar} data-span={span} data-phone={isPhone || undefined}>
       <CalendarTools
+        planId={planId}
         day={day}
         span={span}
         today={today}

@@ -53,6 +53,7 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
   const mayAdd = seen !== undefined && plan !== undefined && takesPart(plan);
   return (
     <CalendarView
+      planId={plan ? planId : 0}
       tasks={tasks}
       selectedTaskId={selectedTaskId}
       mayMove={mayMove}

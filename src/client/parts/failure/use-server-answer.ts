@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useFailureText } from "./use-failure-text.ts";
 
 /** What the server answers to a call, anew with each `reload`; what was known stays meanwhile. The body is that of the first time. */
-export function useAsked<Call extends CallDefinition>(call: Call, body: BodyOf<Call>) {
+export function useServerAnswer<Call extends CallDefinition>(call: Call, body: BodyOf<Call>) {
   const { quietCall } = useData();
   const failureText = useFailureText();
   const [asked] = useState(() => body);
