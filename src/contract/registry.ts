@@ -30,6 +30,7 @@ import * as systemCalls from "./calls/system.ts";
 import * as taskImportCalls from "./calls/task-import.ts";
 import * as taskCalls from "./calls/task.ts";
 import * as userCalls from "./calls/user.ts";
+import * as webhookCalls from "./calls/webhook.ts";
 import { commandCalls } from "./command-calls.ts";
 
 function isCall(value: unknown): value is CallDefinition {
@@ -54,6 +55,7 @@ const otherCalls = [
   taskImportCalls,
   taskCalls,
   calendarFeedCalls,
+  webhookCalls,
   dialogCalls,
   fileCalls,
   libraryCalls,

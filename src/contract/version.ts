@@ -55,7 +55,7 @@
  *    message.stream, stream of messages and the frame msgStream (older clients see such messages grow with their rows).
  *    workCalendar.save and the entity workCalendar.
  *    sheet.*, pin.*, markup.* and the entities sheet, sheetRevision, pin and markup.
- *    calendarFeed.*, and feeds that calendars read.
+ *    calendarFeed.*, and feeds that calendars read; webhook.*.
  */
 export const WIRE_VERSION = 2;
 

@@ -43,6 +43,7 @@ import { bindTaskCalls } from "./http/task.ts";
 import { bindUserCalls } from "./http/user.ts";
 import type { App, Server } from "./server.ts";
 import { endBrokenLine } from "./sync/broken-line.ts";
+import { bindWebhookCalls } from "./http/webhook.ts";
 import { openSockets } from "./sync/socket.ts";
 
 /** Milliseconds in which a body has to come in, however it trickles, and in which a request with bytes of a file has to. */
@@ -114,6 +115,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindPlanInviteCalls(app);
   bindTaskCalls(app);
   bindCalendarFeedCalls(app);
+  bindWebhookCalls(app);
   bindDialogCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);

@@ -56,6 +56,8 @@ export interface Settings {
   readonly singleSignOn?: SingleSignOnSettings | undefined;
   /** Whether push services may lie in the operator's own network, and be reached without TLS. */
   readonly pushPrivate?: boolean;
+  /** Whether webhooks may lead into the operator's own network, and do without TLS. */
+  readonly webhooksPrivate?: boolean;
   /** Milliseconds after which a call that is not done says so; as long as browsers wait where left out. */
   readonly callPatience?: number;
   /** Milliseconds after which a line on which nothing moves is ended; 30 seconds where left out. */
@@ -84,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secretKey: env["SECRET_KEY"] || undefined,
     singleSignOn: readSingleSignOn(env),
     pushPrivate: isYes(env["PUSH_PRIVATE"]),
+    webhooksPrivate: isYes(env["WEBHOOKS_PRIVATE"]),
     socketToken: isYes(env["SOCKET_TOKEN"]),
     distDir: join(repository, "dist"),
   };

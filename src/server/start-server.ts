@@ -18,6 +18,7 @@ import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
 import { databaseOn } from "./tables/sql/db.ts";
+import { startWebhooks } from "./webhooks/start-webhooks.ts";
 
 export interface RunningServer {
   /** Address of the app. */
@@ -54,6 +55,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
+    const webhooks = startWebhooks({ settings, database, hub, sealer, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
     const services = { database, hub, mint, builds, files, sealer, processor };
     const parts = { settings, log, now, ...services };
@@ -64,6 +66,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       async close() {
         await clockwork.close();
         await pushing.close();
+        await webhooks.close();
         await hub.close();
         await fastify.close();
         await neighbours?.close();

@@ -11,10 +11,11 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
-import { goTo } from "./make/plan-steps.ts";
+import { addTask, goTo, newPlan } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
+import { openPushService, type PushService } from "../server/make/push/push-service.ts";
 
 const CREW = "Crane crew";
 const BOT = "Wind gauge";
@@ -24,10 +25,12 @@ let app: App;
 let browser: Browser;
 let her: Person;
 let him: Person;
+let receiver: PushService;
 let token = "";
 
 beforeAll(async () => {
-  app = await startApp();
+  receiver = await openPushService();
+  app = await startApp({ WEBHOOKS_PRIVATE: "1" });
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));
 });
@@ -35,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await app?.stop();
+  await receiver?.close();
 });
 
 keepEvidence(() => ({ her, him }));
@@ -160,6 +164,38 @@ test("a token that is revoked lets nothing in any more; a bot that is switched o
     .getByRole("button", { name: "Switch off" })
     .click();
   await page.getByText("Switched off", { exact: true }).waitFor();
+});
+
+test("a program hears what happens in a plan, until its webhook is switched off", async () => {
+  const { page } = her;
+  await newPlan(her, "Tower D");
+  const planMenu = async () => {
+    await page.getByRole("button", { name: "Actions for the plan" }).click();
+    await page.getByRole("menuitem", { name: "Webhooks" }).click();
+    return page.getByRole("dialog", { name: "Webhooks" });
+  };
+  const dialog = await planMenu();
+  await dialog.getByText("No webhooks yet.").waitFor();
+  await dialog.getByLabel("Address (HTTPS)").fill(receiver.endpointOf("site"));
+  await dialog.getByRole("button", { name: "Make a webhook" }).click();
+  await dialog.getByLabel("Secret (shown only once)").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await addTask(her, "Planned", "Check the anchors");
+  await page.keyboard.press("Escape");
+  const heard = () => receiver.to("site").map(({ body }) => String(body));
+  await eventually(() => heard().join().includes("Check the anchors")).toBe(true);
+  const again = await planMenu();
+  await again.getByText("Last told").waitFor();
+  await goOffline(her);
+  await again.getByText("This needs the network.").waitFor();
+  await goOnline(her);
+  await again.getByRole("button", { name: /^Switch off/ }).click();
+  await again.getByText("Switched off").waitFor();
+  await again.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await again.getByText("No webhooks yet.").waitFor();
+  await page.keyboard.press("Escape");
 });
 
 test("who may have none is told so, in Chinese too", async () => {

@@ -24,6 +24,8 @@ export const AUDIT_KINDS = [
   "botRemove",
   "tokenAdd",
   "tokenRemove",
+  "webhookAdd",
+  "webhookRemove",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

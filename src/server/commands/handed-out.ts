@@ -8,12 +8,13 @@ import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
 import { removeCalendarFeedsOf } from "../tables/own/calendar-feed.ts";
 import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
+import { removeWebhooksOf } from "../tables/own/webhook.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /**
  * What somebody handed out by a right goes with the right, so that it does not work again once they
- * have it back: links of plans, invitations, links for a new password, access tokens, feeds of calendars.
+ * have it back: links of plans, invitations, links for a new password, access tokens, feeds of calendars, webhooks.
  */
 export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredRows): void {
   const rows = new Map<string, AnyRow | undefined>(stored);
@@ -33,6 +34,7 @@ function endLeading(tx: Tx, before: PlanUser, after: PlanUser | undefined): void
   if (!after) tx.beforeCommit(removeCalendarFeedsOf(tx, { planId, userId }));
   if (!isLeader(before) || (after && isLeader(after))) return;
   tx.beforeCommit(removePlanInvitesOf(tx, { planId, userId }));
+  tx.beforeCommit(removeWebhooksOf(tx, { planId, userId }));
 }
 
 function endAdministering(tx: Tx, before: User, after: User | undefined): void {
@@ -43,6 +45,7 @@ function endAdministering(tx: Tx, before: User, after: User | undefined): void {
     tx.beforeCommit(removePlanInvitesOf(tx, { userId }));
     tx.beforeCommit(removeTokensOf(tx, userId));
     tx.beforeCommit(removeCalendarFeedsOf(tx, { userId }));
+    tx.beforeCommit(removeWebhooksOf(tx, { userId }));
   }
   if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
   tx.beforeCommit(removeInvitesOf(tx, userId));

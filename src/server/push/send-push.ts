@@ -1,12 +1,11 @@
-import { type OutgoingHttpHeaders, request as requestHttp } from "node:http";
-import { Agent, request as requestHttps } from "node:https";
 import { createHmac } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
 import type { RequestOptions } from "web-push";
 import type { PushPayload } from "#contract/push.ts";
 import type { Server } from "../server.ts";
 import type { Settings } from "../settings.ts";
 import { type PushSubscription, removeEndpoint } from "../tables/own/push.ts";
-import { isPushEndpoint, lookUpPublic } from "./endpoint.ts";
+import { postOutward } from "../outward/post-outward.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 /** A push on its way to one browser. */
@@ -28,13 +27,9 @@ export type PushOutcome = "sent" | "gone" | "failed";
 const LIFE = 24 * 60 * 60;
 /** The same for the word that a browser is signed out: as long as push services go. */
 const FAREWELL_LIFE = 28 * LIFE;
-/** Milliseconds for which a push service may keep us waiting. */
-const PATIENCE = 10_000;
 const TOPIC_LENGTH = 32;
 const NOT_FOUND = 404;
 const GONE = 410;
-
-const agent = new Agent({ lookup: lookUpPublic });
 
 /** Encrypts a push (RFC 8291), signs it (VAPID) and hands it to the push service; what is gone is forgotten. */
 export async function sendPush(
@@ -44,7 +39,8 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   const { endpoint, deviceId } = push.subscription;
   try {
-    const status = await post(settings, await requestOf(settings, keys, push));
+    const request = await requestOf(settings, keys, push);
+    const status = await postOutward(request, settings.pushPrivate ?? false);
     if (status === NOT_FOUND || status === GONE) {
       await removeEndpoint(database, push.subscription);
       return "gone";
@@ -58,7 +54,7 @@ export async function sendPush(
 }
 
 interface PushRequest {
-  readonly endpoint: string;
+  readonly address: string;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
@@ -84,31 +80,7 @@ async function requestOf(
     text,
     options,
   );
-  return { endpoint, headers: details.headers, body: details.body };
-}
-
-/** Sent by hand: the library would read an answer of any length, and follow a name anywhere. */
-async function post(
-  { pushPrivate = false }: Settings,
-  { endpoint, headers, body }: PushRequest,
-): Promise<number> {
-  // What was registered under other settings is looked at once more.
-  if (!isPushEndpoint(endpoint, pushPrivate))
-    throw new Error("This is no address of a push service");
-  const url = new URL(endpoint);
-  const options = { method: "POST", headers, signal: AbortSignal.timeout(PATIENCE) };
-  return new Promise((resolve, reject) => {
-    const request =
-      url.protocol === "http:"
-        ? requestHttp(url, options)
-        : requestHttps(url, { ...options, ...(!pushPrivate && { agent }) });
-    request.on("error", reject);
-    request.on("response", (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    });
-    request.end(body);
-  });
+  return { address: endpoint, headers: details.headers, body: details.body };
 }
 
 /** Whom a push service may ask about what we send: a web address, a mail address where there is none. */

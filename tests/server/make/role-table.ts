@@ -7,9 +7,10 @@ import {
   makers,
   readers,
 } from "#tests/make/cases/role-codes.ts";
-import { DIALOG_GONE, NO_ACCESS, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import { approvalRoles } from "./approval-roles.ts";
 import { importRoles } from "./import-roles.ts";
+import { programRoles } from "./program-roles.ts";
 import { directoryRoles } from "./directory-roles.ts";
 import type { Body, Row } from "./role-row.ts";
 
@@ -81,42 +82,6 @@ export const roleTable: Record<string, Row> = {
       clientId: "client-1",
     }),
   },
-
-  "bot.list": { codes: everyone() },
-  "bot.add": {
-    codes: administrators(),
-    body: ({ parts }) => ({ name: `Robot ${parts.mint.nextId()}` }),
-  },
-  "bot.edit": {
-    codes: everyone(PARAMETER_ERROR),
-    body: ({ member }) => ({ userId: member.userId }),
-  },
-  "bot.remove": {
-    codes: everyone(PARAMETER_ERROR),
-    body: ({ member }) => ({ userId: member.userId }),
-  },
-  "bot.dialogs": { codes: everyone() },
-  "bot.updates": { codes: everyone(), body: () => ({ after: 0 }) },
-  "bot.streamBegin": { codes: everyone(NO_ACCESS), body: ofDialog },
-  "bot.stream": {
-    codes: everyone(PARAMETER_ERROR),
-    body: () => ({ msgId: 1, action: "append", text: "and" }),
-  },
-  "message.stream": { codes: everyone(PARAMETER_ERROR), body: () => ({ msgId: 1 }) },
-  "bot.react": {
-    codes: everyone(PARAMETER_ERROR),
-    body: () => ({ msgId: 1, symbol: "👍" }),
-  },
-  "token.list": { codes: everyone() },
-  "token.add": {
-    codes: administrators(),
-    body: () => ({ name: "Reports", scopes: ["read"], days: 30 }),
-  },
-  "token.remove": { codes: everyone(), body: () => ({ id: 1 }) },
-
-  "calendarFeed.list": { codes: everyone() },
-  "calendarFeed.add": { codes: inside(PLAN_GONE), body: ofPlan },
-  "calendarFeed.remove": { codes: everyone(), body: () => ({ id: 1 }) },
 
   "account.info": { codes: everyone() },
   "account.delete": { codes: everyone(400), body: () => ({ email: "somebody.else@example.com" }) },
@@ -229,6 +194,7 @@ export const roleTable: Record<string, Row> = {
 
   ...approvalRoles,
   ...importRoles,
+  ...programRoles,
   ...directoryRoles,
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },

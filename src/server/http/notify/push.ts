@@ -1,7 +1,7 @@
 import { failure, success } from "#base/result.ts";
 import { getPushKey, setPushAlias, testPush } from "#contract/calls/notify.ts";
 import { NOT_FOUND, parameterError } from "#domain/refusal.ts";
-import { isPushEndpoint } from "../../push/endpoint.ts";
+import { isOutwardAddress } from "../../outward/address.ts";
 import { openPushKeys } from "../../push/push-keys.ts";
 import { sendPush } from "../../push/send-push.ts";
 import type { App } from "../../server.ts";
@@ -23,7 +23,7 @@ export function bindPushCalls(app: App): void {
     }
     const { endpoint, keys } = body.subscription;
     const { publicKey } = await openPushKeys(server);
-    if (!isPushEndpoint(endpoint, settings.pushPrivate ?? false))
+    if (!isOutwardAddress(endpoint, settings.pushPrivate ?? false))
       return failure(parameterError("push.endpoint"));
     if (body.publicKey !== publicKey) return failure(parameterError("push.keyChanged"));
     const subscription = { deviceId, userId, publicKey, endpoint, ...keys, address: origin };

@@ -41,6 +41,30 @@ export async function changesBetween(db: Db, since: number, until: number, limit
   );
 }
 
+/** Lines of one scope about some kinds of rows, behind a number and not behind another, oldest first. */
+export async function changesOfScope(
+  db: Db,
+  {
+    scope,
+    entities,
+    since,
+    until,
+    limit,
+  }: {
+    scope: string;
+    entities: readonly EntityName[];
+    since: number;
+    until: number;
+    limit: number;
+  },
+): Promise<LoggedChange[]> {
+  return db.run<LoggedChange>(
+    `select ${SELECTION} from changes
+     where scope = $1 and seq > $2 and seq <= $3 and entity = any($4::text[]) order by seq limit $5`,
+    [scope, since, until, entities, limit],
+  );
+}
+
 /** Who did something to a row, and when (epoch ms). */
 export interface Doer {
   readonly userId: Id;

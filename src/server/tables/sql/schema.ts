@@ -113,6 +113,32 @@ export interface Schema extends EntityTables {
     /** When it was read last, to the minute; 0 = never. */
     lastTime: number;
   };
+  webhooks: {
+    id: number;
+    planId: number;
+    /** Who made it: what it tells is what they may know. */
+    userId: number;
+    url: string;
+    /** Signs what is sent; sealed. */
+    secret: string;
+    /** Of which kinds of rows it tells, with commas between. */
+    kinds: string;
+    createTime: number;
+    /** All up to this number of the log was taken. */
+    seq: number;
+    /** The end of what was sent and not taken, which is sent again as it was; 0 = nothing. */
+    batchTo: number;
+    tries: number;
+    /** Not before this time is it looked at again. */
+    tryTime: number;
+    /** Since when nothing was taken, 0 = the last one was. */
+    failTime: number;
+    /** Since when it tells nothing, 0 = it works. */
+    offTime: number;
+    /** What the address answered last, and when; 0 = nothing. */
+    lastStatus: number;
+    lastTime: number;
+  };
   messageStreams: {
     msgId: number;
     userId: number;

@@ -25,6 +25,9 @@ const ImportTasksDialog = late(
 const ExportDialog = late(
   async () => (await import("#client/parts/export-tasks/export-dialog.tsx")).ExportDialog,
 );
+const WebhooksDialog = late(
+  async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
+);
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
@@ -36,16 +39,19 @@ interface PlanMenuProps {
   readonly onOpenTask: (taskId: number) => void;
 }
 
+/** What of the plan lies over the screen. */
+type Opened = "archived" | "export" | "flow" | "import" | "template" | "webhooks";
+
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const { t } = useTranslation(["board", "flow"]);
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
-  const [archivedOpen, setArchivedOpen] = useState(false);
-  const [flowOpen, setFlowOpen] = useState(false);
-  const [templateOpen, setTemplateOpen] = useState(false);
-  const [importOpen, setImportOpen] = useState(false);
-  const [exportOpen, setExportOpen] = useState(false);
-  useEffect(() => onArchiveViewReset(() => setArchivedOpen(false)), []);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  useEffect(
+    () => onArchiveViewReset(() => setOpened((one) => (one === "archived" ? undefined : one))),
+    [],
+  );
   const { plan, member } = view;
   const plans = usePlans();
   const leave = async (action: Promise<boolean>) => {
@@ -55,19 +61,20 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const items: (ActionMenuItem | "divider")[] = [
     ...before,
     ...(before.length > 0 ? (["divider"] as const) : []),
-    { key: "archived", label: t("archivedTasks"), onClick: () => setArchivedOpen(true) },
-    { key: "template", label: t("saveAsTemplate"), onClick: () => setTemplateOpen(true) },
+    { key: "archived", label: t("archivedTasks"), onClick: () => setOpened("archived") },
+    { key: "template", label: t("saveAsTemplate"), onClick: () => setOpened("template") },
   ];
   if (takesPart(view))
-    items.push({ key: "import", label: t("importTasks"), onClick: () => setImportOpen(true) });
-  items.push({ key: "export", label: t("exportPlan"), onClick: () => setExportOpen(true) });
+    items.push({ key: "import", label: t("importTasks"), onClick: () => setOpened("import") });
+  items.push({ key: "export", label: t("exportPlan"), onClick: () => setOpened("export") });
   if (isLeader(member)) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
       { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
       ...(plan.archivedTime > 0
         ? []
-        : [{ key: "flow", label: t("flow:menu"), onClick: () => setFlowOpen(true) }]),
+        : [{ key: "flow", label: t("flow:menu"), onClick: () => setOpened("flow") }]),
+      { key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") },
       "divider",
       plan.archivedTime > 0
         ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
@@ -92,37 +99,34 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   return (
     <>
       <LateMenu label={t("planMenu")} items={items} size="md" />
-      {flowOpen && (
+      {opened === "flow" && (
         <Opening>
-          <FlowDialog planId={plan.id} onClose={() => setFlowOpen(false)} />
+          <FlowDialog planId={plan.id} onClose={close} />
         </Opening>
       )}
-      {templateOpen && (
+      {opened === "template" && (
         <Opening>
-          <SaveTemplateDialog plan={plan} onClose={() => setTemplateOpen(false)} />
+          <SaveTemplateDialog plan={plan} onClose={close} />
         </Opening>
       )}
-      {importOpen && (
+      {opened === "import" && (
         <Opening>
-          <ImportTasksDialog plan={plan} onClose={() => setImportOpen(false)} />
+          <ImportTasksDialog plan={plan} onClose={close} />
         </Opening>
       )}
-      {exportOpen && (
+      {opened === "export" && (
         <Opening>
-          <ExportDialog
-            name={plan.name}
-            plans={[{ planId: plan.id }]}
-            onClose={() => setExportOpen(false)}
-          />
+          <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
         </Opening>
       )}
-      {archivedOpen && (
+      {opened === "webhooks" && (
         <Opening>
-          <ArchivedTasks
-            planId={plan.id}
-            onOpenTask={onOpenTask}
-            onClose={() => setArchivedOpen(false)}
-          />
+          <WebhooksDialog planId={plan.id} onClose={close} />
+        </Opening>
+      )}
+      {opened === "archived" && (
+        <Opening>
+          <ArchivedTasks planId={plan.id} onOpenTask={onOpenTask} onClose={close} />
         </Opening>
       )}
     </>

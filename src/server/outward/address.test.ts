@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivateAddress, isPushEndpoint } from "./endpoint.ts";
+import { isPrivateAddress, isOutwardAddress } from "./address.ts";
 
 test.each([
   "127.0.0.1",
@@ -32,7 +32,7 @@ test.each([
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/abc",
 ])("%s is a push service", (endpoint) => {
-  expect(isPushEndpoint(endpoint, false)).toBe(true);
+  expect(isOutwardAddress(endpoint, false)).toBe(true);
 });
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   "file:///etc/passwd",
   "no address",
 ])("%s is none", (endpoint) => {
-  expect(isPushEndpoint(endpoint, false)).toBe(false);
+  expect(isOutwardAddress(endpoint, false)).toBe(false);
 });
 
 test("where the operator allows it, a push service may stand in their own network", () => {
-  expect(isPushEndpoint("http://192.168.1.20:8080/abc", true)).toBe(true);
-  expect(isPushEndpoint("ftp://192.168.1.20/abc", true)).toBe(false);
-  expect(isPushEndpoint("http://user@192.168.1.20/abc", true)).toBe(false);
+  expect(isOutwardAddress("http://192.168.1.20:8080/abc", true)).toBe(true);
+  expect(isOutwardAddress("ftp://192.168.1.20/abc", true)).toBe(false);
+  expect(isOutwardAddress("http://user@192.168.1.20/abc", true)).toBe(false);
 });

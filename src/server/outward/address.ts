@@ -36,10 +36,10 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Whether a browser may name this as its push service: a named host behind TLS, at its usual port. Where
- * the operator allows services in their own network, any address will do.
+ * Whether somebody may send the server to this address, as a push service or with a webhook: a named host behind TLS, at
+ * its usual port. Where the operator allows what stands in their own network, any address will do.
  */
-export function isPushEndpoint(text: string, allowPrivate: boolean): boolean {
+export function isOutwardAddress(text: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname, port } = new URL(text);
   if (username || password) return false;

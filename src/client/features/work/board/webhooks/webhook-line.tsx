@@ -1,0 +1,97 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { CallDefinition, BodyOf, ReplyOf } from "#contract/call.ts";
+import { removeWebhook, switchWebhook } from "#contract/calls/webhook.ts";
+import { useData } from "#client/live/data-context.ts";
+import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
+import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import classes from "./webhook-line.module.css";
+
+type Webhook = ReplyOf<typeof switchWebhook>;
+
+interface WebhookLineProps {
+  readonly webhook: Webhook;
+  readonly disabled: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Where a webhook leads, of what it tells, how it fares, and switching it off and on. */
+export function WebhookLine({ webhook, disabled, onChanged }: WebhookLineProps) {
+  const { t } = useTranslation("webhooks");
+  const { call } = useData();
+  const tellFailure = useTellFailure();
+  const { id, url, kinds, offTime } = webhook;
+  const send = async <Call extends CallDefinition>(asked: Call, body: BodyOf<Call>) => {
+    const result = await call(asked, body);
+    if (!result.ok) tellFailure(result.failure);
+    onChanged();
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: t("removeTitle"),
+      message: t("removeMessage", { url }),
+      confirmLabel: t("remove"),
+      danger: true,
+    });
+    if (sure) await send(removeWebhook, { id });
+  };
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div className={classes.words}>
+        <Text fw={500} size="sm" className={classes.address} title={url}>
+          {url}
+        </Text>
+        <Text c="dimmed" size="xs">
+          {kinds.map((kind) => t(`kinds.${kind}`)).join(", ")}
+        </Text>
+        <WebhookState webhook={webhook} />
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          aria-label={t(offTime > 0 ? "onNamed" : "offNamed", { url })}
+          onClick={() => void send(switchWebhook, { id, on: offTime > 0 })}
+        >
+          {t(offTime > 0 ? "on" : "off")}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          aria-label={t("removeNamed", { url })}
+          onClick={() => void remove()}
+        >
+          {t("remove")}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+/** Whether what is told arrives. */
+function WebhookState({ webhook }: { readonly webhook: Webhook }) {
+  const { t } = useTranslation("webhooks");
+  const { offTime, failTime, lastStatus, lastTime } = webhook;
+  const answer = lastStatus > 0 ? t("answered", { status: lastStatus }) : t("noAnswer");
+  if (offTime > 0)
+    return (
+      <Text size="xs" c="orange">
+        {t("isOff")} <RelativeTime time={offTime} />
+        {failTime > 0 && ` · ${answer}`}
+      </Text>
+    );
+  if (failTime > 0)
+    return (
+      <Text size="xs" c="red">
+        {t("fails")} <RelativeTime time={failTime} /> · {answer}
+      </Text>
+    );
+  return (
+    <Text size="xs" c="dimmed">
+      {t(lastTime > 0 ? "told" : "nothingYet")} {lastTime > 0 && <RelativeTime time={lastTime} />}
+    </Text>
+  );
+}

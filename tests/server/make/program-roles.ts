@@ -1,0 +1,53 @@
+import { administrators, everyone, inside, leaders } from "#tests/make/cases/role-codes.ts";
+import { NO_ACCESS, PARAMETER_ERROR, PLAN_GONE } from "#domain/refusal.ts";
+import type { Body, Row } from "./role-row.ts";
+
+const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
+const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
+
+/** Who may make the calls about programs: bots, access tokens, feeds of calendars and webhooks. */
+export const programRoles: Record<string, Row> = {
+  "bot.list": { codes: everyone() },
+  "bot.add": {
+    codes: administrators(),
+    body: ({ parts }) => ({ name: `Robot ${parts.mint.nextId()}` }),
+  },
+  "bot.edit": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ member }) => ({ userId: member.userId }),
+  },
+  "bot.remove": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ member }) => ({ userId: member.userId }),
+  },
+  "bot.dialogs": { codes: everyone() },
+  "bot.updates": { codes: everyone(), body: () => ({ after: 0 }) },
+  "bot.streamBegin": { codes: everyone(NO_ACCESS), body: ofDialog },
+  "bot.stream": {
+    codes: everyone(PARAMETER_ERROR),
+    body: () => ({ msgId: 1, action: "append", text: "and" }),
+  },
+  "message.stream": { codes: everyone(PARAMETER_ERROR), body: () => ({ msgId: 1 }) },
+  "bot.react": {
+    codes: everyone(PARAMETER_ERROR),
+    body: () => ({ msgId: 1, symbol: "👍" }),
+  },
+  "token.list": { codes: everyone() },
+  "token.add": {
+    codes: administrators(),
+    body: () => ({ name: "Reports", scopes: ["read"], days: 30 }),
+  },
+  "token.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+
+  "calendarFeed.list": { codes: everyone() },
+  "calendarFeed.add": { codes: inside(PLAN_GONE), body: ofPlan },
+  "calendarFeed.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+
+  "webhook.list": { codes: leaders(PLAN_GONE), body: ofPlan },
+  "webhook.add": {
+    codes: inside(PLAN_GONE, { leader: NO_ACCESS, member: NO_ACCESS, colleague: NO_ACCESS }),
+    body: ({ plan }) => ({ planId: plan.id, url: "https://hooks.example.com/x", kinds: ["task"] }),
+  },
+  "webhook.switch": { codes: everyone(PARAMETER_ERROR), body: () => ({ id: 1, on: true }) },
+  "webhook.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+};
