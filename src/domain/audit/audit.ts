@@ -16,6 +16,8 @@ export const AUDIT_KINDS = [
   "accountRemove",
   "twoFactor",
   "organisation",
+  "dictionary",
+  "workCalendar",
   "planRemove",
   "messageRemove",
   "export",

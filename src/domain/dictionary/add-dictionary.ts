@@ -9,6 +9,7 @@ import { companyScope } from "../scope.ts";
 import { dictionariesBelow, dictionariesToChange, refuseDictionary } from "./dictionaries.ts";
 import { dictionaryCodeShape } from "./dictionary-code.ts";
 import { DICTIONARIES_MAX, DICTIONARY_NAME_MAX } from "./dictionary-limits.ts";
+import { dictionaryNote } from "./dictionary-note.ts";
 import { type Dictionary, dictionaryShape } from "./dictionary.ts";
 
 /** `dictionary/add`: an empty one behind those that stand there. */
@@ -48,6 +49,8 @@ export const addDictionary = defineCommand({
       entries: [],
       createTime: actor.now,
     };
-    return applied([{ entity: "dictionary", action: "add", put }], put);
+    return applied([{ entity: "dictionary", action: "add", put }], put, [
+      dictionaryNote("add", put),
+    ]);
   },
 });

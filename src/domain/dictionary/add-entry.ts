@@ -15,6 +15,7 @@ import {
 } from "./dictionary-limits.ts";
 import { dictionaryShape } from "./dictionary.ts";
 import { entriesBelow, refuseEntryPlace } from "./entries.ts";
+import { dictionaryNote } from "./dictionary-note.ts";
 
 /** `dictionary/entry/add`: one more choice, behind those that stand there. */
 export const addDictionaryEntry = defineCommand({
@@ -45,6 +46,8 @@ export const addDictionaryEntry = defineCommand({
     const rank = rankBetween(lastRank(entriesBelow(entries, parentCode)), undefined);
     const entry = { code, parentCode, name, enabled: true, rank };
     const put = { ...found.value, entries: [...entries, entry] };
-    return applied([{ entity: "dictionary", action: "update", put }], put);
+    return applied([{ entity: "dictionary", action: "update", put }], put, [
+      dictionaryNote("edit", put),
+    ]);
   },
 });

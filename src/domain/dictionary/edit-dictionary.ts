@@ -9,6 +9,7 @@ import { rankShape } from "../shape.ts";
 import { dictionariesBelow, dictionariesToChange, refuseDictionary } from "./dictionaries.ts";
 import { dictionaryCodeShape } from "./dictionary-code.ts";
 import { DICTIONARY_NAME_MAX } from "./dictionary-limits.ts";
+import { dictionaryNote } from "./dictionary-note.ts";
 import { type Dictionary, dictionaryShape } from "./dictionary.ts";
 
 /** `dictionary/edit`: what it is called, whether it is offered, and where it stands. */
@@ -48,6 +49,8 @@ export const editDictionary = defineCommand({
     };
     const refusal = refuseDictionary(all, put);
     if (refusal) return refused(refusal);
-    return applied([{ entity: "dictionary", action: "update", put }], put);
+    return applied([{ entity: "dictionary", action: "update", put }], put, [
+      dictionaryNote("edit", put),
+    ]);
   },
 });

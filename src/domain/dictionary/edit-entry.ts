@@ -11,6 +11,7 @@ import { dictionaryCodeShape } from "./dictionary-code.ts";
 import { DICTIONARY_CODE_MAX, DICTIONARY_NAME_MAX } from "./dictionary-limits.ts";
 import { dictionaryShape } from "./dictionary.ts";
 import { entriesBelow, refuseEntryPlace } from "./entries.ts";
+import { dictionaryNote } from "./dictionary-note.ts";
 
 /** `dictionary/entry/edit`: what a choice is called, whether it is offered, and where it stands. */
 export const editDictionaryEntry = defineCommand({
@@ -49,6 +50,8 @@ export const editDictionaryEntry = defineCommand({
       ...found.value,
       entries: entries.map((each) => (each.code === code ? edited : each)),
     };
-    return applied([{ entity: "dictionary", action: "update", put }], put);
+    return applied([{ entity: "dictionary", action: "update", put }], put, [
+      dictionaryNote("edit", put),
+    ]);
   },
 });

@@ -4,6 +4,7 @@ import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { dictionariesBelow, dictionariesToChange } from "./dictionaries.ts";
+import { dictionaryNote } from "./dictionary-note.ts";
 
 /** `dictionary/remove`: one without entries, below which nothing stands; what has entries is switched off, so that records keep their words. */
 export const removeDictionary = defineCommand({
@@ -22,6 +23,8 @@ export const removeDictionary = defineCommand({
     const isEmpty =
       dictionary.entries.length === 0 && dictionariesBelow(found.value, id).length === 0;
     if (!isEmpty) return refused(parameterError("dictionary.notEmpty"));
-    return applied([{ entity: "dictionary", action: "delete", remove: id }], { id });
+    return applied([{ entity: "dictionary", action: "delete", remove: id }], { id }, [
+      dictionaryNote("remove", dictionary),
+    ]);
   },
 });

@@ -7,6 +7,7 @@ import { dictionaryToChange } from "./dictionaries.ts";
 import { dictionaryCodeShape } from "./dictionary-code.ts";
 import { dictionaryShape } from "./dictionary.ts";
 import { entriesUnder } from "./entries.ts";
+import { dictionaryNote } from "./dictionary-note.ts";
 
 /** `dictionary/entry/remove`: a choice goes with all below it; records that have it show its code from then on. */
 export const removeDictionaryEntry = defineCommand({
@@ -25,6 +26,8 @@ export const removeDictionaryEntry = defineCommand({
       return refused(parameterError("dictionary.entryGone"));
     const gone = entriesUnder(entries, code);
     const put = { ...found.value, entries: entries.filter((each) => !gone.has(each.code)) };
-    return applied([{ entity: "dictionary", action: "update", put }], put);
+    return applied([{ entity: "dictionary", action: "update", put }], put, [
+      dictionaryNote("edit", put),
+    ]);
   },
 });

@@ -12,10 +12,11 @@ test("an administrator says when the company works; days come and go one by one,
       { date: "2026-10-01", work: 0, name: "National Day" },
     ],
   });
-  world.does(ADMIN, "workCalendar.save", {
+  const { notes } = world.does(ADMIN, "workCalendar.save", {
     addDay: [{ date: "2026-10-02", work: 0 }],
     removeDay: ["2026-10-10"],
   });
+  expect(notes).toEqual([{ kind: "workCalendar", targetId: COMPANY_ID, detail: {} }]);
   expect(world.row("workCalendar", COMPANY_ID)).toEqual({
     id: COMPANY_ID,
     week: [1, 2, 3, 4, 5, 6],

@@ -60,7 +60,9 @@ export const saveWorkCalendar = defineCommand({
       days: [...days.values()].toSorted(byDate),
     };
     const action = stored ? "update" : "add";
-    return applied([{ entity: "workCalendar", action, put }], put);
+    return applied([{ entity: "workCalendar", action, put }], put, [
+      { kind: "workCalendar", targetId: COMPANY_ID, detail: {} },
+    ]);
   },
 });
 

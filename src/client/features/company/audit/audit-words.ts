@@ -22,7 +22,8 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
   if (kind === "twoFactor" && typeof detail["on"] === "boolean")
     words.push(t(detail["on"] ? "audit.on" : "audit.off"));
   if (detail["factor"]) words.push(t(`audit.factors.${String(detail["factor"])}`));
-  if (kind === "bot") words.push(t(`audit.changes.${String(detail["what"])}`));
+  if (kind === "bot" || kind === "dictionary")
+    words.push(t(`audit.changes.${String(detail["what"])}`));
   if (kind === "setting") words.push(...settingWords(t, detail));
   if (kind === "organisation") {
     words.unshift(t(`organisation.kinds.${String(detail["tree"])}`));
