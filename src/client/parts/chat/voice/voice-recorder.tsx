@@ -81,6 +81,8 @@ export function VoiceRecorder({ press, onSend, onEnd }: VoiceRecorderProps) {
   const handleRelease = useEffectEvent((event: PointerEvent) => {
     if (!isHeld.current || !press || event.timeStamp - press.time < HELD_FROM) return;
     if (isFar(event)) giveUp();
+    // Let go before anything was heard, as where the person was asked for the microphone first: it goes on by buttons.
+    else if (length < SHORTEST) isHeld.current = false;
     else void send();
   });
 
