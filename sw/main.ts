@@ -41,6 +41,7 @@ self.addEventListener("message", (event) => {
   const message = event.data as { type?: string; language?: string } | null;
   // A new version waits until the person takes it.
   if (message?.type === "skip-waiting") void self.skipWaiting();
+  if (message?.type === "take-over") event.waitUntil(self.clients.claim());
   if (message?.type === "make-way") stopPrefetching();
   if (message?.type === "prefetch") {
     // The page asks again for what did not come, and so does the next visit.

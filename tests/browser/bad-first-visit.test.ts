@@ -35,6 +35,15 @@ test("what a bad line swallows at the first visit comes without another one", as
   await waitUntilOfflineReady(her);
 });
 
+test("a page that the service worker passed by is taken over all the same", async () => {
+  // As a page is that was on its way while the worker took over all there were.
+  const session = await her.context.newCDPSession(her.page);
+  const reloaded = her.page.waitForEvent("load");
+  await session.send("Page.reload", { ignoreCache: true });
+  await reloaded;
+  await waitUntilOfflineReady(her);
+});
+
 test("a screen that was never opened opens without the network then", async () => {
   await goOffline(her);
   await her.page.goto("/manage/calendar");

@@ -46,6 +46,8 @@ export async function registerServiceWorker(language: string): Promise<void> {
     });
   });
   const { active, waiting } = await navigator.serviceWorker.ready;
+  // A page that was on its way while the worker took over all there were was passed by.
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: "take-over" });
   void fetchAhead(waiting ?? active, language);
 }
 
