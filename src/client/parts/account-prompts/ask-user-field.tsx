@@ -21,12 +21,12 @@ async function askForUserField(field: UserField): Promise<boolean> {
 
 /** Shows what `askForUserField` asks, also where a call asks for it; stands once in the app. */
 export function AccountPromptHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   useEffect(() => answerWantedFields(askForUserField), []);
   if (!question) return null;
   return (
     <Opening>
-      <UserFieldModal key={question} field={question} opened={opened} onAnswer={store.answer} />
+      <UserFieldModal key={turn} field={question} opened={opened} onAnswer={store.answer} />
     </Opening>
   );
 }

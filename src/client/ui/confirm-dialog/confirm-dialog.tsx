@@ -14,11 +14,11 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
 
 /** Shows what `confirm` asks; stands once in the app. */
 export function ConfirmHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   if (!question) return null;
   return (
     <Opening>
-      <ConfirmModal question={question} opened={opened} onAnswer={store.answer} />
+      <ConfirmModal key={turn} question={question} opened={opened} onAnswer={store.answer} />
     </Opening>
   );
 }

@@ -7,11 +7,16 @@ const MessageModal = late(async () => (await import("./message-modal.tsx")).Mess
 
 /** Shows what `showMessage` says; stands once in the app. */
 export function MessageHost() {
-  const { question, opened } = useAsked(messages);
+  const { question, opened, turn } = useAsked(messages);
   if (!question) return null;
   return (
     <Opening>
-      <MessageModal message={question} opened={opened} onRead={() => messages.answer(undefined)} />
+      <MessageModal
+        key={turn}
+        message={question}
+        opened={opened}
+        onRead={() => messages.answer(undefined)}
+      />
     </Opening>
   );
 }

@@ -25,11 +25,11 @@ export async function promptChange(
 
 /** Shows what `promptChange` asks; stands once in the app. */
 export function PromptHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   if (!question) return null;
   return (
     <Opening>
-      <TextPromptModal question={question} opened={opened} onAnswer={store.answer} />
+      <TextPromptModal key={turn} question={question} opened={opened} onAnswer={store.answer} />
     </Opening>
   );
 }

@@ -16,12 +16,12 @@ export function askPersonAccess(person: AccessPerson): void {
 
 /** Shows what `askPersonAccess` offers. */
 export function PersonAccessHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   if (!question) return null;
   return (
     <Opening>
       <PersonAccessModal
-        key={question.id}
+        key={turn}
         person={question}
         opened={opened}
         onClose={() => store.answer(undefined)}

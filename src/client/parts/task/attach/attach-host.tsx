@@ -19,11 +19,16 @@ export function askAttach(question: AttachQuestion): Promise<undefined> {
 
 /** Shows what `askAttach` asks; stands once in the app, because a menu goes with what it belongs to. */
 export function AttachHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   if (!question) return null;
   return (
     <Opening>
-      <AttachDialog {...question} opened={opened} onClose={() => store.answer(undefined)} />
+      <AttachDialog
+        key={turn}
+        {...question}
+        opened={opened}
+        onClose={() => store.answer(undefined)}
+      />
     </Opening>
   );
 }

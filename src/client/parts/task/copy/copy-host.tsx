@@ -14,11 +14,16 @@ export function askCopy(question: CopyQuestion): Promise<undefined> {
 
 /** Shows what `askCopy` asks; stands once in the app, because a menu goes with what it belongs to. */
 export function CopyHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   if (!question) return null;
   return (
     <Opening>
-      <CopyDialog question={question} opened={opened} onClose={() => store.answer(undefined)} />
+      <CopyDialog
+        key={turn}
+        question={question}
+        opened={opened}
+        onClose={() => store.answer(undefined)}
+      />
     </Opening>
   );
 }

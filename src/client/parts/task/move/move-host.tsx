@@ -14,11 +14,16 @@ export function askMove(question: MoveQuestion): Promise<undefined> {
 
 /** Shows what `askMove` asks; stands once in the app, because a card's menu goes with its card. */
 export function MoveHost() {
-  const { question, opened } = useAsked(store);
+  const { question, opened, turn } = useAsked(store);
   if (!question) return null;
   return (
     <Opening>
-      <MoveDialog question={question} opened={opened} onClose={() => store.answer(undefined)} />
+      <MoveDialog
+        key={turn}
+        question={question}
+        opened={opened}
+        onClose={() => store.answer(undefined)}
+      />
     </Opening>
   );
 }
