@@ -101,6 +101,7 @@ const pinned: Record<string, readonly string[]> = {
   dialogDraft: ["94229efda27dd4ad41dc33ba57cb2b03304667cfe0fc8ebf48b690a53dae497d"],
   libraryItem: ["c96e6c6d6f91a3085f99220de736336bb33deb742e8060d2b54f6addc158a298"],
   folderUser: ["4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196"],
+  favourite: ["06f3e73d98a80e7474eaf31eaca2a3ccba64bb8cc2c95986a31f7d736b685581"],
   file: [
     "56e4d333037b31efa05caddfce005112419a218caf016267ff325afd9177827d",
     "63cee9329a81768235cc523a02b04fc4cd7bfe444446786bb7cdae501872d8aa",

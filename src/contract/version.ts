@@ -56,6 +56,7 @@
  *    workCalendar.save and the entity workCalendar.
  *    sheet.*, pin.*, markup.* and the entities sheet, sheetRevision, pin and markup.
  *    calendarFeed.*, and feeds that calendars read; webhook.*.
+ *    file.favourite and the entity favourite.
  */
 export const WIRE_VERSION = 2;
 

@@ -46,6 +46,7 @@ import { addFile } from "./library/add-file.ts";
 import { addFolder } from "./library/add-folder.ts";
 import { copyFile } from "./library/copy-file.ts";
 import { leaveFolder } from "./library/sharing/leave-folder.ts";
+import { markFavourite } from "./library/favourite/mark-favourite.ts";
 import { moveItems } from "./library/move-items.ts";
 import { removeForGood } from "./library/remove-for-good.ts";
 import { removeItems } from "./library/remove-items.ts";
@@ -200,6 +201,7 @@ const declared = [
   removeForGood,
   shareFolder,
   leaveFolder,
+  markFavourite,
   addForm,
   editForm,
   publishForm,

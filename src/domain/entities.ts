@@ -15,6 +15,7 @@ import { companyFormEntity } from "./company-form/company-form.ts";
 import { formVersionEntity } from "./company-form/form-version.ts";
 import { fileEntity } from "./file/file.ts";
 import { flowItemEntity } from "./flow/flow-item.ts";
+import { favouriteEntity } from "./library/favourite/favourite.ts";
 import { folderUserEntity } from "./library/sharing/folder-user.ts";
 import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
@@ -87,6 +88,7 @@ export const entities = {
   dialogDraft: dialogDraftEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
+  favourite: favouriteEntity,
   file: fileEntity,
   taskContent: taskContentEntity,
   checkItem: checkItemEntity,

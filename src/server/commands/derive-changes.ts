@@ -180,6 +180,20 @@ async function removeScope(tx: Tx, scope: Scope): Promise<DerivedChange[]> {
   const grants = await tableOf("access").list(tx, { target: scope });
   await removeShutOutsOf(tx, scope);
   await removeDeparturesOf(tx, scope);
+  const apart = await removeApart(tx, scope);
   await Promise.all(entityNames.map(async (entity) => tableOf(entity).removeScope(tx, scope)));
-  return grants.map(({ userId }) => accessChange({ userId, scope }, "delete"));
+  return [...grants.map(({ userId }) => accessChange({ userId, scope }, "delete")), ...apart];
+}
+
+/** What lies apart and belongs to rows of a scope that dies is told of row by row: nobody else takes it away. */
+async function removeApart(tx: Tx, scope: Scope): Promise<DerivedChange[]> {
+  const derived: DerivedChange[] = [];
+  for (const entity of entityNames) {
+    const { parent, scope: scopeOf } = entityOf(entity);
+    if (!parent?.apart) continue;
+    const of = tableOf(parent.entity as EntityName).name;
+    for (const row of await tableOf(entity).removeApart(tx, parent.field, of, scope))
+      derived.push({ entity, action: "delete", id: row.id, scope: scopeOf(row) });
+  }
+  return derived;
 }

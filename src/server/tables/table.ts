@@ -59,6 +59,8 @@ export interface Table<Name extends EntityName = EntityName> {
   removeScope(db: Db, scope: Scope): Promise<void>;
   /** Removes rows by the row that they belong to and gives back what went. */
   removeChildren(db: Db, field: string, parentId: RowId): Promise<RowOf<Name>[]>;
+  /** Removes rows by those that they belong to, which are all of a scope and table, and gives back what went. */
+  removeApart(db: Db, field: string, of: string, scope: Scope): Promise<RowOf<Name>[]>;
   /** Takes rows along into the scope to which the row has moved that they belong to. */
   moveChildren(db: Db, move: ChildrenMove): Promise<void>;
   /** The column of a field, as SQL. */
@@ -215,6 +217,11 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       const condition = `${named(field)} = $1`;
       const text = `delete from ${name} where ${condition} returning ${selection}`;
       return (await db.run(text, [parentId])).map(decode);
+    },
+    async removeApart(db, field, of, scope) {
+      const condition = `${named(field)} in (select id from ${of} where scope = $1)`;
+      const text = `delete from ${name} where ${condition} returning ${selection}`;
+      return (await db.run(text, [scope])).map(decode);
     },
     async moveChildren(db, { field, parentId, shares, value, scope }) {
       await db.run(

@@ -19,9 +19,10 @@ export interface CascadeCase {
 
 /** What is on the site besides, so that each kind of row has one that may go with another. */
 export async function furnish<Person extends CasePerson>(
-  { leader, group, pair }: CaseSite<Person>,
+  { leader, member, group, pair, subfolder }: CaseSite<Person>,
   run: RunAs<Person>,
 ): Promise<void> {
+  await run(member, "file.favourite", { id: subfolder.id, favourite: 1 });
   for (const dialogId of [group.id, pair.id])
     await run(leader, "message.sendText", { dialogId, text: "Lights out" });
 }
@@ -52,6 +53,11 @@ const ofFolder = (site: CaseSite): RowName[] => [
   ["libraryItem", site.arrivedFile.id],
   ["file", site.arrivedFile.fileId],
   ["folderUser", joinKey(site.folder.id, site.member.userId)],
+];
+
+const favouriteOf = ({ member, subfolder }: CaseSite): RowName => [
+  "favourite",
+  joinKey(subfolder.id, member.userId),
 ];
 
 export const cascadeCases: readonly CascadeCase[] = [
@@ -124,7 +130,7 @@ export const cascadeCases: readonly CascadeCase[] = [
     watcher: "member",
     deed: ({ member, folder }, run) => run(member, "file.leave", { id: folder.id }),
     goes: (site) => ofFolder(site),
-    stays: (site) => ofPlan(site),
+    stays: (site) => [...ofPlan(site), favouriteOf(site)],
   },
   {
     name: "a folder that becomes a shared one stays its owner's, with all that is in it",
@@ -135,13 +141,13 @@ export const cascadeCases: readonly CascadeCase[] = [
     stays: (site) => [["libraryItem", site.ownFolder.id], ...ofFolder(site)],
   },
   {
-    name: "with a shared folder goes all that is in it, and who was let in",
+    name: "with a shared folder goes all that is in it, who was let in and what they marked",
     watcher: "member",
     async deed({ leader, folder }, run) {
       await run(leader, "file.remove", { id: [folder.id] });
       await run(leader, "file.removeForGood", { id: [folder.id] });
     },
-    goes: (site) => ofFolder(site),
+    goes: (site) => [...ofFolder(site), favouriteOf(site)],
     stays: (site) => ofPlan(site),
   },
 ];

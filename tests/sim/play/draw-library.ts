@@ -92,6 +92,11 @@ const draws: readonly Draw[] = [
     return item && { name, args: { id: [item.id] } };
   },
   async (seen) => {
+    const item = await anItem(seen);
+    const favourite = seen.luck.chance(0.7) ? 1 : 0;
+    return item && { name: "file.favourite", args: { id: item.id, favourite } };
+  },
+  async (seen) => {
     const folder = await aFolder(seen);
     return folder && { name: "file.leave", args: { id: folder.id } };
   },

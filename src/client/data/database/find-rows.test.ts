@@ -31,6 +31,7 @@ const kept: EntityName[] = [
   "ballot",
   "heardMessage",
   "dialogDraft",
+  "favourite",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

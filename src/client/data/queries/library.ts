@@ -20,6 +20,8 @@ export interface Library {
   /** What lies in the trash by itself, removed last first. */
   readonly trash: readonly LibraryItem[];
   readonly rights: ReadonlyMap<Scope, ShelfRight>;
+  /** What the person has marked, to be found or not. */
+  readonly favourites: ReadonlySet<number>;
   /** Bytes of all that is to be found. */
   readonly size: number;
 }
@@ -49,7 +51,10 @@ export async function readLibrary(database: LocalDatabase, userId: number): Prom
   const trash = items
     .filter(({ removedTime }) => removedTime > 0)
     .toSorted((one, other) => other.removedTime - one.removedTime);
-  return { there, inside, tops, trash, size, rights: await readRights(database, items, userId) };
+  const rights = await readRights(database, items, userId);
+  const marked = await database.favourite.toArray();
+  const favourites = new Set(marked.map(({ itemId }) => itemId));
+  return { there, inside, tops, trash, size, rights, favourites };
 }
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });

@@ -14,6 +14,7 @@ test.each([
   place("folder", 7),
   place("folder", 0, 5),
   place("recent"),
+  place("favourites"),
   place("trash"),
 ])("the address of %j leads there again", (there) => {
   const { params, search } = addressOf(there);

@@ -1,7 +1,7 @@
 import type { LibraryPlace } from "#client/features/files/library/place.ts";
 import { idIn, optionalIdParam } from "./-parameters.ts";
 
-const views = ["mine", "recent", "trash"] as const;
+const views = ["mine", "recent", "favourites", "trash"] as const;
 
 /** `?plan=7` is the top of a plan's files, `?view=trash` one of the lists; without either it is the start. */
 interface LibrarySearch {
@@ -21,7 +21,7 @@ export function placeOf(
   { plan = 0, view }: LibrarySearch,
 ): LibraryPlace {
   const at = { folderId: folderId ?? 0, planId: plan };
-  if (view === "recent" || view === "trash") return { view, ...at };
+  if (view !== undefined && view !== "mine") return { view, ...at };
   const isStart = folderId === undefined && plan === 0 && view === undefined;
   return { view: isStart ? "start" : "folder", ...at };
 }
@@ -37,7 +37,7 @@ export function addressOf(
   const [folder, file] = folderId > 0 ? [folderId, itemId] : [itemId, 0];
   const isTop = folder === 0;
   const plan = isTop && view === "folder" ? planId : 0;
-  const listed = view === "recent" || view === "trash" ? view : undefined;
+  const listed = view === "folder" || view === "start" ? undefined : view;
   const shown = isTop && plan === 0 && view === "folder" ? "mine" : listed;
   return {
     params: { folderId: folder || undefined, fileId: file || undefined },

@@ -4,9 +4,12 @@ import {
   IconFolderUp,
   IconLayoutGrid,
   IconLayoutList,
+  IconStar,
+  IconStarFilled,
   IconUpload,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -22,6 +25,9 @@ interface FolderHeaderProps {
   readonly kept: ReturnType<typeof useKeptView>;
   readonly onGo: (place: LibraryPlace) => void;
   readonly onBack: () => void;
+  /** Whether the folder is among the person's favourites; left out at a top. */
+  readonly isFavourite?: boolean;
+  readonly onMark: (isFavourite: boolean) => void;
   /** Left out where the person may only look. */
   readonly onUpload?: () => void;
   readonly onUploadFolder?: () => void;
@@ -31,6 +37,7 @@ interface FolderHeaderProps {
 /** Where one is, and what can be done there. */
 export function FolderHeader(props: FolderHeaderProps) {
   const { view, place, kept, onGo, onBack, onUpload, onUploadFolder, onNewFolder } = props;
+  const { isFavourite, onMark } = props;
   const { t } = useTranslation("library");
   const isPhone = useIsPhone();
   const isGrid = kept.layout === "grid";
@@ -70,6 +77,16 @@ export function FolderHeader(props: FolderHeaderProps) {
     <PaneHeader
       title={<Breadcrumbs path={view.path} planId={place.planId} onGo={onGo} />}
       {...(isPhone && { onBack: goBack })}
+      {...(isFavourite !== undefined && {
+        trailing: (
+          <IconButton
+            icon={isFavourite ? IconStarFilled : IconStar}
+            label={t(isFavourite ? "unmark" : "mark")}
+            pressed={isFavourite}
+            onClick={() => onMark(!isFavourite)}
+          />
+        ),
+      })}
       actions={actions.filter((action) => action !== false)}
     >
       <LateMenu

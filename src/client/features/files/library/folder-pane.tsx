@@ -58,6 +58,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const fileField = useRef<HTMLInputElement>(null);
   const folderField = useRef<HTMLInputElement>(null);
   const canWrite = view.right !== "read";
+  const here = view.path.at(-1);
   const to = { pid: place.folderId, planId: place.folderId > 0 ? 0 : place.planId };
   const addToPlace = useAddToPlace(library, to);
   const drop = useDropFiles((_files, transfer) => {
@@ -92,6 +93,10 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         kept={kept}
         onGo={onGo}
         onBack={onBack}
+        {...(here && { isFavourite: library.favourites.has(here.id) })}
+        onMark={(isFavourite) => {
+          if (here) void actions.mark(here, isFavourite);
+        }}
         {...(canWrite && {
           onUpload: upload,
           onUploadFolder: () => folderField.current?.click(),
@@ -155,6 +160,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           items={items}
           layout={kept.layout}
           selected={selection.ids}
+          favourites={library.favourites}
           onSelect={(id, isRange) => setSelection(select(selection, id, shown, isRange))}
           onOpen={open}
           menuOf={(item) => itemMenu(t, { library, item, userId }, doors)}

@@ -5,6 +5,8 @@ import {
   IconHistory,
   IconLogout,
   IconPencil,
+  IconStar,
+  IconStarOff,
   IconTrash,
   IconUserShare,
 } from "@tabler/icons-react";
@@ -34,7 +36,14 @@ export function itemMenu(
   const isOwn = library.rights.get(shelfScope(item)) === "own";
   const canWrite = mayWrite(library, item);
   const canShare = isFolder && isOwn && item.planId === 0 && (item.folderId === 0 || isShared);
+  const isFavourite = library.favourites.has(item.id);
   const ways: readonly (false | ActionMenuItem)[] = [
+    {
+      key: "favourite",
+      label: t(isFavourite ? "unmark" : "mark"),
+      icon: isFavourite ? IconStarOff : IconStar,
+      onClick: () => void actions.mark(item, !isFavourite),
+    },
     !isFolder && {
       key: "download",
       label: t("download"),

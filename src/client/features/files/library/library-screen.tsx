@@ -8,6 +8,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { IconFolderOff } from "@tabler/icons-react";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
+import { FavouritesPane } from "./favourites-pane.tsx";
 import { FolderPane } from "./folder-pane.tsx";
 import { LibraryTree } from "./library-tree.tsx";
 import { folderView, type LibraryPlace, openPlace } from "./place.ts";
@@ -60,6 +61,7 @@ export function LibraryScreen({
         content={
           <>
             {open.view === "recent" && <RecentPane {...shown} onOpenFile={openFile} />}
+            {open.view === "favourites" && <FavouritesPane {...shown} onOpenFile={openFile} />}
             {open.view === "trash" && <TrashPane {...shown} />}
             {(open.view === "folder" || open.view === "start") &&
               (view ? (

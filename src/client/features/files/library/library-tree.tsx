@@ -8,6 +8,7 @@ import {
   IconFolderShare,
   type Icon,
   IconLayoutKanban,
+  IconStar,
   IconTrash,
 } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
@@ -21,6 +22,7 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder } from "#domain/library/shelf.ts";
+import { favouritesOf } from "./favourites-of.ts";
 import { libraryShortcuts } from "./feature.ts";
 import { type LibraryPlace, pathTo } from "./place.ts";
 import { useDropItems } from "./list/use-drag-items.ts";
@@ -88,6 +90,13 @@ export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
           label={t("recent")}
           isOpen={isAt("recent")}
           onOpen={() => go("recent")}
+        />
+        <TreeLine
+          icon={IconStar}
+          label={t("favourites")}
+          isOpen={isAt("favourites")}
+          count={favouritesOf(library).length}
+          onOpen={() => go("favourites")}
         />
         <TreeLine
           icon={IconTrash}

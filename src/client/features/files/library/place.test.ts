@@ -39,8 +39,8 @@ test("whoever names a file means its folder, with the file open", async () => {
   });
   const folder = { ...named, folderId: inner.id };
   expect(openPlace(library, folder, sheet.id)).toEqual({ ...folder, itemId: sheet.id });
-  const recent = { ...named, view: "recent" } as const;
-  expect(openPlace(library, recent, 0)).toMatchObject({ view: "recent", itemId: sheet.id });
+  for (const view of ["recent", "favourites"] as const)
+    expect(openPlace(library, { ...named, view }, 0)).toMatchObject({ view, itemId: sheet.id });
 });
 
 test("a folder is shown with those above it and what may be done there", async () => {

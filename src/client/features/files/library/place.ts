@@ -5,7 +5,7 @@ import { planScope, type Scope, userScope } from "#domain/scope.ts";
 
 /** Where in the library somebody is: at its start, in a folder or at a top (0), or at one of its lists. */
 export interface LibraryPlace {
-  readonly view: "start" | "folder" | "recent" | "trash";
+  readonly view: "start" | "folder" | "recent" | "favourites" | "trash";
   /** 0 = at the top. */
   readonly folderId: number;
   /** The plan at whose top it is, 0 = one's own. */
@@ -32,7 +32,8 @@ export function openPlace(library: Library, place: LibraryPlace, itemId: number)
   const named = library.there.get(place.folderId);
   if (named?.kind !== "file") return { ...place, itemId };
   const { pid, planId, id } = named;
-  if (place.view === "recent") return { ...place, folderId: 0, itemId: id };
+  if (place.view === "recent" || place.view === "favourites")
+    return { ...place, folderId: 0, itemId: id };
   return { view: "folder", folderId: pid, planId, itemId: id };
 }
 

@@ -5,9 +5,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { ItemLook } from "./list/item-look.tsx";
-import { ItemSize } from "./list/item-size.tsx";
-import { pathTo } from "./place.ts";
+import { FoundLine } from "./found-line.tsx";
 import classes from "./library.module.css";
 
 /** Files that are shown, changed last first. */
@@ -35,27 +33,7 @@ export function RecentPane({ library, onBack, onOpenFile }: RecentPaneProps) {
       )}
       <ul className={classes.removed} aria-label={t("recent")}>
         <Each rows={files} keyOf={({ id }) => id} as="li">
-          {(item) => (
-            <li className={classes.removedRow}>
-              <span className={classes.look}>
-                <ItemLook item={item} />
-              </span>
-              <span className={classes.words}>
-                <button type="button" className={classes.name} onClick={() => onOpenFile(item.id)}>
-                  {item.name}
-                </button>
-                <span className={classes.dim}>
-                  {pathTo(library, item)
-                    .slice(0, -1)
-                    .map(({ name }) => name)
-                    .join(" / ")}
-                </span>
-              </span>
-              <span className={classes.dim}>
-                <ItemSize item={item} />
-              </span>
-            </li>
-          )}
+          {(item) => <FoundLine library={library} item={item} onOpen={() => onOpenFile(item.id)} />}
         </Each>
       </ul>
     </div>

@@ -80,6 +80,17 @@ export function useItemActions() {
         });
         if (sure) await run("file.leave", { id });
       },
+      async mark({ id, name }: LibraryItem, isFavourite: boolean) {
+        const marked = await run("file.favourite", { id, favourite: isFavourite ? 1 : 0 });
+        if (!marked.ok || isFavourite) return;
+        showToast({
+          message: t("unmarked", { name }),
+          action: {
+            label: t("undo"),
+            onClick: () => void run("file.favourite", { id, favourite: 1 }),
+          },
+        });
+      },
       async download({ fileId, name }: LibraryItem) {
         if (!(await save(fileId, name))) showToast({ message: t("notHere", { name }) });
       },

@@ -17,6 +17,7 @@ interface ItemListProps {
   readonly items: readonly LibraryItem[];
   readonly layout: Layout;
   readonly selected: ReadonlySet<number>;
+  readonly favourites: ReadonlySet<number>;
   readonly onSelect: (id: number, isRange: boolean) => void;
   readonly onOpen: (item: LibraryItem) => void;
   readonly menuOf: (item: LibraryItem) => readonly (ActionMenuItem | "divider")[];
@@ -35,7 +36,7 @@ const GAP = 12;
 
 /** Files and folders, one below the other or side by side; only those that can be seen are in the page. */
 export function ItemList(props: ItemListProps) {
-  const { items, layout, selected, onSelect, onOpen, menuOf, library } = props;
+  const { items, layout, selected, onSelect, onOpen, menuOf, library, favourites } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();
   const density = useDensity();
@@ -93,6 +94,7 @@ export function ItemList(props: ItemListProps) {
             const drawn = {
               item,
               isSelected: selected.has(item.id),
+              isFavourite: favourites.has(item.id),
               onSelect,
               onOpen,
               menu: menuOf(item),

@@ -10,6 +10,7 @@ export interface ItemProps {
   /** Where in the list it stands. */
   readonly style: CSSProperties;
   readonly isSelected: boolean;
+  readonly isFavourite: boolean;
   readonly onSelect: (id: number, isRange: boolean) => void;
   readonly onOpen: (item: LibraryItem) => void;
   readonly menu: readonly (ActionMenuItem | "divider")[];

@@ -3,6 +3,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
 import type { ItemProps } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
@@ -13,7 +14,7 @@ import classes from "./items.module.css";
 
 /** A file or folder in one line: what it is, who changed it when, how large it is. */
 export function ItemRow(props: ItemProps) {
-  const { item, style, isSelected, onOpen, menu, itemsWith, library } = props;
+  const { item, style, isSelected, isFavourite, onOpen, menu, itemsWith, library } = props;
   const { t } = useTranslation("library");
   const users = useUsers();
   const row = useDragItem(item, itemsWith);
@@ -51,6 +52,7 @@ export function ItemRow(props: ItemProps) {
               {kind === "file" && <ItemSize item={item} />}
             </span>
           </span>
+          {isFavourite && <FavouriteMark />}
           {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}
           <span className={classes.person}>{users.get(userId)?.nickname}</span>
           <span className={classes.time}>

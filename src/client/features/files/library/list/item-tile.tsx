@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
 import type { ItemProps } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
@@ -11,7 +12,7 @@ import classes from "./items.module.css";
 
 /** A file or folder as a picture with its name below. */
 export function ItemTile(props: ItemProps) {
-  const { item, style, isSelected, onOpen, menu, itemsWith } = props;
+  const { item, style, isSelected, isFavourite, onOpen, menu, itemsWith } = props;
   const { t } = useTranslation("library");
   const row = useDragItem(item, itemsWith);
   const { place, isOver } = useDropItems(item);
@@ -40,6 +41,7 @@ export function ItemTile(props: ItemProps) {
             {name}
           </button>
           <span className={classes.dim}>
+            {isFavourite && <FavouriteMark />}
             {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}
           </span>
           <span className={classes.tileBox}>
