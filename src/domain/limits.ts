@@ -115,8 +115,6 @@ export const LIBRARY_CALL_MAX = 100;
 export const LIBRARY_MOVE_MAX = 5_000;
 /** People let into a shared folder. */
 export const FOLDER_MEMBERS_MAX = 500;
-/** Folders and files that one person has among their favourites. */
-export const FAVOURITES_MAX = 1_000;
 /** Contents of one file of the library that are kept, the newest ones. */
 export const LIBRARY_VERSIONS_MAX = 100;
 /** Milliseconds for which what was removed from the library stays in the trash. */

@@ -58,7 +58,7 @@ test("folders and files are marked without a network, and stand among the favour
     .waitFor();
   await uploadFiles(laptop, [textFile("Cover.txt", "25 mm")]);
   await useItemMenu(laptop, "Cover.txt", "Add to favourites");
-  await item(laptop, "Cover.txt").getByRole("img", { name: "Favourite" }).waitFor();
+  await item(laptop, "Cover.txt").getByText("Favourite", { exact: true }).waitFor();
   await treeLine(laptop, "Favourites").click();
   await eventually(async () => namesIn(laptop)).toEqual(["Inspections", "Cover.txt"]);
   expect(await violationsOn(laptop.page)).toEqual([]);

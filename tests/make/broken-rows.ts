@@ -16,6 +16,11 @@ export function brokenRows(world: World): string[] {
     ...brokenDialogs(world),
     ...brokenAccess(world),
     ...world.all("libraryItem").flatMap((item) => brokenItem(world, item)),
+    ...world
+      .all("favourite")
+      .flatMap(({ id, itemId }) =>
+        claim(world.find("libraryItem", itemId) !== undefined, `favourite ${id} is of nothing`),
+      ),
   ];
 }
 

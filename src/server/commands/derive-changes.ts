@@ -154,8 +154,8 @@ function accessChange({ userId, scope: target }: Grant, action: "add" | "delete"
 }
 
 /**
- * Whoever hears that the parent goes drops its children with it. A child in another scope has a line of its own: its
- * person may have lost sight of the parent before.
+ * Whoever hears that the parent goes drops its children with it. A child in another scope has a line of its own, and
+ * so has one that lies apart: its person may have lost sight of the parent before.
  */
 async function removeChildren(
   tx: Tx,
@@ -169,7 +169,8 @@ async function removeChildren(
     if (definition.parent?.entity !== parent) continue;
     for (const row of await tableOf(entity).removeChildren(tx, definition.parent.field, parentId)) {
       const scope = definition.scope(row);
-      if (!told.has(scope)) derived.push({ entity, action: "delete", id: row.id, scope });
+      const isTold = told.has(scope) && !definition.parent.apart;
+      if (!isTold) derived.push({ entity, action: "delete", id: row.id, scope });
       derived.push(...accessChanges(definition.grant?.(row), undefined));
     }
   }

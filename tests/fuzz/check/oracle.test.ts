@@ -70,6 +70,7 @@ const wrongs: readonly (readonly [string, string])[] = [
   ["update messages set reply_num = 1", "answers"],
   ["update dialog_users set read_position = 99", "never said"],
   ["delete from access", "is not let in"],
+  ["insert into favourites values ('9:1', 9, 1, 1, 'user:1', 1)", "which is no more"],
   ["insert into access select '9/plan:9', 9, 'plan:9', 'user:9', 1", "is no member"],
   ["delete from changes where seq = 2", "the log holds"],
   ["update users set disable_time = 1", "may not sign in and is"],

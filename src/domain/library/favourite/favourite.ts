@@ -14,7 +14,6 @@ export const favouriteShape = z.object({
   userId: idShape,
   createTime: timeShape,
 });
-export type Favourite = z.infer<typeof favouriteShape>;
 
 export const favouriteEntity = defineEntity({
   name: "favourite",

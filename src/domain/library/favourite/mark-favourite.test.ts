@@ -2,7 +2,7 @@ import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/libra
 import { COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { joinKey } from "../../id.ts";
-import { FAVOURITES_MAX } from "../../limits.ts";
+import { FAVOURITES_MAX } from "./favourite-limits.ts";
 import { markFavourite } from "./mark-favourite.ts";
 
 test("whoever may look marks a folder or file, for themselves alone and once", () => {

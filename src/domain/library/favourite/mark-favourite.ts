@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
 import { joinKey } from "../../id.ts";
-import { FAVOURITES_MAX } from "../../limits.ts";
+import { FAVOURITES_MAX } from "./favourite-limits.ts";
 import { count, get } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";

@@ -3,10 +3,11 @@ import { accessViolations, logViolations } from "./access.ts";
 import { drawableViolations } from "./drawable.ts";
 import { dialogViolations, messageViolations, participantViolations } from "./dialogs.ts";
 import { companyViolations, planViolations, taskViolations } from "./plans.ts";
-import { birthViolations, rowViolations } from "./rows.ts";
+import { apartViolations, birthViolations, rowViolations } from "./rows.ts";
 
 const invariants = [
   rowViolations,
+  apartViolations,
   birthViolations,
   planViolations,
   taskViolations,

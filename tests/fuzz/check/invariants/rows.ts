@@ -24,6 +24,19 @@ export function rowViolations(snapshot: Snapshot): string[] {
   });
 }
 
+/** What lies apart from what it belongs to, in a person's own scope, goes with it all the same. */
+export function apartViolations({ all }: Snapshot): string[] {
+  const there = new Set(all.map(({ entity, row }) => `${entity} ${String(row["id"])}`));
+  return all.flatMap(({ entity, row }) => {
+    const { parent } = entityOf(entity);
+    if (!parent?.apart) return [];
+    const name = `${parent.entity} ${String(row[parent.field])}`;
+    return there.has(name)
+      ? []
+      : [`${entity} ${String(row["id"])} belongs to ${name}, which is no more`];
+  });
+}
+
 /** What is born with an id of its own has it to itself, and the id is taken for good. */
 export function birthViolations(snapshot: Snapshot): string[] {
   const holders = new Map<number, string>();

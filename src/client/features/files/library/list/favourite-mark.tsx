@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconStarFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./items.module.css";
@@ -6,6 +7,9 @@ import classes from "./items.module.css";
 export function FavouriteMark() {
   const { t } = useTranslation("library");
   return (
-    <IconStarFilled className={classes.star} size="0.9rem" role="img" aria-label={t("favourite")} />
+    <span className={classes.star}>
+      <IconStarFilled size="0.9rem" aria-hidden />
+      <VisuallyHidden>{t("favourite")}</VisuallyHidden>
+    </span>
   );
 }
