@@ -13,6 +13,11 @@ export type FileVariant = (typeof fileVariants)[number];
  */
 export const CONTENT_PATH = "/files/{fileId}/{variant}";
 
+/** The address of a content for somebody who came by a public link, whose ticket it takes for as long as the visit lasts. */
+export function visitAddress(fileId: Id, variant: FileVariant, ticket: string): string {
+  return `/files/${fileId}/${variant}?visit=${encodeURIComponent(ticket)}`;
+}
+
 /** The address of a content, below that of the server. */
 export function contentAddress(fileId: Id, variant: FileVariant, token = ""): string {
   const address = `/files/${fileId}/${variant}`;

@@ -15,6 +15,7 @@ import * as examineCalls from "./calls/examine.ts";
 import * as fileCalls from "./calls/file.ts";
 import * as flowCalls from "./calls/flow.ts";
 import * as libraryCalls from "./calls/library.ts";
+import * as publicLinkCalls from "./calls/files/public-link.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
 import * as oaExamineCalls from "./calls/oa-examine.ts";
@@ -59,6 +60,7 @@ const otherCalls = [
   dialogCalls,
   fileCalls,
   libraryCalls,
+  publicLinkCalls,
   recordCalls,
   recordImportCalls,
   approvalCalls,

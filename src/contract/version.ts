@@ -57,6 +57,8 @@
  *    sheet.*, pin.*, markup.* and the entities sheet, sheetRevision, pin and markup.
  *    calendarFeed.*, and feeds that calendars read; webhook.*.
  *    file.favourite and the entity favourite.
+ *    file.favourite and the entity favourite,
+ *    publicLink.*, publicLinks of setting.save and in its row, and contents read on a visit by a public link.
  */
 export const WIRE_VERSION = 2;
 

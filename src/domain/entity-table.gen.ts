@@ -5,7 +5,7 @@ export const entityTable = {
   account: {"frame":"user","since":1,"shapeVersion":1,"indexes":"id"},
   device: {"frame":"user","since":1,"shapeVersion":1,"indexes":"id"},
   user: {"frame":"user","since":1,"shapeVersion":1,"indexes":"id"},
-  companySetting: {"frame":"company","since":2,"shapeVersion":3,"added":{"ownTokens":false,"priorities":null,"columnTemplates":null},"indexes":"id"},
+  companySetting: {"frame":"company","since":2,"shapeVersion":4,"added":{"publicLinks":true,"ownTokens":false,"priorities":null,"columnTemplates":null},"indexes":"id"},
   workCalendar: {"frame":"company","since":21,"shapeVersion":1,"indexes":"id"},
   department: {"frame":"organisation","since":2,"shapeVersion":2,"added":{"leaderId":0},"indexes":"id"},
   position: {"frame":"organisation","since":2,"shapeVersion":2,"added":{"leaderId":0},"indexes":"id"},

@@ -20,6 +20,7 @@ import { silenceOf, waitForProgress } from "./http/bodies/progress.ts";
 import { keepBodiesAsText } from "./http/bodies/read-body.ts";
 import { bindFileCalls } from "./http/files/bind-file-calls.ts";
 import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
+import { bindPublicLinks } from "./http/files/bind-public-links.ts";
 import { bindApprovalCalls } from "./http/forms/bind-approval-calls.ts";
 import { bindExamineCalls } from "./http/forms/bind-examine-calls.ts";
 import { bindRecordCalls } from "./http/forms/bind-record-calls.ts";
@@ -119,6 +120,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindDialogCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);
+  bindPublicLinks(app);
   bindRecordCalls(app);
   bindApprovalCalls(app);
   bindExamineCalls(app);

@@ -28,6 +28,8 @@ export const AUDIT_KINDS = [
   "tokenRemove",
   "webhookAdd",
   "webhookRemove",
+  "publicLinkAdd",
+  "publicLinkRemove",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -23,6 +23,8 @@ export const companySettingShape = z.object({
   debug: z.boolean(),
   /** Whether people who do not administer the company may have bots and access tokens of their own. */
   ownTokens: z.boolean(),
+  /** Whether people may make links to files for others outside of the company. */
+  publicLinks: z.boolean(),
   /** Priorities of tasks, and sets of columns for new plans, in their order; null = as they were shipped. */
   priorities: z.nullable(z.array(priorityLevelShape)),
   columnTemplates: z.nullable(z.array(columnTemplateShape)),
@@ -34,8 +36,8 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
-  shapeVersion: 3,
-  added: { ownTokens: false, priorities: null, columnTemplates: null },
+  shapeVersion: 4,
+  added: { publicLinks: true, ownTokens: false, priorities: null, columnTemplates: null },
   shape: companySettingShape,
   birth: "shared",
   scope: () => companyScope,

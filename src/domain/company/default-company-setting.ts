@@ -8,6 +8,7 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   taskDefaultEnd: "18:00",
   debug: false,
   ownTokens: false,
+  publicLinks: true,
   priorities: null,
   columnTemplates: null,
 };

@@ -22,6 +22,7 @@ const settingShape = z.object({
   taskDefaultEnd: z.optional(clockShape),
   debug: z.optional(z.boolean()),
   ownTokens: z.optional(z.boolean()),
+  publicLinks: z.optional(z.boolean()),
 });
 
 /** `system/setting/save`: the company's name and language, and what it has set for everybody. */
@@ -54,6 +55,7 @@ export const saveSetting = defineCommand({
       taskDefaultEnd: wishes.taskDefaultEnd ?? before.taskDefaultEnd,
       debug: wishes.debug ?? before.debug,
       ownTokens: wishes.ownTokens ?? before.ownTokens,
+      publicLinks: wishes.publicLinks ?? before.publicLinks,
     };
     // Times of day in this form are in the order of their texts.
     if (setting.taskDefaultEnd <= setting.taskDefaultStart) {

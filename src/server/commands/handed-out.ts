@@ -1,8 +1,10 @@
 import type { Change } from "#domain/command.ts";
 import type { AnyRow } from "#domain/entities.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { isLeader, isObserver } from "#domain/plan/plan-role.ts";
 import type { User } from "#domain/user/user.ts";
+import { removePublicLinksBy } from "../tables/files/public-link.ts";
 import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
@@ -14,7 +16,7 @@ import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /**
  * What somebody handed out by a right goes with the right, so that it does not work again once they
- * have it back: links of plans, invitations, links for a new password, access tokens, feeds of calendars, webhooks.
+ * have it back: links of plans, invitations, links for a new password, links to files, access tokens, feeds of calendars, webhooks.
  */
 export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredRows): void {
   const rows = new Map<string, AnyRow | undefined>(stored);
@@ -25,6 +27,8 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
     rows.set(key, after);
     if (!before) continue;
     if (change.entity === "planUser") endLeading(tx, before as PlanUser, after as PlanUser);
+    if (change.entity === "planUser") endWriting(tx, before as PlanUser, after as PlanUser);
+    if (change.entity === "folderUser") endChanging(tx, before as FolderUser, after as FolderUser);
     if (change.entity === "user") endAdministering(tx, before as User, after as User);
   }
 }
@@ -37,6 +41,18 @@ function endLeading(tx: Tx, before: PlanUser, after: PlanUser | undefined): void
   tx.beforeCommit(removeWebhooksOf(tx, { planId, userId }));
 }
 
+function endWriting(tx: Tx, before: PlanUser, after: PlanUser | undefined): void {
+  if (isObserver(before) || (after && !isObserver(after))) return;
+  const { planId, userId } = before;
+  tx.beforeCommit(removePublicLinksBy(tx, userId, { planId }));
+}
+
+function endChanging(tx: Tx, before: FolderUser, after: FolderUser | undefined): void {
+  if (before.right === "read" || after?.right === "write") return;
+  const { folderId, userId } = before;
+  tx.beforeCommit(removePublicLinksBy(tx, userId, { folderId }));
+}
+
 function endAdministering(tx: Tx, before: User, after: User | undefined): void {
   const { id: userId } = before;
   const wasIn = before.disableTime === 0 && before.deleteTime === 0;
@@ -46,6 +62,7 @@ function endAdministering(tx: Tx, before: User, after: User | undefined): void {
     tx.beforeCommit(removeTokensOf(tx, userId));
     tx.beforeCommit(removeCalendarFeedsOf(tx, { userId }));
     tx.beforeCommit(removeWebhooksOf(tx, { userId }));
+    tx.beforeCommit(removePublicLinksBy(tx, userId));
   }
   if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
   tx.beforeCommit(removeInvitesOf(tx, userId));

@@ -8,13 +8,14 @@ import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import type { Server } from "../server.ts";
 import { removedBefore } from "../tables/files/library.ts";
+import { dropOldPublicLinks } from "../tables/files/public-link.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 
 /** Things that are looked up at once; each goes in a transaction of its own, because each may hold many others. */
 const BATCH = 100;
 
-/** Removes for good what has lain in the trash of the library for its time. */
+/** Removes for good what has lain in the trash of the library for its time, and links that lead nowhere. */
 export async function emptyTrash({
   database,
   hub,
@@ -26,8 +27,9 @@ export async function emptyTrash({
     const ids = await removedBefore(database, before, BATCH);
     for (const id of ids) await database.transaction(async (tx) => removeItem(tx, id, before, now));
     if (ids.length > 0) hub.wake();
-    if (ids.length < BATCH) return;
+    if (ids.length < BATCH) break;
   }
+  await dropOldPublicLinks(database, before);
 }
 
 async function removeItem(tx: Tx, id: Id, before: number, now: number): Promise<void> {

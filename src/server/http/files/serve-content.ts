@@ -10,12 +10,15 @@ import { idOf } from "#domain/reference.ts";
 import { NO_ACCESS, NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import { holderOfLink } from "../../files/content-link.ts";
 import { fileInReach } from "../../files/file-in-reach.ts";
+import { fileOfVisit } from "../../files/public-links/visit.ts";
 import type { ByteRange } from "../../files/file-store.ts";
 import { ANY_TYPE, isHarmless } from "../../files/sniff-type.ts";
 import { CALL_PRICE } from "../../processor/prices.ts";
 import type { App, Server } from "../../server.ts";
 import { type Content, contentOf } from "../../tables/files/content.ts";
+import { waitRefusal } from "../../wait-refusal.ts";
 import { overBudget } from "../admission/bar.ts";
+import { callerAddress, networkOf } from "../caller/caller-address.ts";
 import { headerOf } from "../admission/header-of.ts";
 import { languageOf, sendRefusal } from "../bind.ts";
 import { Fields } from "../bodies/fields.ts";
@@ -25,6 +28,9 @@ import { rangeOf } from "./range.ts";
 
 /** What may be done with the bytes of strangers, whatever they are. */
 const CONTENT_POLICY = "default-src 'none'; sandbox";
+/** Parts of files that visitors from one address may read in a minute: a reader of papers asks for many. */
+const PARTS_A_MINUTE = 600;
+const MINUTE = 60_000;
 const PARTIAL = 206;
 const NOT_MODIFIED = 304;
 const NO_SUCH_RANGE = 416;
@@ -33,6 +39,8 @@ const askedShape = z.object({
   fileId: idOf("file"),
   variant: z.enum(fileVariants),
   token: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
+  /** Of somebody who came by a public link. */
+  visit: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
   download: z.optional(z.string().check(z.maxLength(10))),
 });
 type Asked = z.infer<typeof askedShape>;
@@ -50,11 +58,20 @@ const notFound = (reason: string): Bar => ({
 
 /** Serves the bytes of files, outside of the envelope, to whoever may read the file at this moment. */
 export function serveContents({ fastify, server }: App): void {
+  const countVisitor = fastify.createRateLimit({
+    max: PARTS_A_MINUTE,
+    timeWindow: MINUTE,
+    keyGenerator: (request) => networkOf(callerAddress(request)),
+  });
+  const tooSoonFor = async (request: FastifyRequest) => {
+    const counted = await countVisitor(request);
+    return counted.isAllowed || !counted.isExceeded ? 0 : counted.ttl;
+  };
   fastify.get(CONTENT_PATH.replace("{fileId}", ":fileId").replace("{variant}", ":variant"), {
     // What is packed anew would have other ranges.
     config: { compress: false },
     handler: async (request, reply) => {
-      const found = await findContent(server, request);
+      const found = await findContent(server, request, tooSoonFor);
       if (found.ok) return sendContent(server, request, reply, found.value);
       return sendRefusal(reply, languageOf(request), found.error.refusal, found.error.status);
     },
@@ -67,7 +84,11 @@ interface Found {
   readonly content: Content;
 }
 
-async function findContent(server: Server, request: FastifyRequest): Promise<Result<Found, Bar>> {
+async function findContent(
+  server: Server,
+  request: FastifyRequest,
+  tooSoonFor: (request: FastifyRequest) => Promise<number>,
+): Promise<Result<Found, Bar>> {
   const sent = {
     ...Fields.of(request.query).valuesFor(askedShape),
     ...Fields.of(request.params).valuesFor(askedShape),
@@ -75,13 +96,25 @@ async function findContent(server: Server, request: FastifyRequest): Promise<Res
   const parsed = askedShape.safeParse(sent);
   if (!parsed.success) return failure(notFound("file.gone"));
   const asked = parsed.data;
+  if (asked.visit !== undefined) {
+    const tooSoon = await tooSoonFor(request);
+    if (tooSoon > 0) return failure({ status: TOO_MANY, refusal: waitRefusal(tooSoon) });
+    return contentFor(server, asked, await fileOfVisit(server, asked.visit, asked.fileId));
+  }
   const caller = await callerOf(server, request, asked);
   if (!caller.ok) return caller;
   const { userId } = caller.value;
   const wait = server.processor.waitOf(userId);
   if (wait > 0) return failure({ status: TOO_MANY, refusal: overBudget(wait) });
   server.processor.openBill(userId).charge(CALL_PRICE);
-  const file = await fileInReach(server.database, userId, asked.fileId);
+  return contentFor(server, asked, await fileInReach(server.database, userId, asked.fileId));
+}
+
+async function contentFor(
+  server: Server,
+  asked: Asked,
+  file: File | undefined,
+): Promise<Result<Found, Bar>> {
   if (!file) return failure(notFound("file.gone"));
   const content = await contentOf(server.database, asked.fileId, asked.variant);
   if (!content) return failure(notFound("file.onItsWay"));

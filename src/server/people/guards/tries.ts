@@ -41,6 +41,15 @@ export function passwordCounts(userId: number | undefined, email: string, networ
   ];
 }
 
+/** Passwords of one public link: from one address, from everywhere, and those of all links from one address. */
+export function linkPasswordCounts(linkId: number, network: string): Counts {
+  return [
+    count(`public link ${linkId} from ${network}`, passwordPatience),
+    count(`public link ${linkId}`, sharedPatience),
+    count(`public links from ${network}`, sharedPatience),
+  ];
+}
+
 /** The same for what follows after the password; whoever comes so far from unknown browsers counts as one. */
 export function codeCount(userId: number, origin: string | undefined): Counts {
   const who = origin === undefined ? `person ${userId}` : `device ${origin}`;

@@ -9,6 +9,7 @@ const SETTINGS = [
   "e2eMessage",
   "debug",
   "ownTokens",
+  "publicLinks",
 ] as const;
 
 /** Lists of which it is told how long they are. */
