@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as ManageRouteImport } from "./routes/manage.tsx";
 import { Route as PasswordRouteImport } from "./routes/password.tsx";
 import { Route as ProRouteImport } from "./routes/pro.tsx";
+import { Route as SharedRouteImport } from "./routes/shared.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
 import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
@@ -73,6 +74,11 @@ const PasswordRoute = PasswordRouteImport.update({
 const ProRoute = ProRouteImport.update({
   id: "/pro",
   path: "/pro",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedRoute = SharedRouteImport.update({
+  id: "/shared",
+  path: "/shared",
   getParentRoute: () => rootRouteImport,
 } as any);
 const TokenRoute = TokenRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   "/manage": typeof ManageRouteWithChildren;
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
+  "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
+  "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   "/manage": typeof ManageRouteWithChildren;
   "/password": typeof PasswordRoute;
   "/pro": typeof ProRoute;
+  "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | "/manage"
     | "/password"
     | "/pro"
+    | "/shared"
     | "/token"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/password"
     | "/pro"
+    | "/shared"
     | "/token"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | "/manage"
     | "/password"
     | "/pro"
+    | "/shared"
     | "/token"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -459,6 +471,7 @@ export interface RootRouteChildren {
   ManageRoute: typeof ManageRouteWithChildren;
   PasswordRoute: typeof PasswordRoute;
   ProRoute: typeof ProRoute;
+  SharedRoute: typeof SharedRoute;
   TokenRoute: typeof TokenRoute;
   ManagePlanInviteRoute: typeof ManagePlanInviteRoute;
   SingleFileFileIdRoute: typeof SingleFileFileIdRoute;
@@ -511,6 +524,13 @@ declare module "@tanstack/react-router" {
       path: "/pro";
       fullPath: "/pro";
       preLoaderRoute: typeof ProRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/shared": {
+      id: "/shared";
+      path: "/shared";
+      fullPath: "/shared";
+      preLoaderRoute: typeof SharedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/token": {
@@ -780,6 +800,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageRoute: ManageRouteWithChildren,
   PasswordRoute: PasswordRoute,
   ProRoute: ProRoute,
+  SharedRoute: SharedRoute,
   TokenRoute: TokenRoute,
   ManagePlanInviteRoute: ManagePlanInviteRoute,
   SingleFileFileIdRoute: SingleFileFileIdRoute,

@@ -1,39 +1,18 @@
 import { useFileAddress } from "#client/live/files/use-file-address.ts";
-import { late } from "#client/ui/late.ts";
 import { MissingWords } from "./missing-words.tsx";
 import type { PreviewItem } from "./preview-question.ts";
-import type { ShownPaper } from "./shown-as.ts";
-
-const PdfStage = late(async () => (await import("./pdf/pdf-stage.tsx")).PdfStage);
-const WordStage = late(async () => (await import("./word/word-stage.tsx")).WordStage);
-const SheetStage = late(async () => (await import("./sheet/sheet-stage.tsx")).SheetStage);
-const SlidesStage = late(async () => (await import("./slides/slides-stage.tsx")).SlidesStage);
-const MarkdownStage = late(async () => (await import("./text/markdown-stage.tsx")).MarkdownStage);
-const CodeStage = late(async () => (await import("./text/code-stage.tsx")).CodeStage);
+import type { ShownPaper as PaperKind } from "./shown-as.ts";
+import { ShownPaper } from "./shown-paper.tsx";
 
 interface PaperStageProps {
   readonly item: PreviewItem;
-  readonly as: ShownPaper;
+  readonly as: PaperKind;
 }
 
-/** A paper, shown by the reader that its kind needs; each of them comes with the first paper of its kind. */
+/** A paper of the person's, from this device or from the server. */
 export function PaperStage({ item, as }: PaperStageProps) {
   const address = useFileAddress(item.fileId, item.size);
   if (address.state === "loading") return null;
   if (address.state !== "ready") return <MissingWords isArriving={address.state === "arriving"} />;
-  const paper = { address: address.value, name: item.name, size: item.size };
-  switch (as) {
-    case "pdf":
-      return <PdfStage {...paper} />;
-    case "word":
-      return <WordStage {...paper} />;
-    case "sheet":
-      return <SheetStage {...paper} />;
-    case "slides":
-      return <SlidesStage {...paper} />;
-    case "markdown":
-      return <MarkdownStage {...paper} />;
-    case "text":
-      return <CodeStage {...paper} />;
-  }
+  return <ShownPaper as={as} address={address.value} name={item.name} size={item.size} />;
 }

@@ -10,12 +10,11 @@ import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { droppedFiles, placedFiles } from "#client/platform/dropped-files.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
-import { late } from "#client/ui/late.ts";
-import { Opening } from "#client/ui/over-screen.tsx";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { BegunUploads } from "./begun-uploads.tsx";
 import { libraryShortcuts } from "./feature.ts";
+import { FolderDialogs, type FolderQuestion } from "./folder-dialogs.tsx";
 import { FolderHeader } from "./folder-header.tsx";
 import { ItemList } from "./list/item-list.tsx";
 import { itemMenu } from "./item-menu.ts";
@@ -28,10 +27,6 @@ import { sortItems } from "./sort-items.ts";
 import { useAddToPlace } from "./use-add-to-place.ts";
 import { useItemActions } from "./use-item-actions.ts";
 import classes from "./library.module.css";
-
-const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
-const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
-const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 interface FolderPaneProps {
   readonly library: Library;
@@ -51,9 +46,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const kept = useKeptView();
   const [words, setWords] = useState("");
   const [selection, setSelection] = useState(nothingSelected);
-  const [moving, setMoving] = useState<readonly LibraryItem[]>();
-  const [versioned, setVersioned] = useState<LibraryItem>();
-  const [sharing, setSharing] = useState<LibraryItem>();
+  const [question, setQuestion] = useState<FolderQuestion>();
   const searchField = useRef<HTMLInputElement>(null);
   const fileField = useRef<HTMLInputElement>(null);
   const folderField = useRef<HTMLInputElement>(null);
@@ -78,7 +71,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
     if (item.kind === "file") onOpenFile(item.id);
     else onGo({ view: "folder", folderId: item.id, planId: item.planId });
   };
-  const doors = { actions, onMove: setMoving, onShare: setSharing, onVersions: setVersioned };
+  const doors = { actions, onAsk: setQuestion };
   const remove = async (taken: readonly LibraryItem[]) => {
     setSelection(nothingSelected);
     await actions.remove(taken);
@@ -131,7 +124,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           onAll={() => setSelection({ ids: new Set(shown), anchor: shown.at(-1) ?? 0 })}
           onClear={() => setSelection(nothingSelected)}
           {...(selected.every((item) => mayWrite(library, item)) && {
-            onMove: () => setMoving(selected),
+            onMove: () => setQuestion({ about: "move", items: selected }),
           })}
           {...(selected.every((item) => mayTake(library, item, userId)) && {
             onRemove: () => void remove(selected),
@@ -173,37 +166,16 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           {...(isSearching && { library })}
         />
       )}
-      {moving && (
-        <Opening>
-          <MoveDialog
-            library={library}
-            items={moving}
-            onClose={() => setMoving(undefined)}
-            onMove={(target) => {
-              setSelection(nothingSelected);
-              void actions.move(moving, target);
-            }}
-          />
-        </Opening>
-      )}
-      {versioned && (
-        <Opening>
-          <VersionsDialog
-            item={library.there.get(versioned.id) ?? versioned}
-            canWrite={mayWrite(library, versioned)}
-            canTake={mayTake(library, versioned, userId)}
-            userId={userId}
-            onClose={() => setVersioned(undefined)}
-          />
-        </Opening>
-      )}
-      {sharing && (
-        <Opening>
-          <ShareDialog
-            folder={library.there.get(sharing.id) ?? sharing}
-            onClose={() => setSharing(undefined)}
-          />
-        </Opening>
+      {question && (
+        <FolderDialogs
+          library={library}
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onMove={(moved, target) => {
+            setSelection(nothingSelected);
+            void actions.move(moved, target);
+          }}
+        />
       )}
     </div>
   );

@@ -9,41 +9,36 @@ import {
   IconStarOff,
   IconTrash,
   IconUserShare,
+  IconWorldShare,
 } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import type { Library } from "#client/data/queries/library.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder, shelfScope } from "#domain/library/shelf.ts";
+import type { FolderQuestion } from "./folder-dialogs.tsx";
 import { mayTake, mayWrite } from "./place.ts";
 import type { useItemActions } from "./use-item-actions.ts";
 
 interface ItemDoors {
   readonly actions: ReturnType<typeof useItemActions>;
-  readonly onMove: (items: readonly LibraryItem[]) => void;
-  readonly onShare: (folder: LibraryItem) => void;
-  readonly onVersions: (file: LibraryItem) => void;
+  /** Opens a dialog. */
+  readonly onAsk: (question: FolderQuestion) => void;
 }
 
 /** What somebody can do with an item, as far as they may. */
 export function itemMenu(
   t: TFunction<"library">,
   { library, item, userId }: { library: Library; item: LibraryItem; userId: number },
-  { actions, onMove, onShare, onVersions }: ItemDoors,
+  { actions, onAsk }: ItemDoors,
 ): ActionMenuItem[] {
   const isFolder = item.kind === "folder";
   const isShared = isSharedFolder(item);
   const isOwn = library.rights.get(shelfScope(item)) === "own";
   const canWrite = mayWrite(library, item);
   const canShare = isFolder && isOwn && item.planId === 0 && (item.folderId === 0 || isShared);
-  const isFavourite = library.favourites.has(item.id);
   const ways: readonly (false | ActionMenuItem)[] = [
-    {
-      key: "favourite",
-      label: t(isFavourite ? "unmark" : "mark"),
-      icon: isFavourite ? IconStarOff : IconStar,
-      onClick: () => void actions.mark(item, !isFavourite),
-    },
+    markWay(t, item, library.favourites.has(item.id), actions),
     !isFolder && {
       key: "download",
       label: t("download"),
@@ -54,13 +49,19 @@ export function itemMenu(
       key: "versions",
       label: t("versions"),
       icon: IconHistory,
-      onClick: () => onVersions(item),
+      onClick: () => onAsk({ about: "versions", item }),
     },
     canShare && {
       key: "share",
       label: t("share"),
       icon: IconUserShare,
-      onClick: () => onShare(item),
+      onClick: () => onAsk({ about: "share", item }),
+    },
+    canWrite && {
+      key: "links",
+      label: t("links"),
+      icon: IconWorldShare,
+      onClick: () => onAsk({ about: "links", item }),
     },
     canWrite &&
       (!isShared || isOwn) && {
@@ -74,7 +75,7 @@ export function itemMenu(
         key: "move",
         label: t("move"),
         icon: IconFolderSymlink,
-        onClick: () => onMove([item]),
+        onClick: () => onAsk({ about: "move", items: [item] }),
       },
     !isFolder &&
       canWrite && {
@@ -100,4 +101,18 @@ export function itemMenu(
     },
   ];
   return ways.filter((way) => way !== false);
+}
+
+function markWay(
+  t: TFunction<"library">,
+  item: LibraryItem,
+  isFavourite: boolean,
+  actions: ItemDoors["actions"],
+): ActionMenuItem {
+  return {
+    key: "favourite",
+    label: t(isFavourite ? "unmark" : "mark"),
+    icon: isFavourite ? IconStarOff : IconStar,
+    onClick: () => void actions.mark(item, !isFavourite),
+  };
 }

@@ -1,0 +1,66 @@
+import type { Library } from "#client/data/queries/library.ts";
+import { useData } from "#client/live/data-context.ts";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
+import type { LibraryItem } from "#domain/library/library-item.ts";
+import type { MoveTarget } from "./by-shelf.ts";
+import { mayTake, mayWrite } from "./place.ts";
+
+const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
+const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
+const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
+const LinksDialog = late(async () => (await import("./links/links-dialog.tsx")).LinksDialog);
+
+/** What was asked for, of one thing or of several. */
+export type FolderQuestion =
+  | { readonly about: "move"; readonly items: readonly LibraryItem[] }
+  | { readonly about: "versions" | "share" | "links"; readonly item: LibraryItem };
+
+interface FolderDialogsProps {
+  readonly library: Library;
+  readonly question: FolderQuestion;
+  readonly onMove: (items: readonly LibraryItem[], target: MoveTarget) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open over a folder. */
+export function FolderDialogs({ library, question, onMove, onClose }: FolderDialogsProps) {
+  const { userId } = useData();
+  if (question.about === "move") {
+    const { items } = question;
+    return (
+      <Opening>
+        <MoveDialog
+          library={library}
+          items={items}
+          onClose={onClose}
+          onMove={(target) => onMove(items, target)}
+        />
+      </Opening>
+    );
+  }
+  const { about } = question;
+  const item = library.there.get(question.item.id) ?? question.item;
+  return (
+    <Opening>
+      {about === "share" && <ShareDialog folder={item} onClose={onClose} />}
+      {about === "links" && (
+        <LinksDialog
+          item={item}
+          canTake={mayTake(library, item, userId)}
+          userId={userId}
+          onClose={onClose}
+        />
+      )}
+      {about === "versions" && (
+        <VersionsDialog
+          item={item}
+          canWrite={mayWrite(library, item)}
+          canTake={mayTake(library, item, userId)}
+          userId={userId}
+          onClose={onClose}
+        />
+      )}
+    </Opening>
+  );
+}

@@ -1,0 +1,28 @@
+import { Paper, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./shared.module.css";
+
+interface OutsidePageProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children?: ReactNode;
+}
+
+/** One card in the middle, while there is nothing to look at yet. */
+export function OutsidePage({ title, hint, children }: OutsidePageProps) {
+  return (
+    <main className={classes.outside}>
+      <Paper withBorder radius="md" p="xl" className={classes.card}>
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+        {hint && (
+          <Text c="dimmed" size="sm" mt="xs">
+            {hint}
+          </Text>
+        )}
+        {children}
+      </Paper>
+    </main>
+  );
+}

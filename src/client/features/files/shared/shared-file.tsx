@@ -1,0 +1,56 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { visitAddress } from "#contract/file-address.ts";
+import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { ShownPaper } from "#client/parts/preview/shown-paper.tsx";
+import { shownAs } from "#client/parts/preview/shown-as.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import type { Visit } from "./use-visit.ts";
+import classes from "./shared.module.css";
+
+interface SharedFileProps {
+  readonly file: Visit["item"];
+  readonly ticket: string;
+}
+
+/** A file as far as it can be shown; what cannot is there to be saved. */
+export function SharedFile({ file, ticket }: SharedFileProps) {
+  return (
+    <div className={classes.stage}>
+      <Boundary row={file}>
+        <Suspense>
+          <Stage file={file} ticket={ticket} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}
+
+function Stage({ file, ticket }: SharedFileProps) {
+  const { t } = useTranslation("public-link");
+  const { fileId, name, ext, size, isHere } = file;
+  const as = shownAs(ext);
+  if (!isHere || as === "none") {
+    return (
+      <div className={classes.unshown}>
+        <FileBadge ext={ext} />
+        <p>{t(isHere ? "cannotShow" : "arriving")}</p>
+      </div>
+    );
+  }
+  const address = visitAddress(fileId, "whole", ticket);
+  if (as === "image") return <img className={classes.picture} src={address} alt={name} />;
+  if (as === "video" || as === "audio") return <Played as={as} address={address} name={name} />;
+  return <ShownPaper as={as} address={address} name={name} size={size} />;
+}
+
+interface PlayedProps {
+  readonly as: "video" | "audio";
+  readonly address: string;
+  readonly name: string;
+}
+
+/** Something that is played. */
+function Played({ as: Player, address, name }: PlayedProps) {
+  return <Player className={classes.picture} src={address} controls aria-label={name} />;
+}

@@ -1,0 +1,121 @@
+import { Alert, Anchor } from "@mantine/core";
+import { IconDownload, IconFolder, IconFolderOpen } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReplyOf } from "#contract/call.ts";
+import { lookIntoPublicFolder } from "#contract/calls/files/public-link.ts";
+import { openCaller } from "#client/live/session/open-caller.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import { saveAddress } from "./save-address.ts";
+import type { Visit } from "./use-visit.ts";
+import classes from "./shared.module.css";
+
+interface SharedFolderProps {
+  readonly ticket: string;
+  readonly folderId: number;
+  readonly onGo: (folderId: number) => void;
+  readonly onOpenFile: (file: Visit["item"]) => void;
+  readonly onOver: () => void;
+}
+
+type Contents = ReplyOf<typeof lookIntoPublicFolder>;
+
+/** What lies in a folder: folders lead on, files are looked at and saved. */
+export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: SharedFolderProps) {
+  const { t, i18n } = useTranslation("public-link");
+  const failureText = useFailureText();
+  const [contents, setContents] = useState<Contents>();
+  const [problem, setProblem] = useState("");
+  const tell = useEffectEvent((failure: Parameters<typeof failureText>[0]) => {
+    if (failure.reason === "publicLink.gone") onOver();
+    else setProblem(failureText(failure));
+  });
+
+  useEffect(() => {
+    let left = false;
+    const body = { ticket, id: folderId };
+    void openCaller(i18n.language)(lookIntoPublicFolder, body).then((result) => {
+      if (left) return;
+      if (!result.ok) return tell(result.failure);
+      setContents(result.value);
+      return setProblem("");
+    });
+    return () => {
+      left = true;
+    };
+  }, [ticket, folderId, i18n.language]);
+
+  if (problem) {
+    return (
+      <Alert color="orange" role="alert" m="md">
+        {problem}
+      </Alert>
+    );
+  }
+  if (!contents) return <SkeletonList rows={6} />;
+  const { path, items } = contents;
+  return (
+    <div className={classes.folder}>
+      {path.length > 1 && (
+        <nav className={classes.path} aria-label={t("path")}>
+          <Each rows={path} keyOf={({ id }) => id}>
+            {({ id, name }) =>
+              id === path.at(-1)?.id ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <Anchor component="button" type="button" onClick={() => onGo(id)}>
+                  {name}
+                </Anchor>
+              )
+            }
+          </Each>
+        </nav>
+      )}
+      {items.length === 0 && (
+        <EmptyState icon={IconFolderOpen} title={t("empty")} hint={t("emptyHint")} />
+      )}
+      <ul className={classes.list} aria-label={t("contents")}>
+        <Each rows={items} keyOf={({ id }) => id} as="li">
+          {(item) => (
+            <li className={classes.line}>
+              <span className={classes.look}>
+                {item.kind === "folder" ? (
+                  <IconFolder size="1.25rem" stroke={1.5} aria-hidden />
+                ) : (
+                  <FileBadge ext={item.ext} />
+                )}
+              </span>
+              <button
+                type="button"
+                className={classes.name}
+                onClick={() => (item.kind === "folder" ? onGo(item.id) : onOpenFile(item))}
+              >
+                {item.name}
+              </button>
+              {item.kind === "file" && (
+                <span className={classes.dim}>
+                  {item.isHere ? formatFileSize(item.size) : t("arriving")}
+                </span>
+              )}
+              {item.kind === "file" && item.isHere && (
+                <a
+                  className={classes.save}
+                  href={saveAddress(item.fileId, ticket)}
+                  download={item.name}
+                  aria-label={t("downloadNamed", { name: item.name })}
+                >
+                  <IconDownload size="1.1rem" stroke={1.7} aria-hidden />
+                </a>
+              )}
+            </li>
+          )}
+        </Each>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { saveAddress } from "./save-address.ts";
+import { SharedFile } from "./shared-file.tsx";
+import { SharedFolder } from "./shared-folder.tsx";
+import type { Visit } from "./use-visit.ts";
+import classes from "./shared.module.css";
+
+interface SharedThingProps {
+  readonly visit: Visit;
+  /** The link lets in no longer. */
+  readonly onOver: () => void;
+}
+
+/** What a link leads to: a file with its preview, or a folder with the files that lie in it. */
+export function SharedThing({ visit, onOver }: SharedThingProps) {
+  const { t } = useTranslation("public-link");
+  const { ticket, company, item: top } = visit;
+  const [folderId, setFolderId] = useState(top.id);
+  const [opened, setOpened] = useState<Visit["item"]>();
+  const file = top.kind === "file" ? top : opened;
+  const shown = file ?? top;
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        {opened && (
+          <IconButton
+            icon={IconArrowLeft}
+            label={t("backToFolder")}
+            onClick={() => setOpened(undefined)}
+          />
+        )}
+        <div className={classes.words}>
+          <h1 className={classes.title}>{shown.name}</h1>
+          <p className={classes.dim}>
+            {file
+              ? t("sizeFrom", { size: formatFileSize(file.size), company })
+              : t("from", { company })}
+          </p>
+        </div>
+        {file?.isHere && (
+          <Button
+            component="a"
+            href={saveAddress(file.fileId, ticket)}
+            download={file.name}
+            leftSection={<IconDownload size="1rem" aria-hidden />}
+          >
+            {t("download")}
+          </Button>
+        )}
+      </header>
+      {file ? (
+        <SharedFile key={file.id} file={file} ticket={ticket} />
+      ) : (
+        <SharedFolder
+          ticket={ticket}
+          folderId={folderId}
+          onGo={setFolderId}
+          onOpenFile={setOpened}
+          onOver={onOver}
+        />
+      )}
+    </main>
+  );
+}
