@@ -61,7 +61,7 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
   return moments.some((moment) => {
     const isAdmin = moment.rows.user.some(({ row }) => row.id === actor && row.isAdmin);
     const visible = scopesOf(moment, actor);
-    if (scope === "company") return isAdmin || isOwnRow(line);
+    if (scope === "company") return isAdmin || isOwnRow(line) || isAllowedBot(line, moment, after);
     if (scope.startsWith("user:"))
       return (
         isAdmin ||
@@ -84,6 +84,12 @@ function isPersonal({ scope, entity }: LogLine): boolean {
 /** People change their own row, and the trees forget whoever leaves. */
 function isOwnRow({ entity, rowId, actor }: LogLine): boolean {
   return entity === "user" ? Number(rowId) === actor : entity !== "company";
+}
+
+/** Where the company lets them, people have bots of their own, which are colleagues to all others. */
+function isAllowedBot({ entity, rowId }: LogLine, { rows }: Snapshot, after: Snapshot): boolean {
+  const isBot = after.rows.user.some(({ row }) => row.id === Number(rowId) && row.bot);
+  return entity === "user" && isBot && rows.companySetting.some(({ row }) => row.ownTokens);
 }
 
 /** Another person's access changes with memberships in a scope that the actor may see, or that is new. */
