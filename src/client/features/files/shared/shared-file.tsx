@@ -41,7 +41,11 @@ function Stage({ file, ticket }: SharedFileProps) {
   const address = visitAddress(fileId, "whole", ticket);
   if (as === "image") return <img className={classes.picture} src={address} alt={name} />;
   if (as === "video" || as === "audio") return <Played as={as} address={address} name={name} />;
-  return <ShownPaper as={as} address={address} name={name} size={size} />;
+  return (
+    <div className={classes.paper}>
+      <ShownPaper as={as} address={address} name={name} size={size} />
+    </div>
+  );
 }
 
 interface PlayedProps {
