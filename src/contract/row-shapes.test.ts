@@ -55,7 +55,10 @@ const pinned: Record<string, readonly string[]> = {
     "fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed",
     "3da02bf140fbd3166e0b635198c416a579af925c180cce4fad47f7f4f83cd4de",
   ],
-  planTemplate: ["cf5ae9c350d786b40bca8738af78396d5b508438090260cd4da8f71d69c2ca47"],
+  planTemplate: [
+    "cf5ae9c350d786b40bca8738af78396d5b508438090260cd4da8f71d69c2ca47",
+    "7ce168bbe1482000d548f152fc3af6a792b2d2c5678843cd22a5d6594d32a3e0",
+  ],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
   savedView: [
@@ -65,7 +68,10 @@ const pinned: Record<string, readonly string[]> = {
   workCalendar: ["d8882573234f9c9b7232a40457e386e373b8143783255ca207f5718051a16cb7"],
   taskLink: ["7abc91f82e9eab83a34b7f36f0ca1b8c27b3b261dfae29b74924493649670543"],
   checkItem: ["19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6"],
-  column: ["821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139"],
+  column: [
+    "821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139",
+    "855da55a74dacf666943c0b4c92e68e8f2db79ddeab1a6fff0ac50465859f4da",
+  ],
   dialog: [
     "963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a",
     "e97a327607cda8ec6bde0f0692ff7efc6d3b07e75b96b3ae3f3ef0a630b81ef5",

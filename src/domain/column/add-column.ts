@@ -8,14 +8,28 @@ import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
-import { type Column, type ColumnColor, columnColorShape, columnShape } from "./column.ts";
+import {
+  type Column,
+  type ColumnColor,
+  columnColorShape,
+  columnShape,
+  taskLimitShape,
+} from "./column.ts";
 
 /** A column's row at its birth. */
 export function newColumn(
-  column: Pick<Column, "id" | "planId" | "name" | "rank"> & { color?: ColumnColor | undefined },
+  column: Pick<Column, "id" | "planId" | "name" | "rank"> & {
+    color?: ColumnColor | undefined;
+    taskLimit?: number | undefined;
+  },
   now: number,
 ): Column {
-  return { ...column, color: column.color ?? "", createTime: now };
+  return {
+    ...column,
+    color: column.color ?? "",
+    taskLimit: column.taskLimit ?? 0,
+    createTime: now,
+  };
 }
 
 /** `plan/column/add`: a column at the end of the board. */
@@ -27,6 +41,7 @@ export const addColumn = defineCommand({
     planId: idOf("plan"),
     name: nameShape(1, COLUMN_NAME_MAX),
     color: z.optional(columnColorShape),
+    taskLimit: z.optional(taskLimitShape),
   }),
   reply: columnShape,
   lane: (args) => planScope(args.planId),
@@ -42,7 +57,14 @@ export const addColumn = defineCommand({
     }
     const rank = rankBetween(lastRank(columns), undefined);
     const put = newColumn(
-      { id: args.id ?? 0, planId: args.planId, name: args.name, color: args.color, rank },
+      {
+        id: args.id ?? 0,
+        planId: args.planId,
+        name: args.name,
+        color: args.color,
+        taskLimit: args.taskLimit,
+        rank,
+      },
       actor.now,
     );
     return applied([{ entity: "column", action: "add", put }], put);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
+import { COLUMN_TASK_LIMIT_MAX } from "./column-limits.ts";
 import { planScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
@@ -19,6 +20,9 @@ export const COLUMN_COLORS = [
 export const columnColorShape = z.enum(COLUMN_COLORS);
 export type ColumnColor = (typeof COLUMN_COLORS)[number];
 
+/** How many open tasks a column is to have at most, 0 = any number. It warns and refuses nothing: two who add offline both may. */
+export const taskLimitShape = z.int().check(z.nonnegative(), z.maximum(COLUMN_TASK_LIMIT_MAX));
+
 /** A column of a plan's board (seed 000 §3). */
 export const columnShape = z.object({
   id: idShape,
@@ -27,6 +31,8 @@ export const columnShape = z.object({
   color: columnColorShape,
   /** Order among the plan's columns. */
   rank: z.string(),
+  /** How many open tasks it is to have at most, 0 = any number. */
+  taskLimit: z.int(),
   createTime: timeShape,
 });
 export type Column = z.infer<typeof columnShape>;
@@ -36,6 +42,8 @@ export const columnEntity = defineEntity({
   table: "plan_columns",
   frame: "planColumn",
   since: 1,
+  shapeVersion: 2,
+  added: { taskLimit: 0 },
   shape: columnShape,
   birth: "own",
   title: ({ name }) => name,

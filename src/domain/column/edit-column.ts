@@ -7,9 +7,9 @@ import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { nameShape } from "../name.ts";
-import { columnColorShape, columnShape } from "./column.ts";
+import { columnColorShape, columnShape, taskLimitShape } from "./column.ts";
 
-/** `plan/column/edit`: name and colour. */
+/** `plan/column/edit`: name, colour and how many open tasks it is to have at most. */
 export const editColumn = defineCommand({
   name: "column.edit",
   path: "/api/plan/column/edit",
@@ -17,6 +17,8 @@ export const editColumn = defineCommand({
     id: idOf("column"),
     name: z.optional(nameShape(1, COLUMN_NAME_MAX)),
     color: z.optional(columnColorShape),
+    /** 0 = any number. */
+    taskLimit: z.optional(taskLimitShape),
   }),
   reply: columnShape,
   lane: (args) => ({ entity: "column", id: args.id }),
@@ -27,7 +29,12 @@ export const editColumn = defineCommand({
     if (!column) return refused(parameterError("column.gone"));
     const membership = yield* memberOfOpenPlan(column.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    const put = { ...column, name: args.name ?? column.name, color: args.color ?? column.color };
+    const put = {
+      ...column,
+      name: args.name ?? column.name,
+      color: args.color ?? column.color,
+      taskLimit: args.taskLimit ?? column.taskLimit,
+    };
     return applied([{ entity: "column", action: "update", put }], put);
   },
 });

@@ -69,6 +69,8 @@ function open() {
       { name: "Built", status: "end", userLimit: 1, userIdList: [LEADER, MEMBER] },
     ],
   });
+  const [column] = world.all("column").toSorted(byRank);
+  world.does(MEMBER, "column.edit", { id: column?.id ?? 0, taskLimit: 3 });
   const tag = world.does(LEADER, "tag.add", { planId, name: "night", color: "blue" });
   const main = makeTask(world, plan, {
     name: "=1+1",
@@ -138,6 +140,7 @@ test("tasks of several plans say of which one they are", () => {
 test("a plan as a file comes in as the same plan", () => {
   const { world, planId } = open();
   const file = planFile(rowsOf(world, planId));
+  expect(file.columns[0]?.taskLimit).toBe(3);
   const read = readPlanFile(JSON.parse(JSON.stringify(file)));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const board = read.value;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { columnColorShape } from "../column/column.ts";
+import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { autoAssignShape, flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
   CHECK_ITEM_NAME_MAX,
@@ -69,7 +69,14 @@ export const planFileShape = z.object({
     .array(z.object({ name: named(100), email: z.string().check(z.maxLength(320)) }))
     .check(z.maxLength(PLAN_TASKS_MAX)),
   columns: z
-    .array(z.object({ name: named(COLUMN_NAME_MAX), color: columnColorShape }))
+    .array(
+      z.object({
+        name: named(COLUMN_NAME_MAX),
+        color: columnColorShape,
+        /** Files of before it have none. */
+        taskLimit: z.optional(taskLimitShape),
+      }),
+    )
     .check(z.maxLength(PLAN_COLUMNS_MAX)),
   tags: z
     .array(z.object({ name: named(TAG_NAME_MAX), color: columnColorShape }))

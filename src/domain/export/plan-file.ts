@@ -35,7 +35,7 @@ export function planFile(rows: PlanRows): PlanFile {
     name: plan.name,
     desc: plan.desc,
     people,
-    columns: columns.map(({ name, color }) => ({ name, color })),
+    columns: columns.map(({ name, color, taskLimit }) => ({ name, color, taskLimit })),
     tags: tags.map(({ name, color }) => ({ name, color })),
     states: flow.map((state) => ({
       name: state.name,

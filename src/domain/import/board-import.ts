@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { columnColorShape } from "../column/column.ts";
+import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { autoAssignShape, flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
   CHECK_ITEM_NAME_MAX,
@@ -34,6 +34,7 @@ export const importColumnShape = z.object({
   key,
   name: z.string().check(z.minLength(1), z.maxLength(COLUMN_NAME_MAX)),
   color: z.optional(columnColorShape),
+  taskLimit: z.optional(taskLimitShape),
 });
 
 /** A word that tasks are marked with. */

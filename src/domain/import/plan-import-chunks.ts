@@ -34,6 +34,7 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
     id: columnIds.get(column.key) ?? 0,
     name: column.name,
     color: column.color ?? ("" as const),
+    ...(column.taskLimit && { taskLimit: column.taskLimit }),
     rank: columnRanks[index] ?? "a0",
   }));
   const tagIds = new Map(board.tags.map((tag) => [tag.key, settings.nextId()]));

@@ -9,7 +9,7 @@ const name = "Tower B";
 
 test("whoever adds a plan leads it, and finds its chat and its columns in their order", () => {
   const world = makeCompany();
-  const columns = ["Planned", { name: "Doing", color: "blue" as const }, "Done"];
+  const columns = ["Planned", { name: "Doing", color: "blue" as const, taskLimit: 3 }, "Done"];
   const { id } = world.does(LEADER, "plan.add", { name: " Tower B ", desc: "East bank", columns });
   const plan = world.row("plan", id);
   expect(plan).toMatchObject({ name, desc: "East bank", userId: LEADER, archivedTime: 0 });
@@ -22,10 +22,10 @@ test("whoever adds a plan leads it, and finds its chat and its columns in their 
   });
   expect(world.find("dialogUser", joinKey(plan.dialogId, LEADER))).toBeDefined();
   const board = world.all("column").toSorted(byRank);
-  expect(board.map((column) => [column.name, column.color])).toEqual([
-    ["Planned", ""],
-    ["Doing", "blue"],
-    ["Done", ""],
+  expect(board.map((column) => [column.name, column.color, column.taskLimit])).toEqual([
+    ["Planned", "", 0],
+    ["Doing", "blue", 3],
+    ["Done", "", 0],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { columnColorShape } from "../column/column.ts";
+import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { newColumn } from "../column/add-column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
@@ -62,6 +62,7 @@ export const addPlan = defineCommand({
               id: z.optional(newIdOf("column")),
               name: columnNameShape,
               color: z.optional(columnColorShape),
+              taskLimit: z.optional(taskLimitShape),
             }),
           ]),
         )
@@ -161,6 +162,7 @@ export const addPlan = defineCommand({
             planId: id,
             name: column.name,
             color: column.color,
+            taskLimit: column.taskLimit,
             rank: ranks[index] ?? "a0",
           },
           actor.now,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newColumn } from "../column/add-column.ts";
-import { columnColorShape } from "../column/column.ts";
+import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { thoseWhoCan } from "../flow/enter-state.ts";
 import { flowOfPlan, startOf } from "../flow/flow-of-plan.ts";
@@ -42,6 +42,7 @@ export const importPlan = defineCommand({
           id: newIdOf("column"),
           name: nameShape(1, COLUMN_NAME_MAX),
           color: columnColorShape,
+          taskLimit: z.optional(taskLimitShape),
           rank: rankShape,
         }),
       )

@@ -9,7 +9,7 @@ type Begun = Pick<Required<ArgumentsOf<"plan.add">>, "columns" | "flows" | "tags
 export function planOfTemplate(content: PlanTemplateContent, startDay: number): Begun {
   const timed = (span: Span | null) => span && { times: timesFrom(startDay, span) };
   return {
-    columns: content.columns.map(({ name, color }) => ({ name, color })),
+    columns: content.columns.map(({ name, color, taskLimit }) => ({ name, color, taskLimit })),
     flows: content.states.map(({ name, status, outcome, turns }) => ({
       name,
       status,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { COLUMN_COLORS, columnColorShape } from "../column/column.ts";
+import { COLUMN_COLORS, columnColorShape, taskLimitShape } from "../column/column.ts";
 import { flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
   CHECK_ITEM_NAME_MAX,
@@ -34,7 +34,13 @@ const placeShape = (count: number) => z.int().check(z.nonnegative(), z.maximum(c
 /** A plan as somebody keeps it for others like it; its things name each other by their places in the lists. */
 export const givenContentShape = z.object({
   columns: z
-    .array(z.object({ name: nameShape(1, COLUMN_NAME_MAX), color: columnColorShape }))
+    .array(
+      z.object({
+        name: nameShape(1, COLUMN_NAME_MAX),
+        color: columnColorShape,
+        taskLimit: z.optional(taskLimitShape),
+      }),
+    )
     .check(z.maxLength(PLAN_COLUMNS_MAX)),
   states: z
     .array(
@@ -78,7 +84,14 @@ export type Span = z.infer<typeof spanShape>;
 
 /** The same as it stands in a row. */
 export const contentShape = z.object({
-  columns: z.array(z.object({ name: z.string(), color: z.enum(COLUMN_COLORS) })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      color: z.enum(COLUMN_COLORS),
+      /** Left out where there is none. */
+      taskLimit: z.optional(z.int()),
+    }),
+  ),
   states: z.array(
     z.object({
       name: z.string(),

@@ -23,6 +23,7 @@ export const planTemplateEntity = defineEntity({
   table: "plan_templates",
   frame: "company",
   since: 21,
+  shapeVersion: 2,
   shape: planTemplateShape,
   birth: "own",
   title: ({ name }) => name,

@@ -41,9 +41,15 @@ const span = fc.option(
     ),
 );
 const name = fc.stringMatching(/^[a-z]{1,12}$/);
+const column = fc.record({ name, color: fc.constantFrom("" as const, "red" as const) });
+const limitedColumn = fc.record({
+  name,
+  color: fc.constant("" as const),
+  taskLimit: fc.integer({ min: 1, max: 999 }),
+});
 const content: fc.Arbitrary<PlanTemplateContent> = fc
   .record({
-    columns: fc.array(fc.record({ name, color: fc.constantFrom("" as const, "red" as const) }), {
+    columns: fc.array(fc.oneof(column, limitedColumn), {
       minLength: 1,
       maxLength: 4,
     }),

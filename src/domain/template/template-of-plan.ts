@@ -60,7 +60,11 @@ export function templateOfPlan(
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   const mains = (families.get(0) ?? []).filter(isKept).toSorted(byRank);
   return {
-    columns: columns.map(({ name, color }) => ({ name, color })),
+    columns: columns.map(({ name, color, taskLimit }) => ({
+      name,
+      color,
+      ...(taskLimit > 0 && { taskLimit }),
+    })),
     states: states.map(({ name, status, outcome, turns }) => ({
       name,
       status,

@@ -134,7 +134,8 @@ const draws: readonly Draw[] = [
   },
   async (seen) => {
     const column = await aColumn(seen);
-    return column && { name: "column.edit", args: { id: column.id, color: "green" } };
+    const taskLimit = seen.luck.pick([0, 1, 3]);
+    return column && { name: "column.edit", args: { id: column.id, color: "green", taskLimit } };
   },
   async (seen) => {
     const column = await aColumn(seen);

@@ -19,6 +19,8 @@ export interface BoardCard {
 export interface BoardColumn {
   readonly column: Column;
   readonly cards: readonly BoardCard[];
+  /** Open tasks in it, where it shows only some of its cards. */
+  readonly open?: number;
 }
 
 /** The board of a plan: columns in order, each with its cards that are not archived. */

@@ -13,6 +13,7 @@ import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
+import { tooManyOf } from "./limit/open-tasks.ts";
 import { neighbourPlace, rankOfColumn, rankOfPlace } from "./place-card.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { type DroppedCard, isPlaced, placeDropped } from "./stable-columns.ts";
@@ -77,9 +78,11 @@ export function BoardColumns({
         planId,
         tasks: [{ id: taskId, columnId: place.columnId, rank }],
       });
-      const name =
-        latest.current.find(({ column }) => column.id === place.columnId)?.column.name ?? "";
-      if (result.ok) setAnnouncement(t("moved", { column: name, position: place.index + 1 }));
+      const target = latest.current.find(({ column }) => column.id === place.columnId);
+      const tooMany = target ? tooManyOf(target) : 0;
+      const moved = t("moved", { column: target?.column.name ?? "", position: place.index + 1 });
+      const warning = t("limitTooMany", { count: tooMany, limit: target?.column.taskLimit });
+      if (result.ok) setAnnouncement(tooMany > 0 ? `${moved}. ${warning}` : moved);
       else setDropped((drops) => drops.filter((other) => other !== drop));
     },
     [run, planId, t],

@@ -9,6 +9,7 @@ import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
 import type { CardListActions, CardProps } from "./card-props.ts";
 import { makeDraggable } from "./drag.ts";
+import { ColumnCount } from "./limit/column-count.tsx";
 import { LateColumnMenu } from "./menu/late-menus.tsx";
 import { useNear } from "./use-near.ts";
 
@@ -32,7 +33,7 @@ const isAtFirst = (index: number) => index * COLUMN_STEP < globalThis.innerWidth
 
 /** One column: its name, its cards, and a place for a new one. */
 export const ColumnView = memo(function ColumnView({
-  boardColumn: { column, cards },
+  boardColumn,
   index,
   isLast,
   view,
@@ -41,6 +42,7 @@ export const ColumnView = memo(function ColumnView({
   ...rest
 }: ColumnViewProps) {
   const { t } = useTranslation("board");
+  const { column, cards } = boardColumn;
   const place = useRef<HTMLElement>(null);
   const handle = useRef<HTMLElement>(null);
   const [added, setAdded] = useState<number>();
@@ -60,7 +62,7 @@ export const ColumnView = memo(function ColumnView({
       <header ref={handle} className={classes.columnHeader}>
         <Swatch color={column.color} size="small" />
         <h2 className={classes.columnName}>{column.name}</h2>
-        <span className={classes.columnCount}>{cards.length}</span>
+        <ColumnCount boardColumn={boardColumn} />
         {!isObserver(view.member) && (
           <LateColumnMenu
             column={column}

@@ -21,6 +21,7 @@ function isSameColumn(before: BoardColumn, after: BoardColumn): boolean {
   return (
     before.column.name === after.column.name &&
     before.column.color === after.column.color &&
+    before.column.taskLimit === after.column.taskLimit &&
     before.column.rank === after.column.rank &&
     before.cards.length === after.cards.length &&
     before.cards.every((card, index) => {

@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -10,6 +11,7 @@ import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
+import { LimitDialog } from "../limit/limit-dialog.tsx";
 
 export interface ColumnMenuProps {
   readonly column: Column;
@@ -19,10 +21,11 @@ export interface ColumnMenuProps {
   readonly onMoveRight: (() => void) | undefined;
 }
 
-/** Rename, colour, move and delete a column. */
+/** Rename, colour, limit, move and delete a column. */
 export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }: ColumnMenuProps) {
   const { t } = useTranslation("board");
   const run = useRun();
+  const [limiting, setLimiting] = useState(false);
   const handleRename = () => {
     const question = {
       title: t("renameColumn"),
@@ -44,40 +47,44 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
     if (sure) await run("column.remove", { id: column.id });
   };
   return (
-    <Menu position="bottom-end" defaultOpened>
-      <Menu.Target>
-        <IconButton icon={IconDots} size="sm" label={t("columnMenu", { name: column.name })} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void handleRename()}>{t("rename")}</Menu.Item>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t("color")}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <SwatchItems
-              colors={COLUMN_COLORS}
-              color={column.color}
-              nameOf={(color) => t(`colors.${color || "default"}`)}
-              onChoose={(color) => void run("column.edit", { id: column.id, color })}
-            />
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Item disabled={!onMoveLeft} onClick={onMoveLeft}>
-          {t("moveLeft")}
-        </Menu.Item>
-        <Menu.Item disabled={!onMoveRight} onClick={onMoveRight}>
-          {t("moveRight")}
-        </Menu.Item>
-        {isLeader(view.member) && (
-          <>
-            <Menu.Divider />
-            <Menu.Item color="red" onClick={() => void handleRemove()}>
-              {t("remove")}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {limiting && <LimitDialog column={column} onClose={() => setLimiting(false)} />}
+      <Menu position="bottom-end" defaultOpened>
+        <Menu.Target>
+          <IconButton icon={IconDots} size="sm" label={t("columnMenu", { name: column.name })} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void handleRename()}>{t("rename")}</Menu.Item>
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item>{t("color")}</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              <SwatchItems
+                colors={COLUMN_COLORS}
+                color={column.color}
+                nameOf={(color) => t(`colors.${color || "default"}`)}
+                onChoose={(color) => void run("column.edit", { id: column.id, color })}
+              />
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+          <Menu.Item onClick={() => setLimiting(true)}>{t("limitTasks")}</Menu.Item>
+          <Menu.Item disabled={!onMoveLeft} onClick={onMoveLeft}>
+            {t("moveLeft")}
+          </Menu.Item>
+          <Menu.Item disabled={!onMoveRight} onClick={onMoveRight}>
+            {t("moveRight")}
+          </Menu.Item>
+          {isLeader(view.member) && (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" onClick={() => void handleRemove()}>
+                {t("remove")}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

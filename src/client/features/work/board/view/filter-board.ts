@@ -6,6 +6,8 @@ import {
   taskMatcher,
 } from "#domain/plan/view/task-filter.ts";
 
+import { openTasksOf } from "../limit/open-tasks.ts";
+
 /** The board with the cards that the filter lets through. */
 export function filterBoard(
   columns: readonly BoardColumn[],
@@ -17,5 +19,6 @@ export function filterBoard(
   return columns.map(({ column, cards }) => ({
     column,
     cards: cards.filter(({ task }) => matches(task)),
+    ...(column.taskLimit > 0 && { open: openTasksOf({ cards }) }),
   }));
 }
