@@ -60,6 +60,7 @@
  *    file.favourite and the entity favourite,
  *    publicLink.*, publicLinks of setting.save and in its row, and contents read on a visit by a public link.
  *    taskLimit of columns.
+ *    taskLimit of columns, lanes of saved views.
  */
 export const WIRE_VERSION = 2;
 

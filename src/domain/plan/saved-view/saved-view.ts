@@ -9,6 +9,7 @@ const part = z.optional(longTextShape(SAVED_VIEW_PART_MAX));
 /** What an address says of how a plan is looked at (`VIEW_ADDRESS_NAMES`), each part as it stands there. */
 export const savedAddressShape = z.object({
   view: part,
+  lanes: part,
   mine: part,
   helping: part,
   state: part,
@@ -44,7 +45,7 @@ export const savedViewEntity = defineEntity({
   table: "saved_views",
   frame: "planView",
   since: 15,
-  shapeVersion: 2,
+  shapeVersion: 3,
   shape: savedViewShape,
   birth: "own",
   title: ({ name }) => name,

@@ -1,6 +1,7 @@
-/** What an address may say of how a plan is looked at: "view", filters by name, and lists parted by commas. */
+/** What an address may say of how a plan is looked at: "view", "lanes", filters by name, and lists parted by commas. */
 export const VIEW_ADDRESS_NAMES = [
   "view",
+  "lanes",
   "mine",
   "helping",
   "state",

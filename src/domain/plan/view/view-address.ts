@@ -10,7 +10,7 @@ const DEFAULT_COLOR = "default";
 
 /** The view as part of an address; what is as usual is left out. */
 export function viewInAddress(view: ViewParameters): ViewAddress {
-  const { menuType, showMy, showHelp, showUndone, showCompleted, due, text } = view;
+  const { menuType, lanes, showMy, showHelp, showUndone, showCompleted, due, text } = view;
   const lists = {
     owner: view.owner.join(","),
     column: view.column.join(","),
@@ -23,6 +23,7 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
   const named = Object.entries(lists).filter(([, list]) => list !== "");
   return {
     ...(menuType !== "column" && { view: menuType }),
+    ...(lanes && { lanes }),
     ...(showMy && { mine: 1 }),
     ...(showHelp && { helping: 1 }),
     ...(showUndone !== showCompleted && { state: showUndone ? "open" : "completed" }),
@@ -47,6 +48,7 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     chat,
     completedTask,
     menuType: search.view,
+    lanes: search.lanes,
     showMy: wordOf(search.mine) === "1",
     showHelp: wordOf(search.helping) === "1",
     showUndone: search.state !== "completed",

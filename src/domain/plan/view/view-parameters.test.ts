@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { TASK_COLORS } from "../../task/task.ts";
 import { DUE_FILTERS, isFiltering } from "./task-filter.ts";
 import { viewAddressOf, viewInAddress, viewOfAddress } from "./view-address.ts";
-import { MENU_TYPES, readViewParameters } from "./view-parameters.ts";
+import { LANE_KINDS, MENU_TYPES, readViewParameters } from "./view-parameters.ts";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 4 });
 const stored = fc
   .record({
     menuInit: fc.boolean(),
     menuType: fc.constantFrom(...MENU_TYPES),
+    lanes: fc.option(fc.constantFrom(...LANE_KINDS), { nil: undefined }),
     chat: fc.boolean(),
     completedTask: fc.boolean(),
     text: fc.string(),
@@ -56,10 +57,11 @@ test("of a list only what nobody knows is dropped", () => {
     color: ["green", "mauve", ""],
     priority: [1, 900, "2", 1],
     owner: "all",
+    lanes: "colour",
     due: "never",
   });
   expect(view).toMatchObject({ menuType: "column", color: ["green", ""], priority: [1] });
-  expect(view).toMatchObject({ owner: [], due: undefined });
+  expect(view).toMatchObject({ owner: [], due: undefined, lanes: undefined });
 });
 
 test("an address leads to the view that it was made from", () => {

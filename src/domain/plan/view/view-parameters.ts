@@ -8,6 +8,10 @@ import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 export const MENU_TYPES = ["column", "table", "calendar", "gantt"] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 
+/** By what the cards of a board stand in lanes. */
+export const LANE_KINDS = ["owner", "priority", "tag"] as const;
+export type LaneKind = (typeof LANE_KINDS)[number];
+
 /** How a person looks at a plan, kept for each plan (seed 000 §3 plan view parameter), with what filters it besides. */
 export interface ViewParameters extends TaskFilter {
   /** ALL_PLANS where it is not a single one. */
@@ -15,6 +19,8 @@ export interface ViewParameters extends TaskFilter {
   /** The person has chosen the view by themselves. */
   readonly menuInit: boolean;
   readonly menuType: MenuType;
+  /** By what the board is parted into lanes; undefined = it has none. */
+  readonly lanes: LaneKind | undefined;
   /** The plan's chat stands beside it. */
   readonly chat: boolean;
   /** Where tasks are grouped by completion, those that are completed are unfolded. */
@@ -35,6 +41,7 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     planId,
     menuInit: flag("menuInit"),
     menuType: readAs(z.enum(MENU_TYPES), kept["menuType"], "column"),
+    lanes: readAs(z.optional(z.enum(LANE_KINDS)), kept["lanes"], undefined),
     chat: flag("chat"),
     completedTask: flag("completedTask"),
     text: readAs(z.string(), kept["text"], NO_FILTER.text),

@@ -13,8 +13,11 @@ interface QuickArguments {
 }
 
 export function quickArguments({ name, parts }: QuickTask): QuickArguments {
-  const owner = parts.flatMap((part) => (part.kind === "person" ? [part.id] : []));
-  const tag = parts.flatMap((part) => (part.kind === "tag" ? [part.id] : []));
+  const idsOf = (kind: "person" | "tag") => [
+    ...new Set(parts.flatMap((part) => (part.kind === kind ? [part.id] : []))),
+  ];
+  const owner = idsOf("person");
+  const tag = idsOf("tag");
   const priority = parts.find((part) => part.kind === "priority")?.priority;
   const times = parts.find((part) => part.kind === "times")?.times;
   return {

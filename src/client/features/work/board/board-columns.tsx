@@ -14,11 +14,12 @@ import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
 import { tooManyOf } from "./limit/open-tasks.ts";
-import { neighbourPlace, rankOfColumn, rankOfPlace } from "./place-card.ts";
+import { neighbourPlace, rankOfPlace } from "./place-card.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useMoveColumn } from "./use-move-column.ts";
 import { type DroppedCard, isPlaced, placeDropped } from "./stable-columns.ts";
 
-interface BoardColumnsProps {
+export interface BoardColumnsProps {
   readonly view: PlanView;
   readonly columns: readonly BoardColumn[];
   /** Whether cards are hidden by a filter. */
@@ -88,13 +89,7 @@ export function BoardColumns({
     [run, planId, t],
   );
 
-  const moveColumn = useCallback(
-    async (columnId: number, index: number) => {
-      const rank = rankOfColumn(latest.current, columnId, index);
-      if (rank) await run("plan.sort", { planId, columns: [{ id: columnId, rank }] });
-    },
-    [run, planId],
-  );
+  const moveColumn = useMoveColumn(planId, latest);
 
   useEffect(
     () =>

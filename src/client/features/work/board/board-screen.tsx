@@ -12,9 +12,10 @@ import { useComplete } from "#client/parts/task/use-complete.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { BoardColumns } from "./board-columns.tsx";
+import { BoardColumns, type BoardColumnsProps } from "./board-columns.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import classes from "./board.module.css";
+import { LanesButton, LateBoardLanes } from "./lane/late-lanes.tsx";
 import { keepSameColumns } from "./stable-columns.ts";
 import { filterBoard } from "./view/filter-board.ts";
 import { PlanBars } from "./view/plan-bars.tsx";
@@ -114,8 +115,11 @@ export function BoardScreen({
         onOpenDrawings={onOpenDrawings}
         onToolsPlace={setToolsPlace}
       />
+      {view.menuType === "column" && (
+        <LanesButton lanes={view.lanes} place={toolsPlace} onLanes={(lanes) => onView({ lanes })} />
+      )}
       {view.menuType === "column" ? (
-        <BoardColumns
+        <Board
           view={plan.value}
           columns={shown}
           filtering={isFiltering(view)}
@@ -123,6 +127,7 @@ export function BoardScreen({
           nameOf={nameOf}
           onOpenTask={onOpenTask}
           onComplete={complete}
+          kind={view.lanes}
         />
       ) : (
         renderOther({
@@ -141,4 +146,9 @@ export function BoardScreen({
       {panel}
     </div>
   );
+}
+
+/** The board in lanes, or as a whole. */
+function Board({ kind, ...board }: BoardColumnsProps & { readonly kind: ViewParameters["lanes"] }) {
+  return kind ? <LateBoardLanes kind={kind} {...board} /> : <BoardColumns {...board} />;
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { useDensity } from "#client/ui/density/use-density.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
@@ -12,8 +11,6 @@ import { focusNeighbour, stepOf } from "./keyboard.ts";
 /** A card of one line of words, pixels. */
 const CARD_HEIGHT = { comfortable: 76, compact: 68 } as const;
 const GAP = 8;
-/** What stands above and below a list, pixels, until the page has measured it. */
-const AROUND_LIST = 150;
 
 interface CardListProps extends CardProps, CardListActions {
   readonly columnId: number;
@@ -22,7 +19,10 @@ interface CardListProps extends CardProps, CardListActions {
   readonly cards: readonly BoardCard[];
   /** The task that was written here last: it is brought into sight. */
   readonly added: number | undefined;
-  readonly filtering: boolean;
+  /** What is said where there are none. */
+  readonly empty?: string;
+  /** What of the window is not the list, pixels, until the page has measured it. */
+  readonly around: number;
 }
 
 /** The cards of a column; only those that can be seen are in the page. */
@@ -31,11 +31,12 @@ export function CardList({
   column,
   cards,
   added,
-  filtering,
+  empty,
+  around,
   onStep,
   ...card
 }: CardListProps) {
-  const { t } = useTranslation("board");
+  const { lane } = card;
   const scroller = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number>();
   const density = useDensity();
@@ -46,7 +47,7 @@ export function CardList({
     keyAt: (index) => cards[index]?.task.id ?? index,
     gap: GAP,
     overscan: 2,
-    around: AROUND_LIST,
+    around,
   });
 
   const addedIndex = added === undefined ? -1 : cards.findIndex(({ task }) => task.id === added);
@@ -63,17 +64,17 @@ export function CardList({
     return makeDropTarget({
       element,
       accepts: "card",
-      placeAt: ({ y }) => ({ columnId, index: cardIndexAt(rows, y) }),
+      placeAt: ({ y }) => ({ columnId, lane, index: cardIndexAt(rows, y) }),
       onHover: (place) => setHover(place?.index),
     });
-  }, [columnId, column]);
+  }, [columnId, lane, column]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-task]");
     const step = stepOf(event);
     if (!row || !step || !scroller.current) return;
     event.preventDefault();
-    if (step.carries) onStep(Number(row.dataset["task"]), step.to);
+    if (step.carries) onStep(Number(row.dataset["task"]), step.to, lane);
     else focusNeighbour(row, step.to);
   };
 
@@ -82,11 +83,9 @@ export function CardList({
       ref={scroller}
       className={classes.cards}
       data-over={hover !== undefined || undefined}
-      data-scroll-restoration-id={`column-${columnId}`}
+      data-scroll-restoration-id={`column-${columnId}${lane === undefined ? "" : `-${lane}`}`}
     >
-      {cards.length === 0 && (
-        <p className={classes.empty}>{t(filtering ? "noneMatch" : "noTasks")}</p>
-      )}
+      {cards.length === 0 && empty !== undefined && <p className={classes.empty}>{empty}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cards inside bubble up to here */}
       <ul
         className={classes.list}

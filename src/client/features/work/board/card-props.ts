@@ -3,11 +3,14 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { CardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { DropPlace } from "./drag.ts";
+import type { Step } from "./keyboard.ts";
 
 /** What all cards of a board are given alike: what they say, and what is done with them. */
 export interface CardProps {
   /** The board as it stands now. */
   readonly readColumns: () => readonly BoardColumn[];
+  /** The lane in which it stands, of a board that has lanes. */
+  readonly lane?: string | undefined;
   readonly selectedTaskId: number | undefined;
   readonly words: CardWords;
   readonly nameOf: (userId: number) => string;
@@ -20,5 +23,5 @@ export interface CardProps {
 
 /** What a list of cards is given besides, for it hears the keys that carry them. */
 export interface CardListActions {
-  readonly onStep: (taskId: number, direction: "up" | "down" | "left" | "right") => void;
+  readonly onStep: (taskId: number, direction: Step, lane: string | undefined) => void;
 }

@@ -36,6 +36,7 @@ interface CardRowProps extends CardProps {
 export const CardRow = memo(function CardRow({
   boardCard,
   readColumns,
+  lane,
   index,
   start,
   measure,
@@ -63,8 +64,8 @@ export const CardRow = memo(function CardRow({
   );
   useEffect(() => {
     const row = element.current;
-    return row ? makeDraggable(row, { kind: "card", taskId: task.id }) : undefined;
-  }, [task.id]);
+    return row ? makeDraggable(row, { kind: "card", taskId: task.id, lane }) : undefined;
+  }, [task.id, lane]);
   const handleOpen = useCallback((opened: Task) => onOpenTask(opened.id), [onOpenTask]);
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     // A finger that rests on a card carries it.

@@ -2,16 +2,14 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
-import { Swatch } from "#client/ui/swatch/swatch.tsx";
-import { isObserver, takesPart } from "#domain/plan/plan-role.ts";
+import { takesPart } from "#domain/plan/plan-role.ts";
 import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
 import type { CardListActions, CardProps } from "./card-props.ts";
 import { makeDraggable } from "./drag.ts";
-import { ColumnCount } from "./limit/column-count.tsx";
-import { LateColumnMenu } from "./menu/late-menus.tsx";
-import { useNear } from "./use-near.ts";
+import { ColumnHead } from "./column-head.tsx";
+import { isAtFirst, useNear } from "./use-near.ts";
 
 interface ColumnViewProps extends CardProps, CardListActions {
   readonly boardColumn: BoardColumn;
@@ -24,12 +22,8 @@ interface ColumnViewProps extends CardProps, CardListActions {
   readonly onMoveColumn: (columnId: number, index: number) => Promise<void>;
 }
 
-/** From one column to the next, and what stands beside the board, pixels. */
-const COLUMN_STEP = 284;
-const BESIDE = 64;
-
-/** Whether a column can be seen before anybody scrolls: those get their cards without waiting. */
-const isAtFirst = (index: number) => index * COLUMN_STEP < globalThis.innerWidth - BESIDE;
+/** What stands above and below a list, pixels, until the page has measured it. */
+const AROUND_LIST = 150;
 
 /** One column: its name, its cards, and a place for a new one. */
 export const ColumnView = memo(function ColumnView({
@@ -37,6 +31,7 @@ export const ColumnView = memo(function ColumnView({
   index,
   isLast,
   view,
+  filtering,
   dropBefore,
   onMoveColumn,
   ...rest
@@ -59,22 +54,24 @@ export const ColumnView = memo(function ColumnView({
       data-drop-before={dropBefore || undefined}
       aria-label={t("columnLabel", { name: column.name, count: cards.length })}
     >
-      <header ref={handle} className={classes.columnHeader}>
-        <Swatch color={column.color} size="small" />
-        <h2 className={classes.columnName}>{column.name}</h2>
-        <ColumnCount boardColumn={boardColumn} />
-        {!isObserver(view.member) && (
-          <LateColumnMenu
-            column={column}
-            view={view}
-            taskCount={cards.length}
-            onMoveLeft={index > 0 ? () => void onMoveColumn(column.id, index - 1) : undefined}
-            onMoveRight={!isLast ? () => void onMoveColumn(column.id, index + 2) : undefined}
-          />
-        )}
-      </header>
+      <ColumnHead
+        ref={handle}
+        boardColumn={boardColumn}
+        index={index}
+        isLast={isLast}
+        view={view}
+        onMoveColumn={onMoveColumn}
+      />
       {near && (
-        <CardList columnId={column.id} column={place} cards={cards} added={added} {...rest} />
+        <CardList
+          columnId={column.id}
+          column={place}
+          cards={cards}
+          added={added}
+          empty={t(filtering ? "noneMatch" : "noTasks")}
+          around={AROUND_LIST}
+          {...rest}
+        />
       )}
       {takesPart(view) && (
         <AddTask

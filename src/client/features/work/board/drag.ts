@@ -8,11 +8,15 @@ import { makeTouchDraggable } from "./touch-drag.ts";
 
 /** What is on its way. */
 export type Dragged =
-  | { readonly kind: "card"; readonly taskId: number }
+  | { readonly kind: "card"; readonly taskId: number; readonly lane?: string | undefined }
   | { readonly kind: "column"; readonly columnId: number };
 
-/** Where it would land: before the card or column at `index`. */
-export type DropPlace = { readonly columnId: number; readonly index: number };
+/** Where it would land: before the card or column at `index`, of a board with lanes in one of them. */
+export interface DropPlace {
+  readonly columnId: number;
+  readonly index: number;
+  readonly lane?: string | undefined;
+}
 
 interface DropTarget {
   readonly element: HTMLElement;

@@ -34,7 +34,21 @@ export function focusNeighbour(row: HTMLElement, step: Step): void {
 
 function beside(row: HTMLElement, step: "up" | "down"): HTMLElement | null {
   const index = Number(row.dataset["index"]) + (step === "up" ? -1 : 1);
-  return row.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+  const next = row.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  return next ?? inNextLane(row, step);
+}
+
+/** The nearest card of the same column in the lanes above or below, where there are lanes. */
+function inNextLane(row: HTMLElement, step: "up" | "down"): HTMLElement | null {
+  const column = row.closest<HTMLElement>("[data-column]")?.dataset["column"];
+  let lane = row.closest("[data-lane]");
+  while (lane) {
+    lane = step === "up" ? lane.previousElementSibling : lane.nextElementSibling;
+    const rows = lane?.querySelectorAll<HTMLElement>(`[data-column="${column}"] [data-task]`) ?? [];
+    const nearest = step === "up" ? [...rows].at(-1) : rows[0];
+    if (nearest) return nearest;
+  }
+  return null;
 }
 
 function across(row: HTMLElement, step: "left" | "right"): HTMLElement | undefined {

@@ -7,15 +7,15 @@ const FRAMES = 10;
 export function useKeptFocus(
   board: RefObject<HTMLElement | null>,
   shown: unknown,
-): (taskId: number) => void {
-  const carried = useRef<number>(undefined);
+): (taskId: number, lane?: string) => void {
+  const carried = useRef<string>(undefined);
   useEffect(() => {
-    const taskId = carried.current;
-    if (taskId === undefined) return undefined;
+    const place = carried.current;
+    if (place === undefined) return undefined;
     carried.current = undefined;
     let frame = 0;
     const find = (left: number) => {
-      const row = board.current?.querySelector(`[data-task="${taskId}"]`);
+      const row = board.current?.querySelector(place);
       const card = row?.querySelector<HTMLElement>("[data-card-focus]");
       if (card) {
         card.focus();
@@ -25,7 +25,8 @@ export function useKeptFocus(
     find(FRAMES);
     return () => cancelAnimationFrame(frame);
   }, [board, shown]);
-  return useCallback((taskId: number) => {
-    carried.current = taskId;
+  return useCallback((taskId: number, lane?: string) => {
+    const row = `[data-task="${taskId}"]`;
+    carried.current = lane === undefined ? row : `[data-lane="${lane}"] ${row}`;
   }, []);
 }

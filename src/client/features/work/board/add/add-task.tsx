@@ -5,6 +5,7 @@ import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import { quickArguments } from "#domain/task/quick-add/quick-arguments.ts";
+import type { QuickPart } from "#domain/task/quick-add/quick-task.ts";
 import { InlineAdd } from "./inline-add.tsx";
 import type { QuickTools } from "../quick-add/quick-tools.ts";
 
@@ -14,14 +15,18 @@ interface AddTaskProps {
   readonly planId: number;
   readonly columnId: number;
   readonly columnName: string;
+  /** The lane in which it is written, and what a task there has. */
+  readonly lane?: { readonly key: string; readonly parts: readonly QuickPart[] } | undefined;
   readonly onAdded: (taskId: number) => void;
 }
+
+const NONE: readonly QuickPart[] = [];
 
 /** Two lines with words. */
 const SEVERAL_LINES = /\S[^\S\r\n]*[\r\n]+\s*\S/;
 
 /** A new task at the end of a column, in words that may say when, who and how urgent; or one for each line that is pasted. */
-export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps) {
+export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTaskProps) {
   const { t } = useTranslation("board");
   const run = useRun();
   const tools = useRef<QuickTools>(undefined);
@@ -30,7 +35,12 @@ export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps)
   }, []);
   const add = async (text: string) => {
     const quick = tools.current?.read(text) ?? { name: text, parts: [] };
-    const result = await run("task.add", { planId, columnId, ...quickArguments(quick) });
+    const parts = [...quick.parts, ...(lane?.parts ?? [])];
+    const result = await run("task.add", {
+      planId,
+      columnId,
+      ...quickArguments({ name: quick.name, parts }),
+    });
     if (result.ok) onAdded(result.reply.id);
     return result.ok;
   };
@@ -42,7 +52,7 @@ export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps)
   };
   return (
     <InlineAdd
-      name={`task.${columnId}`}
+      name={lane ? `task.${columnId}.${lane.key}` : `task.${columnId}`}
       label={t("addTask")}
       fieldLabel={t("newTaskIn", { column: columnName })}
       maxLength={TASK_NAME_MAX}
@@ -50,7 +60,13 @@ export function AddTask({ planId, columnId, columnName, onAdded }: AddTaskProps)
       onPaste={paste}
       renderBelow={(text) => (
         <Opening>
-          <QuickWords planId={planId} columnId={columnId} text={text} onTools={keepTools} />
+          <QuickWords
+            planId={planId}
+            columnId={columnId}
+            born={lane?.parts ?? NONE}
+            text={text}
+            onTools={keepTools}
+          />
         </Opening>
       )}
     />

@@ -5,8 +5,8 @@ export function openTasksOf({ cards, open }: Pick<BoardColumn, "cards" | "open">
   return open ?? cards.filter(({ task }) => task.completeTime === 0).length;
 }
 
-/** By how many open tasks a column is over its limit; 0 where it is not, or has none. */
-export function tooManyOf(boardColumn: BoardColumn): number {
+/** By how many open tasks a column is over its limit, with `more` that are on their way; 0 where it is not, or has none. */
+export function tooManyOf(boardColumn: BoardColumn, more = 0): number {
   const { taskLimit } = boardColumn.column;
-  return taskLimit > 0 ? Math.max(0, openTasksOf(boardColumn) - taskLimit) : 0;
+  return taskLimit > 0 ? Math.max(0, openTasksOf(boardColumn) + more - taskLimit) : 0;
 }

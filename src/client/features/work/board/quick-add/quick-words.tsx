@@ -16,6 +16,8 @@ import { useAddMany } from "./use-add-many.ts";
 interface QuickWordsProps {
   readonly planId: number;
   readonly columnId: number;
+  /** What each of its tasks has besides. */
+  readonly born: readonly QuickPart[];
   readonly text: string;
   readonly onTools: (tools: QuickTools | undefined) => void;
 }
@@ -23,7 +25,7 @@ interface QuickWordsProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What the words of a new task say besides its name, as chips that can be taken off. */
-export function QuickWords({ planId, columnId, text, onTools }: QuickWordsProps) {
+export function QuickWords({ planId, columnId, born, text, onTools }: QuickWordsProps) {
   const { t, i18n } = useTranslation(["quick-add", "task"]);
   const { now } = useData();
   const day = useWorkingDay();
@@ -50,7 +52,7 @@ export function QuickWords({ planId, columnId, text, onTools }: QuickWordsProps)
     return (words: string) =>
       readQuickTask(words, { language, now: now(), day, people, tags, priorities, dismissed });
   }, [i18n, now, day, people, tags, choices, dismissed]);
-  const addMany = useAddMany({ planId, columnId }, read);
+  const addMany = useAddMany({ planId, columnId, born }, read);
   useEffect(() => {
     onTools({ read, addMany });
     return () => onTools(undefined);

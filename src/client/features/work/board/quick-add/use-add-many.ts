@@ -5,11 +5,13 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import { linesOf } from "#domain/checklist/lines-of.ts";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import { quickArguments } from "#domain/task/quick-add/quick-arguments.ts";
-import type { QuickTask } from "#domain/task/quick-add/quick-task.ts";
+import type { QuickPart, QuickTask } from "#domain/task/quick-add/quick-task.ts";
 
 interface ManyPlace {
   readonly planId: number;
   readonly columnId: number;
+  /** What each of them has besides. */
+  readonly born: readonly QuickPart[];
 }
 
 /** Lines that become tasks at once; longer lists are imported as sheets. */
@@ -20,7 +22,10 @@ const REMOVED_AT_ONCE = 100;
 const NAMED = 5;
 
 /** Makes a task of each line of a pasted list, once the person has said so; all of them are taken back in one act. */
-export function useAddMany({ planId, columnId }: ManyPlace, read: (text: string) => QuickTask) {
+export function useAddMany(
+  { planId, columnId, born }: ManyPlace,
+  read: (text: string) => QuickTask,
+) {
   const { t } = useTranslation(["quick-add", "task"]);
   const run = useRun();
   const takeBack = async (ids: readonly number[]) => {
@@ -49,7 +54,12 @@ export function useAddMany({ planId, columnId }: ManyPlace, read: (text: string)
     const ids: number[] = [];
     for (const { name } of lines) {
       const quick = read(name.slice(0, TASK_NAME_MAX));
-      const result = await run("task.add", { planId, columnId, ...quickArguments(quick) });
+      const parts = [...quick.parts, ...born];
+      const result = await run("task.add", {
+        planId,
+        columnId,
+        ...quickArguments({ name: quick.name, parts }),
+      });
       if (!result.ok) break;
       ids.push(result.reply.id);
     }
