@@ -58,6 +58,7 @@ const pinned: Record<string, readonly string[]> = {
   planTemplate: [
     "cf5ae9c350d786b40bca8738af78396d5b508438090260cd4da8f71d69c2ca47",
     "7ce168bbe1482000d548f152fc3af6a792b2d2c5678843cd22a5d6594d32a3e0",
+    "5fb033781f04f309d00a5413b00dc0f396d8d238dd2b2fb58af798d6ac8e2b72",
   ],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
@@ -65,6 +66,7 @@ const pinned: Record<string, readonly string[]> = {
     "e16d125a20baafe5511ba2cca57212c81717a2f395941d1d6d6499b3148ea9a1",
     "367c11856426250b80f224abb9a2080584fb60015b3ac17a89a76ac3d01d8142",
     "46341ac700d732754a11db3723c1274dceb72df6259ca58ce60c0f18da8134b5",
+    "9aca3a107d40e75b01dbc5ebb8cceba62ca85d695bfded3ff79c16089dbbf42d",
   ],
   workCalendar: ["d8882573234f9c9b7232a40457e386e373b8143783255ca207f5718051a16cb7"],
   taskLink: ["7abc91f82e9eab83a34b7f36f0ca1b8c27b3b261dfae29b74924493649670543"],
@@ -91,6 +93,7 @@ const pinned: Record<string, readonly string[]> = {
     "d733805fd9374bebbee0c9e632f4a8ec14d6f2f0d35c852a0a8bd3f51170e587",
     "8b4ce53e3ef847b08208edf4af168a5098c394decda0bf5da87cef8e4e6ab740",
     "9bc7c04de6e9817852186a01fb945433bc26db1d40b6c817efa43f059e41989b",
+    "aed1885e9c9de45b4f2ad0d1c0667d26a951e75faf10b5cdd04cb076490d2656",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

@@ -61,6 +61,7 @@
  *    publicLink.*, publicLinks of setting.save and in its row, and contents read on a visit by a public link.
  *    taskLimit of columns.
  *    taskLimit of columns, lanes of saved views.
+ *    taskLimit of columns, lanes and milestones of saved views, milestone of tasks and what their log says of it.
  */
 export const WIRE_VERSION = 2;
 

@@ -139,6 +139,8 @@ test("tasks of several plans say of which one they are", () => {
 
 test("a plan as a file comes in as the same plan", () => {
   const { world, planId } = open();
+  const times: [number, number] = [1, Date.UTC(2026, 4, 1, 17)];
+  world.does(LEADER, "task.add", { planId, name: "Top out", milestone: 1, times });
   const file = planFile(rowsOf(world, planId));
   expect(file.columns[0]?.taskLimit).toBe(3);
   const read = readPlanFile(JSON.parse(JSON.stringify(file)));

@@ -51,6 +51,8 @@ const common = {
 const taskShape = z.object({
   ...common,
   column: place,
+  /** 1 = a milestone; files of before it say nothing. */
+  milestone: z.optional(flagShape),
   /** HTML. */
   content: z.string().check(z.maxLength(TASK_CONTENT_MAX)),
   archivedTime: givenTimeShape,

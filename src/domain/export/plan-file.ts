@@ -50,6 +50,7 @@ export function planFile(rows: PlanRows): PlanFile {
     tasks: (byParent.get(0) ?? []).map((task) => ({
       ...common(task),
       column: columnAt(task.columnId),
+      milestone: task.milestone,
       content: rows.contents.get(task.id) ?? "",
       archivedTime: task.archivedTime,
       tags: task.tagIds.map(tagAt).filter((at) => at >= 0),

@@ -100,6 +100,7 @@ export const importTaskShape = z.object({
   archivedTime: givenTimeShape,
   memberKeys: z.array(key),
   ...ownFields,
+  milestone: z.optional(flagShape),
   /** The description where it is HTML already. */
   html: z.optional(z.string().check(z.maxLength(TASK_CONTENT_MAX))),
   checks: z.optional(

@@ -106,6 +106,7 @@ function taskRows(
       completeTime: task.completeTime,
       archivedTime: task.archivedTime,
       color: task.color,
+      ...(task.milestone === 1 && { milestone: task.milestone }),
       ...ownFields(task, settings),
       taskUser: people.taskUser,
       tagIds: task.tagKeys.flatMap((key) => tagIds.get(key) ?? []),

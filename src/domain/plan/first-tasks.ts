@@ -15,7 +15,7 @@ import { nameShape } from "../name.ts";
 import { ranksAfter } from "../rank.ts";
 import { newIdOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
-import { htmlShape } from "../shape.ts";
+import { flagShape, htmlShape } from "../shape.ts";
 import {
   bornParts,
   checklistInputShape,
@@ -55,6 +55,7 @@ export const firstTasksShape = z
       times: z.optional(timesShape),
       color: z.optional(taskColorShape),
       priority: z.optional(priorityShape),
+      milestone: z.optional(flagShape),
       /** Places of its tags in the list of tags. */
       tags: z.optional(z.array(placeShape(PLAN_TAGS_MAX)).check(z.maxLength(TASK_TAGS_MAX))),
       checklist: z.optional(checklistInputShape),
@@ -91,6 +92,9 @@ export function refuseFirstTasks(tasks: Tasks, columns: number, tags: number): R
   for (const task of tasks) {
     if (task.column >= columns) return parameterError("column.gone");
     if (task.tags?.some((place) => place >= tags)) return parameterError("tag.gone");
+    if (task.milestone === 1 && task.subtasks?.length) {
+      return parameterError("task.milestoneSubtasks");
+    }
     for (const { times } of [task, ...(task.subtasks ?? [])]) {
       const odd = refuseTimes(times);
       if (odd) return odd;
@@ -126,6 +130,7 @@ export function firstTaskChanges(tasks: Tasks, board: Board, { userId, now }: Ac
         endTime: task.times?.[1],
         color: task.color,
         priority: task.priority,
+        milestone: task.milestone,
         state,
       },
       now,

@@ -101,12 +101,13 @@ function* refusePlace(
   chunk: Pick<Surroundings, "planId" | "tasks">,
 ): Reading<Refusal | undefined> {
   if (task.parentId === 0) return task.dialogId > 0 ? undefined : parameterError();
+  if (task.milestone === 1) return parameterError("task.milestoneSubtask");
   const isMore = task.content || task.messages?.length || task.checks?.length;
   if (task.dialogId !== 0 || isMore) return parameterError();
-  if (chunk.tasks.some((other) => other.id === task.parentId && other.parentId === 0)) {
-    return undefined;
-  }
-  const parent = yield* get("task", task.parentId);
-  const isParent = parent?.planId === chunk.planId && parent.parentId === 0;
-  return isParent ? undefined : taskGone(task.parentId);
+  const beside = chunk.tasks.find((other) => other.id === task.parentId && other.parentId === 0);
+  const parent = beside ?? (yield* get("task", task.parentId));
+  const isHere =
+    beside !== undefined || (parent && "planId" in parent && parent.planId === chunk.planId);
+  if (!parent || !isHere || parent.parentId !== 0) return taskGone(task.parentId);
+  return parent.milestone === 1 ? parameterError("task.milestoneSubtasks") : undefined;
 }

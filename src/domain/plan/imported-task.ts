@@ -36,6 +36,8 @@ export const importedTaskShape = z.object({
   archivedTime: givenTimeShape,
   color: taskColorShape,
   priority: priorityShape,
+  /** 1 = a milestone, which has no subtasks and is none. */
+  milestone: z.optional(flagShape),
   taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),
   tagIds: tagIdsShape,
   /** Its state, where the plan has a workflow; the one that follows from what else it says where left out. */

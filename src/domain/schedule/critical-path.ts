@@ -1,6 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Task } from "../task/task.ts";
-import { timesOf } from "../task/task-times.ts";
+import { workedTimes } from "../task/milestone.ts";
 import type { TaskLink } from "../task-link/task-link.ts";
 import { endsOf } from "./link-bounds.ts";
 import { workGraph } from "./work-graph.ts";
@@ -25,7 +25,7 @@ export function slackOf(
   const finish = Math.max(0, ...order.map(({ endTime }) => calendar.workedAt(endTime)));
   const latest = new Map<Id, number>();
   const spanOf = (task: Task) => {
-    const [start, end] = timesOf(task).map(calendar.workedAt);
+    const [start, end] = workedTimes(task).map(calendar.workedAt);
     return { end: end ?? 0, work: (end ?? 0) - (start ?? 0) };
   };
   const slack = new Map<Id, number>();

@@ -1,5 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Task } from "../task/task.ts";
+import { workedTimes } from "../task/milestone.ts";
 import { sameTimes, type Times, timesOf } from "../task/task-times.ts";
 import type { TaskLink } from "../task-link/task-link.ts";
 import { type Bounds, boundsOf, laterOf, pushedTimes, UNBOUND } from "./link-bounds.ts";
@@ -45,7 +46,7 @@ export function pushTasks(work: PlannedWork, wished: ReadonlyMap<Id, Times>): Pu
   const stuck: Task[] = [];
   for (const task of graph.order) {
     if (task.completeTime > 0 || !isReached(task, graph, times)) continue;
-    const now = times.of(task.id);
+    const now = asWorked(task, times.of(task.id));
     const next = pushedTimes(now, heldBy(task, graph, times, work.calendar), work.calendar);
     if (sameTimes(now, next)) continue;
     if (work.mayMove(task)) times.edit(task.id, next);
@@ -64,6 +65,11 @@ function isReached({ id }: Task, { into }: WorkGraph, { touched }: EditedTimes):
   return touched.has(id) || (into.get(id) ?? []).some(({ fromId }) => touched.has(fromId));
 }
 
+/** Times of a row as times of work: a milestone takes none. */
+function asWorked(task: Pick<Task, "milestone"> | undefined, [startTime, endTime]: Times): Times {
+  return workedTimes({ milestone: task?.milestone ?? 0, startTime, endTime });
+}
+
 function heldBy(
   { id }: Task,
   { into, byId }: WorkGraph,
@@ -71,8 +77,11 @@ function heldBy(
   calendar: WorkingCalendar,
 ): Bounds {
   return (into.get(id) ?? []).reduce((bounds, link) => {
-    const completeTime = byId.get(link.fromId)?.completeTime ?? 0;
-    const waited = { times: times.of(link.fromId), completeTime };
+    const before = byId.get(link.fromId);
+    const waited = {
+      times: asWorked(before, times.of(link.fromId)),
+      completeTime: before?.completeTime ?? 0,
+    };
     return laterOf(bounds, boundsOf(link, waited, calendar));
   }, UNBOUND);
 }

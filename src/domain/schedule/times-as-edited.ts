@@ -1,5 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Task } from "../task/task.ts";
+import { givenTimes } from "../task/milestone.ts";
 import { mainTimesEffect, subtaskTimesEffect, type Times, timesOf } from "../task/task-times.ts";
 import type { WorkGraph } from "./work-graph.ts";
 
@@ -43,9 +44,10 @@ export function editedTimes(
     of,
     edits,
     touched,
-    edit(id, next) {
+    edit(id, given) {
       const task = byId.get(id);
       if (!task) return;
+      const next = givenTimes(task, given);
       edits.push({ id, times: next, timesWere: of(id) });
       const main = byId.get(task.parentId);
       const effect = main

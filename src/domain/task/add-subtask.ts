@@ -34,6 +34,7 @@ export const addSubtask = defineCommand({
     if (task.parentId > 0) return refused(parameterError("task.subtaskOfSubtask"));
     const right = canChangeTask(task, member);
     if (!right.ok) return refused(right.refusal);
+    if (task.milestone === 1) return refused(parameterError("task.milestoneSubtasks"));
     if (task.archivedTime > 0) return refused(parameterError("task.archived"));
     if (task.completeTime > 0) return refused(parameterError("task.completed"));
     const siblings = yield* list("task", { parentId: task.id });

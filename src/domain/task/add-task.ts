@@ -44,6 +44,8 @@ export const addTask = defineCommand({
     tag: tagIdsShape,
     color: z.optional(taskColorShape),
     priority: z.optional(priorityShape),
+    /** 1 = a milestone. */
+    milestone: z.optional(flagShape),
     rank: z.optional(rankShape),
     /** 1 = to the head of the column. */
     top: z.optional(flagShape),
@@ -91,6 +93,7 @@ export const addTask = defineCommand({
         endTime: args.times?.[1],
         color: args.color,
         priority: args.priority,
+        milestone: args.milestone,
         state,
       },
       actor.now,

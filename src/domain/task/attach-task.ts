@@ -56,6 +56,8 @@ function* refuseAttaching(task: Task, main: Task): Reading<Refusal | undefined> 
   if (task.parentId > 0 || main.parentId > 0) return parameterError("task.subtaskOfSubtask");
   if (task.archivedTime > 0 || main.archivedTime > 0) return parameterError("task.archived");
   if (main.completeTime > 0 && task.completeTime === 0) return parameterError("task.completed");
+  if (task.milestone === 1) return parameterError("task.milestoneSubtask");
+  if (main.milestone === 1) return parameterError("task.milestoneSubtasks");
   if (task.repeat) return parameterError("task.repeatSubtask");
   const own = yield* list("task", { parentId: task.id });
   if (own.length > 0) return parameterError("task.hasSubtasks");

@@ -12,7 +12,7 @@ import { get, list, type Reading } from "../reading.ts";
 import { idOf, idOrNoneOf } from "../reference.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
 import { nameShape } from "../name.ts";
-import { countShape, givenTimeShape, htmlShape } from "../shape.ts";
+import { countShape, flagShape, givenTimeShape, htmlShape } from "../shape.ts";
 import {
   canChangeTask,
   canMoveTask,
@@ -21,12 +21,15 @@ import {
 } from "./can-change-task.ts";
 import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
+import { givenTimes } from "./milestone.ts";
+import { turnMilestone } from "./turn-milestone.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
-import { changeReminders, remindersFollowTimes } from "./remind/change-reminders.ts";
+import { timesFollowed } from "./times-followed.ts";
+import { changeReminders } from "./remind/change-reminders.ts";
 import { reminderShape } from "./remind/reminder.ts";
 import { repeatNumberShape, repeatRuleShape } from "./repeat/repeat-rule.ts";
-import { repeatFollowsTimes, setRepeat } from "./repeat/set-repeat.ts";
+import { setRepeat } from "./repeat/set-repeat.ts";
 import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
 import {
@@ -48,6 +51,8 @@ const editShape = z.object({
   name: z.optional(nameShape(1, TASK_NAME_MAX)),
   color: z.optional(taskColorShape),
   priority: z.optional(priorityShape),
+  /** 1 = it becomes a milestone, 0 = it is one no more. */
+  milestone: z.optional(flagShape),
   /** Epoch ms of completion, 0 reopens. */
   completeTime: z.optional(givenTimeShape),
   /** The completion that reopening was based on; one that came later makes a conflict. */
@@ -79,7 +84,16 @@ type Edit = z.infer<typeof editShape>;
 type Part = Reading<Completion>;
 
 /** Each changes what it is about, on what those before it have left. */
-const parts = [editPeople, editTags, editTimes, editRepeat, editReminders, editState, editContent];
+const parts = [
+  editPeople,
+  editTags,
+  editMilestone,
+  editTimes,
+  editRepeat,
+  editReminders,
+  editState,
+  editContent,
+];
 
 /** `plan/task/edit`: any subset of a task's fields; each one asks for its own right. */
 export const editTask = defineCommand({
@@ -103,11 +117,15 @@ export const editTask = defineCommand({
         ? []
         : [{ entity: "task" as const, id, field, value, again: { id, [field]: value } }],
     ),
-  anew: ({ name, color, priority, times, content, addOwner, addAssist, addTag }, place) => ({
+  anew: (
+    { name, color, priority, milestone, times, content, addOwner, addAssist, addTag },
+    place,
+  ) => ({
     planId: place.planId,
     name: name ?? place.name,
     color,
     priority,
+    milestone,
     times,
     content,
     owner: addOwner,
@@ -189,16 +207,25 @@ function* editTags(args: Edit, _actor: Actor, { task: before }: TaskMembership, 
   return { task: { ...task, tagIds }, changes: [] };
 }
 
+function editMilestone(
+  args: Edit,
+  { now }: Actor,
+  { task: before }: TaskMembership,
+  task: Task,
+): Part {
+  return turnMilestone(args, { before, task, now });
+}
+
 function* editTimes(
   args: Edit,
   actor: Actor,
   { task: before, main }: TaskMembership,
   task: Task,
 ): Part {
-  const { times } = args;
-  if (!times) return { task, changes: [] };
-  const refusal = refuseTimes(times);
+  if (!args.times) return { task, changes: [] };
+  const refusal = refuseTimes(args.times);
   if (refusal) return { refusal };
+  const times = givenTimes(task, args.times);
   if (
     args.timesWere &&
     !sameTimes(args.timesWere, timesOf(before)) &&
@@ -227,11 +254,6 @@ function* editTimes(
   }
   const timed = { ...task, startTime: times[0], endTime: times[1] };
   return { task: timesFollowed(before, timed, actor.now), changes };
-}
-
-/** What is reckoned from a task's times goes by the new ones. */
-function timesFollowed(before: Task, task: Task, now: number): Task {
-  return remindersFollowTimes(before, repeatFollowsTimes(before, task, now), now);
 }
 
 // oxlint-disable-next-line require-yield -- it reads nothing, and stands among parts that do

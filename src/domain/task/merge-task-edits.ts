@@ -12,6 +12,7 @@ interface TaskEdit {
   readonly completeTime?: number | undefined;
   readonly flowItemId?: Id | undefined;
   readonly times?: unknown;
+  readonly milestone?: unknown;
   readonly content?: string | undefined;
   readonly contentVersion?: number | undefined;
   readonly addOwner?: Id[] | undefined;
@@ -26,7 +27,7 @@ interface TaskEdit {
 }
 
 /**
- * Two edits of a task as one. Times, repeat, reminders, state and completion stay apart: they carry
+ * Two edits of a task as one. Times, milestones, repeat, reminders, state and completion stay apart: they carry
  * other tasks along, and the moment at which they were changed counts. So do tags,
  * each of which may be gone by itself. What
  * may be refused for itself is not tied to what the other edit changed.
@@ -52,6 +53,7 @@ export function mergeTaskEdits<Edit extends TaskEdit>(
 function staysApart(edit: TaskEdit): boolean {
   const apart = [
     edit.times,
+    edit.milestone,
     edit.completeTime,
     edit.flowItemId,
     edit.addTag,

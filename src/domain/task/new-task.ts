@@ -1,6 +1,7 @@
 import { flowFieldsOf } from "../flow/flow-fields.ts";
 import type { FlowItem } from "../flow/flow-item.ts";
 import type { Id } from "../id.ts";
+import { givenTimes } from "./milestone.ts";
 import type { Priority, Task, TaskColor, TaskUser } from "./task.ts";
 
 /** A task's row at its birth. */
@@ -22,6 +23,7 @@ export function newTask(
     archivedTime?: number | undefined;
     color?: TaskColor | undefined;
     priority?: Priority | undefined;
+    milestone?: Task["milestone"] | undefined;
     /** The state with which it begins, in a plan that has a workflow. */
     state?: FlowItem | undefined;
     repeat?: Task["repeat"];
@@ -29,6 +31,8 @@ export function newTask(
   },
   now: number,
 ): Task {
+  const { milestone = 0, startTime: start = 0, endTime: end = 0 } = task;
+  const [startTime, endTime] = givenTimes({ milestone }, [start, end]);
   return {
     id: task.id,
     parentId: task.parentId ?? 0,
@@ -36,8 +40,8 @@ export function newTask(
     columnId: task.columnId,
     dialogId: task.dialogId,
     name: task.name,
-    startTime: task.startTime ?? 0,
-    endTime: task.endTime ?? 0,
+    startTime,
+    endTime,
     completeTime: task.completeTime ?? 0,
     ...flowFieldsOf(task.state),
     archivedTime: task.archivedTime ?? 0,
@@ -47,6 +51,7 @@ export function newTask(
     tagIds: task.tagIds ?? [],
     color: task.color ?? "",
     priority: task.priority ?? 0,
+    milestone,
     userId: task.userId,
     rank: task.rank,
     msgNum: 0,

@@ -56,6 +56,8 @@ export const taskShape = z.object({
   tagIds: z.array(idOf("planTag")),
   color: taskColorShape,
   priority: priorityShape,
+  /** 1 = it is a moment to be reached, which takes no time: its end. */
+  milestone: flagShape,
   /** Who made it. */
   userId: idShape,
   /** Order within the column, or among the subtasks. */
@@ -85,7 +87,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 7,
+  shapeVersion: 8,
   added: {
     flowItemId: 0,
     flowItemName: "",
@@ -99,6 +101,7 @@ export const taskEntity = defineEntity({
     remindTime: 0,
     remindedTime: 0,
     followers: [],
+    milestone: 0,
   },
   shape: taskShape,
   birth: "own",

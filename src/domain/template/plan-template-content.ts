@@ -15,7 +15,7 @@ import {
   TASK_TAGS_MAX,
 } from "../limits.ts";
 import { nameShape } from "../name.ts";
-import { htmlShape } from "../shape.ts";
+import { flagShape, htmlShape } from "../shape.ts";
 import { priorityShape, TASK_COLORS, taskColorShape } from "../task/task.ts";
 import { TEMPLATE_DAYS_MAX, TEMPLATE_TASKS_MAX } from "./template-limits.ts";
 
@@ -64,6 +64,7 @@ export const givenContentShape = z.object({
         span: z.nullable(givenSpanShape),
         color: taskColorShape,
         priority: priorityShape,
+        milestone: z.optional(flagShape),
         tags: z.array(placeShape(PLAN_TAGS_MAX)).check(z.maxLength(TASK_TAGS_MAX)),
         checklist: z.array(nameShape(1, CHECK_ITEM_NAME_MAX)).check(z.maxLength(CHECK_ITEMS_MAX)),
         subtasks: z
@@ -109,6 +110,8 @@ export const contentShape = z.object({
       span: z.nullable(spanShape),
       color: z.enum(TASK_COLORS),
       priority: z.int(),
+      /** 1 = a milestone; left out where it is none. */
+      milestone: z.optional(flagShape),
       tags: z.array(z.int()),
       checklist: z.array(z.string()),
       subtasks: z.array(z.object({ name: z.string(), span: z.nullable(spanShape) })),

@@ -11,6 +11,7 @@ export function refuseContent(content: PlanTemplateContent): Refusal | undefined
       (task) =>
         task.column >= columns.length ||
         task.tags.some((place) => place >= tags.length) ||
+        (task.milestone === 1 && task.subtasks.length > 0) ||
         [task, ...task.subtasks].some(({ span }) => span !== null && !isForward(span)),
     );
   if (isOdd) return parameterError();

@@ -84,6 +84,7 @@ export function templateOfPlan(
               span: spanOf(task),
               color: task.color,
               priority: task.priority,
+              ...(task.milestone === 1 && { milestone: task.milestone }),
               tags: placesOf(task.tagIds, tags),
               checklist: takes("checklists")
                 ? (lines.get(task.id) ?? []).toSorted(byRank).map(({ name }) => name)

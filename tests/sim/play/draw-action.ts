@@ -41,6 +41,11 @@ const editTask: Draw = async (seen) => {
   return task && { name: "task.edit", args: { id: task.id, name: aWord(seen) } };
 };
 
+const turnMilestone: Draw = async (seen) => {
+  const task = await aTask(seen);
+  return task && { name: "task.edit", args: { id: task.id, milestone: task.milestone ? 0 : 1 } };
+};
+
 const sendText: Draw = async (seen) => {
   const dialog = await aDialog(seen);
   const mention = seen.luck.chance(0.3) ? ` <@${aPerson(seen)}>` : "";
@@ -128,6 +133,7 @@ const draws: readonly Draw[] = [
     return plan && { name: "plan.archive", args: { planId: plan.id, type } };
   },
   removePlan,
+  turnMilestone,
   async (seen) => {
     const plan = await aPlan(seen);
     return plan && { name: "column.add", args: { planId: plan.id, name: aWord(seen) } };

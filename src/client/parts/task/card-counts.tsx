@@ -13,16 +13,23 @@ interface CardCountsProps {
 export function hasCounts({ task, subNum, waits }: BoardCard): boolean {
   return (
     waits === true ||
+    task.milestone === 1 ||
     task.repeat !== null ||
     subNum + task.checkNum + task.msgNum + task.fileNum > 0
   );
 }
 
-/** That a task waits, that it comes again, and how much of everything belongs to it. */
+/** That a task is a milestone, that it waits, that it comes again, and how much of everything belongs to it. */
 export function CardCounts({ card, words }: CardCountsProps) {
   const { task, subNum, subComplete, waits } = card;
   return (
     <>
+      {task.milestone === 1 && (
+        <span className={classes.count} title={words.milestone}>
+          <CardIcon name="milestone" />
+          <VisuallyHidden>{words.milestone}</VisuallyHidden>
+        </span>
+      )}
       {waits && (
         <span className={classes.count} title={words.waits}>
           <CardIcon name="waits" />

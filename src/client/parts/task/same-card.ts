@@ -22,6 +22,7 @@ const shown = [
   "endTime",
   "color",
   "priority",
+  "milestone",
   "msgNum",
   "fileNum",
   "checkNum",

@@ -19,6 +19,7 @@ export interface CardWords {
   readonly priorities: Priorities;
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
+  readonly milestone: string;
   readonly waits: string;
   readonly repeats: string;
   readonly subtasks: string;
@@ -47,6 +48,7 @@ export function useCardWords(): CardWords {
       },
       priorities,
       barred: t("ownersNote"),
+      milestone: t("milestone"),
       waits: t("waits"),
       repeats: t("repeats"),
       subtasks: t("subtasksDone"),

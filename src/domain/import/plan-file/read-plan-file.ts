@@ -90,6 +90,8 @@ function taskOf(
     key: keyAt("task", at),
     columnKey: keysOf("column", [task.column], columns)[0] ?? keyAt("column", 0),
     name: task.name,
+    // Somebody may have given it subtasks by hand.
+    ...(task.milestone === 1 && task.subtasks.length === 0 && { milestone: task.milestone }),
     content: "",
     html: task.content,
     color: task.color,

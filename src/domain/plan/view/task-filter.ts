@@ -28,6 +28,8 @@ export interface TaskFilter {
   readonly showMy: boolean;
   /** Only tasks with which I assist. */
   readonly showHelp: boolean;
+  /** Only milestones. */
+  readonly milestones: boolean;
   /** Also open tasks. */
   readonly showUndone: boolean;
   /** Also completed tasks. */
@@ -51,6 +53,7 @@ export const NO_FILTER: TaskFilter = {
   text: "",
   showMy: false,
   showHelp: false,
+  milestones: false,
   showUndone: true,
   showCompleted: true,
   owner: [],
@@ -74,11 +77,12 @@ export interface FilterMoment {
 
 /** Whether a filter holds anything back. */
 export function isFiltering(filter: TaskFilter): boolean {
-  const { text, showMy, showHelp, showUndone, showCompleted, due } = filter;
+  const { text, showMy, showHelp, milestones, showUndone, showCompleted, due } = filter;
   return (
     text.trim() !== "" ||
     showMy ||
     showHelp ||
+    milestones ||
     !showUndone ||
     !showCompleted ||
     due !== undefined ||
@@ -92,6 +96,7 @@ export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Ta
   const questions: readonly (((task: Task) => boolean) | false)[] = [
     text !== "" && (({ id, name }) => name.toLowerCase().includes(text) || String(id) === text),
     (filter.showMy || filter.showHelp) && ((task) => hasPart(task, filter, moment.userId)),
+    filter.milestones && (({ milestone }) => milestone === 1),
     !filter.showUndone && (({ completeTime }) => completeTime > 0),
     !filter.showCompleted && (({ completeTime }) => completeTime === 0),
     filter.owner.length > 0 && ((task) => isAmong(ownersOf(task), filter.owner)),

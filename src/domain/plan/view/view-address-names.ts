@@ -4,6 +4,7 @@ export const VIEW_ADDRESS_NAMES = [
   "lanes",
   "mine",
   "helping",
+  "milestones",
   "state",
   "owner",
   "column",

@@ -10,7 +10,8 @@ const DEFAULT_COLOR = "default";
 
 /** The view as part of an address; what is as usual is left out. */
 export function viewInAddress(view: ViewParameters): ViewAddress {
-  const { menuType, lanes, showMy, showHelp, showUndone, showCompleted, due, text } = view;
+  const { menuType, lanes, showMy, showHelp, milestones, showUndone, showCompleted, due, text } =
+    view;
   const lists = {
     owner: view.owner.join(","),
     column: view.column.join(","),
@@ -26,6 +27,7 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
     ...(lanes && { lanes }),
     ...(showMy && { mine: 1 }),
     ...(showHelp && { helping: 1 }),
+    ...(milestones && { milestones: 1 }),
     ...(showUndone !== showCompleted && { state: showUndone ? "open" : "completed" }),
     ...Object.fromEntries(named),
     ...(due && { due }),
@@ -51,6 +53,7 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     lanes: search.lanes,
     showMy: wordOf(search.mine) === "1",
     showHelp: wordOf(search.helping) === "1",
+    milestones: wordOf(search.milestones) === "1",
     showUndone: search.state !== "completed",
     showCompleted: search.state !== "open",
     owner: numbersOf(search.owner),

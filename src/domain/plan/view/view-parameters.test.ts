@@ -16,6 +16,7 @@ const stored = fc
     text: fc.string(),
     showMy: fc.boolean(),
     showHelp: fc.boolean(),
+    milestones: fc.boolean(),
     showUndone: fc.boolean(),
     showCompleted: fc.boolean(),
     owner: ids,

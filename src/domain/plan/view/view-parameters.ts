@@ -47,6 +47,7 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     text: readAs(z.string(), kept["text"], NO_FILTER.text),
     showMy: flag("showMy"),
     showHelp: flag("showHelp"),
+    milestones: flag("milestones"),
     showUndone: showUndone || showBoth,
     showCompleted: showCompleted || showBoth,
     owner: readList(idOrNoneShape, kept["owner"]),

@@ -62,7 +62,7 @@ export function* copyTaskChanges(
   const end = { by: "rank", end: "last" } as const;
   const siblings = yield* list("task", { columnId, parentId: 0 }, end);
   const [startTime, endTime] = times;
-  const { color, priority } = task;
+  const { color, priority, milestone } = task;
   const { userId } = actor;
   const place = { planId, columnId, userId };
   const born = newTask(
@@ -74,6 +74,7 @@ export function* copyTaskChanges(
       tagIds: yield* tagsThere(task, brings),
       color,
       priority,
+      milestone,
       rank: rankBetween(lastRank(siblings), undefined),
       taskUser,
       startTime,

@@ -47,6 +47,8 @@ const ofAll: readonly Look[] = [
     fromId === toId ? undefined : { kind: "priority", detail: { fromId, toId } },
   ({ color: from }, { color: to }) =>
     from === to ? undefined : { kind: "color", detail: { from, to } },
+  ({ milestone: from }, { milestone: toId }) =>
+    from === toId ? undefined : { kind: "milestone", detail: { toId } },
   (before, after) => {
     const [from, to] = [ruleOf(before), ruleOf(after)];
     return from === to ? undefined : { kind: "repeat", detail: { toId: to === "" ? 0 : 1 } };

@@ -15,6 +15,7 @@ export const STEP_KINDS = [
   "tags",
   "priority",
   "color",
+  "milestone",
   "repeat",
   "reminders",
   "archive",

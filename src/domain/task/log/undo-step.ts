@@ -24,6 +24,7 @@ interface Edit {
   name?: string;
   color?: Task["color"];
   priority?: Task["priority"];
+  milestone?: Task["milestone"];
   times?: [number, number];
   timesWere?: [number, number];
   flowItemId?: Id;
@@ -73,6 +74,8 @@ const undoingEdits: Partial<Record<StepKind, Undoing>> = {
   color: ({ from, to }, { color }) => (color === to ? { color: from as Task["color"] } : undefined),
   priority: ({ fromId, toId }, { priority }) =>
     priority === toId ? { priority: fromId as Task["priority"] } : undefined,
+  milestone: ({ toId }, { milestone }) =>
+    milestone === toId ? { milestone: milestone === 1 ? 0 : 1 } : undefined,
   times: ({ fromTimes, toTimes }, task) =>
     fromTimes && toTimes && sameTimes(timesOf(task), toTimes)
       ? { times: fromTimes, timesWere: toTimes }

@@ -2,6 +2,7 @@ import {
   IconCheck,
   IconChevronDown,
   IconChevronUp,
+  IconDiamond,
   IconEye,
   IconEyeOff,
   IconLink,
@@ -104,6 +105,12 @@ export function PanelHeader(props: PanelHeaderProps) {
           {isPage && <span className={classes.place}>{plan.name}</span>}
           {!isPage && (
             <span className={classes.number}>{`#${String(task.id).slice(-SHORT_ID)}`}</span>
+          )}
+          {task.milestone === 1 && (
+            <Tag tint="accent">
+              <IconDiamond size="1em" aria-hidden />
+              {t("milestone")}
+            </Tag>
           )}
           {task.archivedTime > 0 && <Tag tint="neutral">{t("archived")}</Tag>}
         </>

@@ -10,6 +10,7 @@ import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
+import { useMilestone } from "#client/parts/task/use-milestone.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
@@ -37,6 +38,7 @@ export function CardMenuItems(props: CardMenuProps) {
   const { t } = useTranslation(["board", "task"]);
   const { archive, remove } = useTaskActions();
   const copyLink = useCopyTaskLink();
+  const turnMilestone = useMilestone();
   const barred = rights.note ?? rights.completeNote;
   return (
     <>
@@ -56,6 +58,11 @@ export function CardMenuItems(props: CardMenuProps) {
       )}
       {rights.move && <MoveItems {...props} />}
       {rights.change && <LookItems task={task} />}
+      {rights.change && (
+        <Menu.Item onClick={() => turnMilestone(task)}>
+          {t(task.milestone === 1 ? "task:endMilestone" : "task:makeMilestone")}
+        </Menu.Item>
+      )}
       {rights.note !== "task:planArchivedNote" && (
         <Menu.Item onClick={() => void askCopy({ kind: "task", task })}>{t("task:copy")}</Menu.Item>
       )}

@@ -4,6 +4,7 @@ import { filterChips, type FilterWords } from "./filter-chips.ts";
 
 const words: FilterWords = {
   mine: "Mine",
+  milestones: "Milestones",
   assisting: "I assist",
   state: "State",
   open: "open",
@@ -31,6 +32,7 @@ const everything: TaskFilter = {
   text: "pour",
   showMy: true,
   showHelp: true,
+  milestones: true,
   showUndone: true,
   showCompleted: false,
   owner: [NOBODY, 7],
@@ -48,6 +50,7 @@ test("each thing that is asked for has a chip, but the words have their field", 
   expect(said).toEqual([
     ["Mine", undefined],
     ["I assist", undefined],
+    ["Milestones", undefined],
     ["State", "open"],
     ["Plan", "Pier, Bridge"],
     ["Owner", "nobody, person 7"],

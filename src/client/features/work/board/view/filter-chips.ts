@@ -5,6 +5,7 @@ import type { Priority, TaskColor } from "#domain/task/task.ts";
 export interface FilterWords {
   readonly mine: string;
   readonly assisting: string;
+  readonly milestones: string;
   readonly state: string;
   readonly open: string;
   readonly completed: string;
@@ -44,6 +45,11 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
   const chips: (FilterChip | false)[] = [
     showMy && { key: "showMy", name: words.mine, without: { showMy: false } },
     showHelp && { key: "showHelp", name: words.assisting, without: { showHelp: false } },
+    filter.milestones && {
+      key: "milestones",
+      name: words.milestones,
+      without: { milestones: false },
+    },
     showUndone !== showCompleted && {
       key: "done",
       name: words.state,

@@ -41,6 +41,12 @@ export function FilterMenu({ planId, filter, columns, planOf, onFilter }: Filter
         <Menu.CheckboxItem checked={showHelp} onChange={(wanted) => onFilter({ showHelp: wanted })}>
           {words.assisting}
         </Menu.CheckboxItem>
+        <Menu.CheckboxItem
+          checked={filter.milestones}
+          onChange={(wanted) => onFilter({ milestones: wanted })}
+        >
+          {words.milestones}
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.CheckboxItem
           checked={!showCompleted}

@@ -19,6 +19,7 @@ export function useFilterWords(columns: readonly BoardColumn[], planOf: PlanOf):
     () => ({
       mine: t("mine"),
       assisting: t("assisting"),
+      milestones: t("milestones"),
       state: t("task:status"),
       open: t("open"),
       completed: t("completed"),

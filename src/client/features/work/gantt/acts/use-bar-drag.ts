@@ -29,6 +29,7 @@ export function useBarDrag({ scale, taskOf, mayMove, say, onMove }: BarDrag) {
     const task = bar && taskOf(Number(bar.dataset["bar"]));
     if (!task || event.button !== 0 || event.pointerType === "touch" || !mayMove(task)) return;
     const part = (target.dataset["part"] ?? "all") as CarriedPart;
+    const isMilestone = task.milestone === 1;
     const { left, width } = bar.style;
     const beginX = event.clientX;
     let times: Times = timesOf(task);
@@ -38,10 +39,10 @@ export function useBarDrag({ scale, taskOf, mayMove, say, onMove }: BarDrag) {
       wasCarried.current = true;
       const shift = shiftOf(pixels, scale.dayWidth, scale.zoom === "hour");
       times = isShifted(shift) ? shiftTimes(timesOf(task), part, shift) : timesOf(task);
-      const x = scale.xOf(times[0]);
+      const x = scale.xOf(times[isMilestone ? 1 : 0]);
       bar.style.left = `calc(var(--gantt-names) + ${x}px)`;
-      bar.style.width = `${scale.xOf(times[1]) - x}px`;
-      bar.dataset["moving"] = say(times);
+      if (!isMilestone) bar.style.width = `${scale.xOf(times[1]) - x}px`;
+      bar.dataset["moving"] = say(isMilestone ? [times[1], times[1]] : times);
     };
     const end = (isDone: boolean) => {
       removeEventListener("pointermove", follow);

@@ -18,12 +18,13 @@ interface GanttBarProps {
 /** Shorter bars could not be met, pixels. */
 const LEAST = 6;
 
-/** A task over its time: how much of it is done, and its edges and dots, by which it is stretched and linked. */
+/** A task over its time, a milestone as a diamond where it ends: how much of it is done, and its edges and dots, by which it is stretched and linked. */
 export function GanttBar(props: GanttBarProps) {
   const { line, times, scale, isCritical, mayMove, words, isLate } = props;
   const { task, percent = 0 } = line;
-  const left = scale.xOf(times[0]);
-  const width = Math.max(LEAST, scale.xOf(times[1]) - left);
+  const isMilestone = task.milestone === 1;
+  const left = scale.xOf(times[isMilestone ? 1 : 0]);
+  const width = isMilestone ? 0 : Math.max(LEAST, scale.xOf(times[1]) - left);
   return (
     <>
       <div
@@ -32,10 +33,19 @@ export function GanttBar(props: GanttBarProps) {
         data-done={task.completeTime > 0 || undefined}
         data-critical={isCritical || undefined}
         data-movable={mayMove || undefined}
-        style={{ left: `calc(var(--gantt-names) + ${left}px)`, width }}
+        data-milestone={isMilestone || undefined}
+        style={{
+          left: `calc(var(--gantt-names) + ${left}px)`,
+          // A diamond is as large as it is, however near the days are.
+          ...(!isMilestone && { width }),
+        }}
       >
-        <span className={classes.fill} style={{ width: `${percent}%` }} />
-        {mayMove && (
+        {isMilestone ? (
+          <span className={classes.diamond} />
+        ) : (
+          <span className={classes.fill} style={{ width: `${percent}%` }} />
+        )}
+        {mayMove && !isMilestone && (
           <>
             <span className={classes.edge} data-part="start" />
             <span className={classes.edge} data-part="end" />

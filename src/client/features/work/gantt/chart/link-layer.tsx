@@ -1,10 +1,11 @@
 import { memo, useMemo } from "react";
+import { workedTimes } from "#domain/task/milestone.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { GanttLine } from "../model/gantt-lines.ts";
 import { type LinkedBar, linkPath } from "../model/link-path.ts";
 import type { TimeScale } from "../model/time-scale.ts";
 import classes from "./gantt.module.css";
-import { ROW_HEIGHT } from "./sizes.ts";
+import { DIAMOND_HALF, ROW_HEIGHT } from "./sizes.ts";
 import type { WindowX } from "./use-window-x.ts";
 
 interface LinkLayerProps {
@@ -28,9 +29,11 @@ export const LinkLayer = memo(function LinkLayer(props: LinkLayerProps) {
     const found = new Map<number, { readonly index: number; readonly bar: LinkedBar }>();
     for (const [index, line] of lines.entries()) {
       if (line.kind !== "task" || line.task.endTime === 0) continue;
+      const [left, right] = workedTimes(line.task).map(scale.xOf);
+      const half = line.task.milestone === 1 ? DIAMOND_HALF : 0;
       const bar = {
-        left: scale.xOf(line.task.startTime),
-        right: scale.xOf(line.task.endTime),
+        left: (left ?? 0) - half,
+        right: (right ?? 0) + half,
         middle: index * ROW_HEIGHT + ROW_HEIGHT / 2,
       };
       found.set(line.task.id, { index, bar });

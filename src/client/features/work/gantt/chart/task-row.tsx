@@ -3,6 +3,7 @@ import { memo } from "react";
 import { StateRing } from "#client/parts/task/state/state-ring.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { ownersOf } from "#domain/task/task.ts";
+import { workedTimes } from "#domain/task/milestone.ts";
 import { type Times, timesOf } from "#domain/task/task-times.ts";
 import type { TaskLine } from "../model/gantt-lines.ts";
 import type { TimeScale } from "../model/time-scale.ts";
@@ -31,7 +32,10 @@ interface TaskRowProps {
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { id, line, index, start, scale, words, isCritical, mayMove, isActive, carried } = props;
   const { task, folded, main } = line;
+  const [startTime, endTime] = carried ?? timesOf(task);
+  const { milestone } = task;
   const times = carried ?? timesOf(task);
+  const worked = workedTimes({ milestone, startTime, endTime });
   const isTimed = task.endTime > 0;
   const late = words.late(task);
   const behind =
@@ -61,8 +65,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <span className={classes.nameWords} data-open title={task.name}>
           {task.name}
         </span>
-        <span className={classes.start}>{isTimed ? words.day(times[0]) : ""}</span>
-        <span className={classes.days}>{isTimed ? words.length(times) : ""}</span>
+        <span className={classes.start}>{isTimed ? words.day(worked[0]) : ""}</span>
+        <span className={classes.days}>
+          {isTimed && milestone === 0 ? words.length(times) : ""}
+        </span>
         <span className={classes.face}>
           {owner !== undefined && (
             <InitialsAvatar
@@ -74,7 +80,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           )}
         </span>
       </th>
-      <td className={classes.time} aria-label={words.bar(line, times, { isCritical, late })}>
+      <td className={classes.time} aria-label={words.bar(line, worked, { isCritical, late })}>
         {isTimed && (
           <GanttBar
             line={line}

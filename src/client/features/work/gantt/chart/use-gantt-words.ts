@@ -64,6 +64,7 @@ export function useGanttWords(today: number): GanttWords {
         line.task.endTime === 0
           ? t("noTime")
           : [
+              line.task.milestone === 1 ? t("milestone") : "",
               span(times),
               line.percent === undefined ? "" : percent(line.percent),
               late,

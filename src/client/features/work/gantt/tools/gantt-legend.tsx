@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import classes from "./gantt-tools.module.css";
 
-const KINDS = ["done", "soFar", "planned", "critical"] as const;
+const KINDS = ["done", "soFar", "planned", "critical", "milestone"] as const;
 
 interface GanttLegendProps {
   /** Tasks that are shown, of all there are. */

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { TaskTags } from "#client/parts/task/tag/task-tags.tsx";
@@ -44,6 +45,12 @@ export function CellView({ field, row, words, mayComplete, onComplete }: CellVie
     case "name":
       return (
         <>
+          {task.milestone === 1 && (
+            <span className={classes.milestone} title={words.card.milestone}>
+              <CardIcon name="milestone" />
+              <VisuallyHidden>{words.card.milestone}</VisuallyHidden>
+            </span>
+          )}
           <span className={classes.name} title={task.name}>
             {task.name}
           </span>

@@ -49,6 +49,7 @@ type ManifoldKind =
   | "tags"
   | "priority"
   | "color"
+  | "milestone"
   | "repeat";
 
 const tellings: Record<ManifoldKind, (step: TaskStep, telling: Telling) => string> = {
@@ -82,6 +83,8 @@ const tellings: Record<ManifoldKind, (step: TaskStep, telling: Telling) => strin
   },
   color: ({ detail: { to } }, { t, name }) =>
     t("color", { name, to: t(`task:colors.${(to as Task["color"]) || "default"}`) }),
+  milestone: ({ detail: { toId = 0 } }, { t, name }) =>
+    t(toId > 0 ? "milestone" : "milestoneEnd", { name }),
   repeat: ({ detail: { toId = 0 } }, { t, name }) =>
     t(toId > 0 ? "repeat" : "repeatNone", { name }),
 };

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowsRightLeft,
   IconCopy,
+  IconDiamond,
   IconPrinter,
   IconSubtask,
   IconTrash,
@@ -14,6 +15,7 @@ import { askAttach } from "#client/parts/task/attach/attach-host.tsx";
 import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
 import { askMove } from "#client/parts/task/move/move-host.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
+import { useMilestone } from "#client/parts/task/use-milestone.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { takesPart } from "#domain/plan/plan-role.ts";
@@ -33,6 +35,7 @@ export function useMenuItems(
   const { t } = useTranslation("task");
   const run = useRun();
   const { archive, restore, remove } = useTaskActions();
+  const turnMilestone = useMilestone();
   const items: (ActionMenuItem | "divider")[] = [];
   if (rights.move) {
     const onClick = () => void askMove({ task });
@@ -49,6 +52,11 @@ export function useMenuItems(
   if (parent && rights.remove) {
     const onClick = () => void run("task.detach", { taskId: task.id });
     items.push({ key: "toTask", label: t("toTask"), icon: IconSubtask, onClick });
+  }
+  if (!parent && rights.change && (task.milestone === 1 || subtasks.length === 0)) {
+    const label = t(task.milestone === 1 ? "endMilestone" : "makeMilestone");
+    const onClick = () => turnMilestone(task);
+    items.push({ key: "milestone", label, icon: IconDiamond, onClick });
   }
   items.push({ key: "print", label: t("print"), icon: IconPrinter, onClick: onPrint });
   if (rights.archive && task.archivedTime > 0) {

@@ -30,7 +30,7 @@ interface TimeFieldProps extends TimedTask {
 /** From when to when a task is worked on; pressed, it shows all ways to say so. */
 export function TimeField({ task, main, subtasks, readOnly, short = false }: TimeFieldProps) {
   const { t } = useTranslation("task");
-  const { span } = useFormatTime();
+  const { span, absolute } = useFormatTime();
   const due = useDue()(task);
   const isPhone = useIsPhone();
   const change = useChangeTimes();
@@ -54,7 +54,8 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
     else if (draft.current) save(draft.current);
     else close();
   };
-  const words = short ? due.words : span(task.startTime, task.endTime);
+  const long = task.milestone === 1 ? absolute(task.endTime) : span(task.startTime, task.endTime);
+  const words = short ? due.words : long;
   const shown = timed && (
     <>
       <span className={fields.words} data-due={short ? due.state : undefined}>
