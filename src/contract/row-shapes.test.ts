@@ -134,6 +134,7 @@ const pinned: Record<string, readonly string[]> = {
   sheetRevision: ["e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a"],
   pin: ["94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64"],
   markup: ["779208cb50b9740756d63cdde2fd6563f5beac248115d68d6eb00547b0ef8a69"],
+  baseline: ["19452a4c6a1e02d14854307bb15a83f0582a173d83b7b18cb3b711a3d6640d39"],
   delegation: ["a8a80bcfda73f0f509acc4ebc21333c7ce0724deb98b5fe8ff6d8e2315e7d9bd"],
 };
 

@@ -62,6 +62,7 @@
  *    taskLimit of columns.
  *    taskLimit of columns, lanes of saved views.
  *    taskLimit of columns, lanes and milestones of saved views, milestone of tasks and what their log says of it.
+ *    baseline.* and the entity baseline.
  */
 export const WIRE_VERSION = 2;
 

@@ -92,6 +92,9 @@ import { importPlan } from "./plan/import-plan.ts";
 import { inviteToPlan } from "./plan/invite-to-plan.ts";
 import { removePlanUsers } from "./plan/remove-plan-users.ts";
 import { removePlan } from "./plan/remove-plan.ts";
+import { addBaseline } from "./baseline/add-baseline.ts";
+import { editBaseline } from "./baseline/edit-baseline.ts";
+import { removeBaseline } from "./baseline/remove-baseline.ts";
 import { addSavedView } from "./plan/saved-view/add-saved-view.ts";
 import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
 import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
@@ -171,6 +174,9 @@ const declared = [
   editTaskLink,
   removeTaskLink,
   saveWorkCalendar,
+  addBaseline,
+  editBaseline,
+  removeBaseline,
   addSavedView,
   editSavedView,
   removeSavedView,

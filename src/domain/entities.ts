@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { approvalEntity } from "./approval/approval.ts";
 import { delegationEntity } from "./approval/delegation/delegation.ts";
 import { approvalFlowEntity } from "./approval/definition/approval-flow.ts";
+import { baselineEntity } from "./baseline/baseline.ts";
 import { checkItemEntity } from "./checklist/check-item.ts";
 import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
@@ -93,6 +94,7 @@ export const entities = {
   taskContent: taskContentEntity,
   checkItem: checkItemEntity,
   taskLink: taskLinkEntity,
+  baseline: baselineEntity,
   sheet: sheetEntity,
   sheetRevision: sheetRevisionEntity,
   pin: pinEntity,

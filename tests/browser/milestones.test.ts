@@ -76,7 +76,7 @@ test("its panel says what it is, it has no subtasks, and its log tells who made 
     .getByText("Milestone", { exact: true })
     .waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("dialog").getByText("History", { exact: true }).click();
   await page
     .getByText(/made it a milestone/)
     .first()
@@ -98,7 +98,7 @@ test("milestones are filtered for, and stand as diamonds in the Gantt and with a
   await page.getByRole("navigation", { name: "Views of the plan" }).getByText("Gantt").click();
   const line = page.getByRole("row").filter({ hasText: "Top out" });
   await line.locator("[data-milestone]").waitFor();
-  await line.getByRole("cell", { name: /^Milestone, / }).waitFor();
+  await line.locator("td[aria-label^='Milestone, ']").waitFor();
   expect(await violationsOn(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Task } from "../task/task.ts";
-import { workedTimes } from "../task/milestone.ts";
+import { workedTimes } from "../task/milestone/milestone.ts";
 import type { TaskLink } from "../task-link/task-link.ts";
 import { endsOf } from "./link-bounds.ts";
 import { workGraph } from "./work-graph.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Task } from "../task/task.ts";
-import { workedTimes } from "../task/milestone.ts";
+import { workedTimes } from "../task/milestone/milestone.ts";
 import { sameTimes, type Times, timesOf } from "../task/task-times.ts";
 import type { TaskLink } from "../task-link/task-link.ts";
 import { type Bounds, boundsOf, laterOf, pushedTimes, UNBOUND } from "./link-bounds.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Task } from "../task/task.ts";
-import { givenTimes } from "../task/milestone.ts";
+import { givenTimes } from "../task/milestone/milestone.ts";
 import { mainTimesEffect, subtaskTimesEffect, type Times, timesOf } from "../task/task-times.ts";
 import type { WorkGraph } from "./work-graph.ts";
 

@@ -21,8 +21,8 @@ import {
 } from "./can-change-task.ts";
 import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
-import { givenTimes } from "./milestone.ts";
-import { turnMilestone } from "./turn-milestone.ts";
+import { givenTimes } from "./milestone/milestone.ts";
+import { turnMilestone } from "./milestone/turn-milestone.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
 import { timesFollowed } from "./times-followed.ts";

@@ -1,7 +1,7 @@
 import { flowFieldsOf } from "../flow/flow-fields.ts";
 import type { FlowItem } from "../flow/flow-item.ts";
 import type { Id } from "../id.ts";
-import { givenTimes } from "./milestone.ts";
+import { givenTimes } from "./milestone/milestone.ts";
 import type { Priority, Task, TaskColor, TaskUser } from "./task.ts";
 
 /** A task's row at its birth. */

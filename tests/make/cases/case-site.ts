@@ -1,4 +1,5 @@
 import type { CheckItem } from "#domain/checklist/check-item.ts";
+import type { Baseline } from "#domain/baseline/baseline.ts";
 import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
@@ -97,6 +98,7 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly loneTask: Task;
     /** The lone task waits for the subtask. */
     readonly taskLink: TaskLink;
+    readonly baseline: Baseline;
     /** An empty node of each of the company's trees. */
     readonly units: Readonly<Record<UnitKind, Unit>>;
     /** Kinds of waste: one entry, and another below it. */
@@ -182,11 +184,13 @@ export async function layOutCaseSite<Person extends CasePerson>(
   await run(former, "plan.exit", { planId });
   await run(former, "dialog.removeGroupUsers", { dialogId });
   const owner = [member.userId];
-  const loneTask = await run(leader, "task.add", { planId, name: "Order rebar", owner });
+  const times: [number, number] = [1_000_000, 2_000_000];
+  const loneTask = await run(leader, "task.add", { planId, name: "Order rebar", owner, times });
   const plant = async (kind: UnitKind) =>
     run(administrator, `${kind}.add`, { name: `Unit of plan ${planId}` });
   const ends = { fromId: things.subtask.id, toId: loneTask.id };
   const taskLink = await run(leader, "taskLink.add", ends);
+  const baseline = await run(leader, "baseline.add", { planId, name: "Tender" });
   const units = {
     department: await plant("department"),
     position: await plant("position"),
@@ -213,6 +217,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     ...sheets,
     loneTask,
     taskLink,
+    baseline,
     units,
     dictionary,
     emptyDictionary,

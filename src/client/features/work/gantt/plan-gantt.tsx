@@ -9,6 +9,7 @@ import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { isLeader, takesPart } from "#domain/plan/plan-role.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import { PushQuestion } from "./acts/push-question.tsx";
@@ -17,6 +18,8 @@ import { GanttChart } from "./chart/gantt-chart.tsx";
 import { useGanttWords } from "./chart/use-gantt-words.ts";
 import { GanttLegend } from "./tools/gantt-legend.tsx";
 import { GanttTools } from "./tools/gantt-tools.tsx";
+import { BaselineMenu } from "./baseline/baseline-menu.tsx";
+import { useBaseline } from "./baseline/use-baseline.ts";
 import { useGanttModel } from "./use-gantt-model.ts";
 import { useGanttSettings } from "./use-gantt-settings.ts";
 
@@ -33,8 +36,9 @@ export function PlanGantt(props: ShownPlan) {
   const calendar = useWorkingCalendar(today);
   const [settings, changeSettings] = useGanttSettings(userId, planId);
   const words = useGanttWords(today);
+  const { baselines, chosen, planned } = useBaseline(planId, settings.baseline);
   const parts = times.state === "ready" ? times.value : undefined;
-  const model = useGanttModel({ ...props, parts, settings, calendar, today, isPhone });
+  const model = useGanttModel({ ...props, parts, settings, calendar, today, planned, isPhone });
   const acts = useGanttActs({ model, settings, changeSettings, scroller, now });
   if (!parts) return <SkeletonList rows={8} />;
   const { lines, scale, finish, work } = model;
@@ -47,6 +51,8 @@ export function PlanGantt(props: ShownPlan) {
       />
     );
   }
+  const seen = props.planOf(planId);
+  const mayKeep = seen !== undefined && takesPart(seen) && isLeader(seen.member);
   const shownCount = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
@@ -55,6 +61,15 @@ export function PlanGantt(props: ShownPlan) {
         onSettings={changeSettings}
         onToday={acts.keys.onToday}
         finish={finish === 0 ? "" : words.day(finish)}
+        baselineMenu={
+          <BaselineMenu
+            planId={planId}
+            baselines={baselines}
+            chosen={chosen}
+            mayChange={mayKeep}
+            onChoose={(baseline) => changeSettings({ baseline })}
+          />
+        }
       />
       <GanttChart
         {...acts.keys}
@@ -67,6 +82,7 @@ export function PlanGantt(props: ShownPlan) {
         calendar={calendar}
         links={settings.links ? parts.links : []}
         critical={model.critical}
+        planned={planned}
         words={words}
         selectedTaskId={selectedTaskId}
         carried={acts.carried}
@@ -80,6 +96,7 @@ export function PlanGantt(props: ShownPlan) {
         <GanttLegend
           shown={shownCount}
           count={model.taskCount}
+          compares={planned !== undefined}
           hint={acts.source ? t("linkHint", { name: acts.source.name }) : t("dragHint")}
         />
       )}

@@ -5,6 +5,7 @@ import { taskRights } from "#client/parts/task/task-rights.ts";
 import { criticalIds, slackOf } from "#domain/schedule/critical-path.ts";
 import type { PlannedWork } from "#domain/schedule/push-tasks.ts";
 import type { WorkingCalendar } from "#domain/schedule/working-calendar.ts";
+import type { Times } from "#domain/task/task-times.ts";
 import type { Task } from "#domain/task/task.ts";
 import { type GanttLine, ganttLines } from "./model/gantt-lines.ts";
 import type { GanttSettings } from "./model/gantt-settings.ts";
@@ -27,6 +28,8 @@ interface ModelSources extends Pick<ShownPlan, "columns" | "shown" | "planOf"> {
   readonly settings: GanttSettings;
   readonly calendar: WorkingCalendar;
   readonly today: number;
+  /** The times of the baseline that is compared with. */
+  readonly planned: ReadonlyMap<number, Times> | undefined;
   /** Bars are not carried by fingers: they scroll. */
   readonly isPhone: boolean;
 }
@@ -35,7 +38,7 @@ const NO_PARTS: PlanTimes = { subtasks: new Map(), links: [] };
 const NOBODY: ReadonlySet<number> = new Set();
 
 export function useGanttModel(sources: ModelSources): GanttModel {
-  const { columns, shown, planOf, settings, calendar, today } = sources;
+  const { columns, shown, planOf, settings, calendar, today, planned } = sources;
   const { subtasks, links } = sources.parts ?? NO_PARTS;
   const mains = useMemo(
     () => columns.flatMap(({ cards }) => cards.map(({ task }) => task)),
@@ -69,10 +72,14 @@ export function useGanttModel(sources: ModelSources): GanttModel {
     () =>
       timeScale(
         settings.zoom,
-        timed.flatMap(({ startTime, endTime }) => [startTime, endTime]),
+        timed.flatMap(({ id, startTime, endTime }) => [
+          startTime,
+          endTime,
+          ...(planned?.get(id) ?? []),
+        ]),
         today,
       ),
-    [settings.zoom, timed, today],
+    [settings.zoom, timed, planned, today],
   );
   const finish = useMemo(
     () => timed.reduce((last, { endTime }) => Math.max(last, endTime), 0),

@@ -3,6 +3,7 @@ import { memo, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useTags } from "#client/live/use-tags.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import type { Column } from "#domain/column/column.ts";
@@ -75,18 +76,19 @@ export const LaneSection = memo(function LaneSection({
             // A phone lists what is there; an empty lane still offers its first column.
             if (isPhone && cards.length === 0 && !(isEmpty && at === 0)) return null;
             return (
-              <LaneCell
-                key={column.id}
-                laneOf={laneOf}
-                laneName={name}
-                column={column}
-                index={at}
-                cards={cards}
-                mayAdd={mayAdd}
-                isPhone={isPhone}
-                {...rest}
-                lane={laneOf.key}
-              />
+              <Boundary key={column.id} row={column}>
+                <LaneCell
+                  laneOf={laneOf}
+                  laneName={name}
+                  column={column}
+                  index={at}
+                  cards={cards}
+                  mayAdd={mayAdd}
+                  isPhone={isPhone}
+                  {...rest}
+                  lane={laneOf.key}
+                />
+              </Boundary>
             );
           })}
         </div>

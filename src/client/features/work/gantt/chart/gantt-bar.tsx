@@ -13,6 +13,8 @@ interface GanttBarProps {
   /** What stands behind it. */
   readonly words: string;
   readonly isLate: boolean;
+  /** How it stands to the baseline, in words; "" where nothing is compared. */
+  readonly compared: string;
 }
 
 /** Shorter bars could not be met, pixels. */
@@ -30,6 +32,7 @@ export function GanttBar(props: GanttBarProps) {
       <div
         className={classes.bar}
         data-bar={task.id}
+        title={props.compared || undefined}
         data-done={task.completeTime > 0 || undefined}
         data-critical={isCritical || undefined}
         data-movable={mayMove || undefined}

@@ -39,6 +39,8 @@ export interface GanttChartProps extends GanttKeys {
   readonly calendar: WorkingCalendar;
   readonly links: readonly TaskLink[];
   readonly critical: ReadonlySet<number>;
+  /** The times of the baseline that is compared with. */
+  readonly planned: ReadonlyMap<number, Times> | undefined;
   readonly words: GanttWords;
   readonly selectedTaskId: number | undefined;
   readonly carried: CarriedBar | undefined;
@@ -55,7 +57,8 @@ const OVERSCAN = 6;
 
 /** Bars over time, and their names beside them; only what can be seen is in the page. */
 export function GanttChart(props: GanttChartProps) {
-  const { scroller, planId, name, lines, scale, now, calendar, links, critical, words } = props;
+  const { scroller, planId, name, lines, scale, now, calendar, links, critical, words, planned } =
+    props;
   const { place, carried, onPlace, onFold, onOpenTask, mayMove, onPutDown } = props;
   const { t } = useTranslation("gantt");
   const gridId = useId();
@@ -105,6 +108,7 @@ export function GanttChart(props: GanttChartProps) {
       className={classes.scroller}
       data-scroll-restoration-id={`gantt-${planId}`}
       data-gantt
+      data-compares={planned !== undefined || undefined}
     >
       <div
         className={classes.whole}
@@ -143,7 +147,7 @@ export function GanttChart(props: GanttChartProps) {
           onPointerDown={handlePointerDown}
           onBlur={onPutDown}
         >
-          <GanttHead scale={scale} seen={seen} now={now} />
+          <GanttHead scale={scale} seen={seen} now={now} compares={planned !== undefined} />
           <tbody className={classes.body}>
             {items.map(({ index, start }) => {
               const line = lines[index];
@@ -151,7 +155,15 @@ export function GanttChart(props: GanttChartProps) {
               const common = { id: rowId(index), index, start, scale, words };
               const isActive = index === place;
               if (line.kind === "group") {
-                return <GroupRow key={line.key} {...common} line={line} isActive={isActive} />;
+                return (
+                  <GroupRow
+                    key={line.key}
+                    {...common}
+                    line={line}
+                    isActive={isActive}
+                    compares={planned !== undefined}
+                  />
+                );
               }
               const { task } = line;
               return (
@@ -160,6 +172,8 @@ export function GanttChart(props: GanttChartProps) {
                     {...common}
                     line={line}
                     isCritical={critical.has(task.id)}
+                    compares={planned !== undefined}
+                    planned={planned?.get(task.id)}
                     mayMove={mayMove(task)}
                     isActive={isActive}
                     isCurrent={task.id === props.selectedTaskId}

@@ -10,13 +10,14 @@ interface GanttHeadProps {
   readonly scale: TimeScale;
   readonly seen: WindowX;
   readonly now: number;
+  readonly compares: boolean;
 }
 
 /** Hours have room for every second one. */
 const HOURS_APART = 2;
 
 /** What the columns are called, and the days or months below which the bars lie. */
-export const GanttHead = memo(function GanttHead({ scale, seen, now }: GanttHeadProps) {
+export const GanttHead = memo(function GanttHead({ scale, seen, now, compares }: GanttHeadProps) {
   const { t } = useTranslation("gantt");
   const words = useTickWords(scale.zoom);
   const [upper, lower] = scale.units;
@@ -33,6 +34,7 @@ export const GanttHead = memo(function GanttHead({ scale, seen, now }: GanttHead
           <span className={classes.nameWords}>{t("task")}</span>
           <span className={classes.start}>{t("start")}</span>
           <span className={classes.days}>{t("days")}</span>
+          {compares && <span className={classes.drift}>{t("baseline.column")}</span>}
           <span className={classes.face} />
         </th>
         <th scope="col" aria-label={t("time")} className={head.headTime}>

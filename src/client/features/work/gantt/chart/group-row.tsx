@@ -14,11 +14,12 @@ interface GroupRowProps {
   readonly scale: TimeScale;
   readonly words: GanttWords;
   readonly isActive: boolean;
+  readonly compares: boolean;
 }
 
 /** A column over its tasks: from the first of them to the last, and how much is done. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { id, line, index, start, scale, words, isActive } = props;
+  const { id, line, index, start, scale, words, isActive, compares } = props;
   const { column, times, percent, folded } = line;
   const Arrow = folded ? IconChevronRight : IconChevronDown;
   const left = times ? scale.xOf(times[0]) : 0;
@@ -44,6 +45,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         </span>
         <span className={classes.start}>{times ? words.day(times[0]) : ""}</span>
         <span className={classes.days}>{times ? words.length(times) : ""}</span>
+        {compares && <span className={classes.drift} />}
         <span className={classes.face} />
       </th>
       <td className={classes.time} aria-label={words.percent(percent)}>

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { workedTimes } from "#domain/task/milestone.ts";
+import { workedTimes } from "#domain/task/milestone/milestone.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { GanttLine } from "../model/gantt-lines.ts";
 import { type LinkedBar, linkPath } from "../model/link-path.ts";

@@ -2,11 +2,13 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
 import { StateRing } from "#client/parts/task/state/state-ring.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { driftOf } from "#domain/baseline/drift.ts";
 import { ownersOf } from "#domain/task/task.ts";
-import { workedTimes } from "#domain/task/milestone.ts";
+import { workedTimes } from "#domain/task/milestone/milestone.ts";
 import { type Times, timesOf } from "#domain/task/task-times.ts";
 import type { TaskLine } from "../model/gantt-lines.ts";
 import type { TimeScale } from "../model/time-scale.ts";
+import bars from "./bar.module.css";
 import { GanttBar } from "./gantt-bar.tsx";
 import classes from "./gantt.module.css";
 import type { GanttWords } from "./use-gantt-words.ts";
@@ -19,6 +21,9 @@ interface TaskRowProps {
   readonly scale: TimeScale;
   readonly words: GanttWords;
   readonly isCritical: boolean;
+  readonly compares: boolean;
+  /** Its times in the baseline that is compared with. */
+  readonly planned: Times | undefined;
   readonly mayMove: boolean;
   readonly isActive: boolean;
   readonly isCurrent: boolean;
@@ -27,6 +32,9 @@ interface TaskRowProps {
   /** Where the bar lies while keys carry it. */
   readonly carried: Times | undefined;
 }
+
+/** Shorter ones could not be seen, pixels. */
+const LEAST = 3;
 
 /** A task in its line: its name to the left, its bar over time. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
@@ -37,6 +45,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const times = carried ?? timesOf(task);
   const worked = workedTimes({ milestone, startTime, endTime });
   const isTimed = task.endTime > 0;
+  const { planned } = props;
+  const drift = planned && isTimed ? driftOf(planned, times) : 0;
+  const compared = props.compares ? words.compared(planned, times) : "";
   const late = words.late(task);
   const behind =
     line.percent !== undefined && line.percent < 100 ? words.percent(line.percent) : late;
@@ -69,6 +80,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <span className={classes.days}>
           {isTimed && milestone === 0 ? words.length(times) : ""}
         </span>
+        {props.compares && (
+          <span className={classes.drift} data-late={drift > 0 || undefined}>
+            {planned && isTimed ? words.drift(drift) : ""}
+          </span>
+        )}
         <span className={classes.face}>
           {owner !== undefined && (
             <InitialsAvatar
@@ -80,9 +96,24 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           )}
         </span>
       </th>
-      <td className={classes.time} aria-label={words.bar(line, worked, { isCritical, late })}>
+      <td
+        className={classes.time}
+        aria-label={words.bar(line, worked, { isCritical, late, compared })}
+      >
+        {planned && (
+          <span
+            className={bars.baseline}
+            data-baseline
+            title={compared}
+            style={{
+              left: `calc(var(--gantt-names) + ${scale.xOf(planned[0])}px)`,
+              width: Math.max(LEAST, scale.xOf(planned[1]) - scale.xOf(planned[0])),
+            }}
+          />
+        )}
         {isTimed && (
           <GanttBar
+            compared={compared}
             line={line}
             times={times}
             scale={scale}

@@ -4,11 +4,18 @@ import { localeOf } from "#base/languages.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { StateMark } from "#client/parts/task/state/state-mark.ts";
 import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
+import { driftOf } from "#domain/baseline/drift.ts";
 import { daysLate } from "#domain/task/due-state.ts";
 import type { Times } from "#domain/task/task-times.ts";
 import type { Task } from "#domain/task/task.ts";
 import { addDays, startOfDay } from "#domain/task/times/calendar-day.ts";
 import type { TaskLine } from "../model/gantt-lines.ts";
+
+interface Shown {
+  readonly isCritical: boolean;
+  readonly late: string;
+  readonly compared: string;
+}
 
 /** The words of all lines, found once. */
 export interface GanttWords {
@@ -23,7 +30,11 @@ export interface GanttWords {
   /** How late an open task is; "" where it is not. */
   late(task: Task): string;
   /** All that a bar shows, for who does not see it. */
-  bar(line: TaskLine, times: Times, shown: { isCritical: boolean; late: string }): string;
+  bar(line: TaskLine, times: Times, shown: Shown): string;
+  /** So many days later, or earlier, in short. */
+  drift(days: number): string;
+  /** When a task was planned, and how that differs from its times of now. */
+  compared(planned: Times | undefined, now: Times): string;
 }
 
 const DAY = 86_400_000;
@@ -55,12 +66,25 @@ export function useGanttWords(today: number): GanttWords {
           days: 1 + Math.round((startOfDay(Math.max(start, end - 1)) - startOfDay(start)) / DAY),
         }),
       percent,
+      drift: (days) => {
+        const sign = days > 0 ? "+" : "";
+        return days === 0 ? "" : `${sign}${t("baseline.short", { days })}`;
+      },
+      compared: (planned, now) => {
+        if (!planned) return t("baseline.notIn");
+        const was = t("baseline.planned", { span: span(planned) });
+        if (now[1] === 0) return was;
+        const days = driftOf(planned, now);
+        if (days === 0) return `${was}, ${t("baseline.same")}`;
+        const how = t(days > 0 ? "baseline.later" : "baseline.earlier", { count: Math.abs(days) });
+        return `${was}, ${how}`;
+      },
       late: (task) => {
         if (task.completeTime > 0 || task.endTime === 0 || task.endTime >= endOfToday) return "";
         const days = daysLate(task, endOfToday);
         return days > 0 ? t("late", { days }) : "";
       },
-      bar: (line, times, { isCritical, late }) =>
+      bar: (line, times, { isCritical, late, compared }) =>
         line.task.endTime === 0
           ? t("noTime")
           : [
@@ -69,6 +93,7 @@ export function useGanttWords(today: number): GanttWords {
               line.percent === undefined ? "" : percent(line.percent),
               late,
               isCritical ? t("critical") : "",
+              compared,
             ]
               .filter((part) => part !== "")
               .join(", "),

@@ -9,8 +9,15 @@ test("a Gantt is shown as the person left it, at first by weeks with all that th
     folded: [],
     critical: true,
     links: true,
+    baseline: 0,
   });
-  const kept = { zoom: "day", folded: ["column:1"], critical: false, links: true } as const;
+  const kept = {
+    zoom: "day",
+    folded: ["column:1"],
+    critical: false,
+    links: true,
+    baseline: 7,
+  } as const;
   expect(readGanttSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 

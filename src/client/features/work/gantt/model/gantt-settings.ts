@@ -7,6 +7,8 @@ export interface GanttSettings {
   readonly folded: readonly string[];
   readonly critical: boolean;
   readonly links: boolean;
+  /** The baseline that is compared with, 0 = none. */
+  readonly baseline: number;
 }
 
 /** The settings from whatever was stored; what it does not know is as usual. */
@@ -21,5 +23,6 @@ export function readGanttSettings(stored: unknown): GanttSettings {
       : [],
     critical: kept["critical"] !== false,
     links: kept["links"] !== false,
+    baseline: typeof kept["baseline"] === "number" ? kept["baseline"] : 0,
   };
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from "@mantine/core";
 import { IconFocusCentered } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GanttSettings } from "../model/gantt-settings.ts";
 import { ZOOMS } from "../model/time-scale.ts";
@@ -11,10 +12,17 @@ interface GanttToolsProps {
   readonly onToday: () => void;
   /** When the last task ends; "" where none has a time. */
   readonly finish: string;
+  readonly baselineMenu: ReactNode;
 }
 
 /** How near the days are, the way to today, and what is drawn besides the bars. */
-export function GanttTools({ settings, onSettings, onToday, finish }: GanttToolsProps) {
+export function GanttTools({
+  settings,
+  onSettings,
+  onToday,
+  finish,
+  baselineMenu,
+}: GanttToolsProps) {
   const { t } = useTranslation("gantt");
   return (
     <div className={classes.tools}>
@@ -47,6 +55,7 @@ export function GanttTools({ settings, onSettings, onToday, finish }: GanttTools
         checked={settings.links}
         onChange={(event) => onSettings({ links: event.currentTarget.checked })}
       />
+      {baselineMenu}
       <span className={classes.room} />
       {finish !== "" && (
         <span className={classes.finish}>

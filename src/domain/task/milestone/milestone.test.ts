@@ -1,13 +1,13 @@
 import { LEADER, makeCompany, makePlan, makeSubtask, makeTask, MEMBER } from "#tests/make/site.ts";
 import { at, calendar, from, link, row, timesAfter, work } from "#tests/make/planned-work.ts";
 import { expect, test } from "vitest";
-import { parameterError } from "../refusal.ts";
-import { slackOf } from "../schedule/critical-path.ts";
-import { pushTasks } from "../schedule/push-tasks.ts";
-import { planOfTemplate } from "../template/plan-of-template.ts";
-import { templateOfPlan } from "../template/template-of-plan.ts";
-import { fieldSteps } from "./log/field-steps.ts";
-import { undoOf } from "./log/undo-step.ts";
+import { parameterError } from "../../refusal.ts";
+import { slackOf } from "../../schedule/critical-path.ts";
+import { pushTasks } from "../../schedule/push-tasks.ts";
+import { planOfTemplate } from "../../template/plan-of-template.ts";
+import { templateOfPlan } from "../../template/template-of-plan.ts";
+import { fieldSteps } from "../log/field-steps.ts";
+import { undoOf } from "../log/undo-step.ts";
 import { milestoneTimes } from "./milestone.ts";
 
 const MINUTE = 60_000;

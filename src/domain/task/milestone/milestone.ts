@@ -1,5 +1,5 @@
-import type { Task } from "./task.ts";
-import { hasTimes, type Times, timesOf } from "./task-times.ts";
+import type { Task } from "../task.ts";
+import { hasTimes, type Times, timesOf } from "../task-times.ts";
 
 /** A milestone takes no time, and rows have their end behind their start: it is the last minute of this. */
 const MILESTONE_MINUTE = 60_000;

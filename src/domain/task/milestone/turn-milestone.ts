@@ -1,10 +1,10 @@
-import type { Reading } from "../reading.ts";
-import { list } from "../reading.ts";
-import { parameterError, type Refusal } from "../refusal.ts";
-import type { Completion } from "./complete-task.ts";
+import type { Reading } from "../../reading.ts";
+import { list } from "../../reading.ts";
+import { parameterError, type Refusal } from "../../refusal.ts";
+import type { Completion } from "../complete-task.ts";
 import { timesOfTurned } from "./milestone.ts";
-import type { Task } from "./task.ts";
-import { timesFollowed } from "./times-followed.ts";
+import type { Task } from "../task.ts";
+import { timesFollowed } from "../times-followed.ts";
 
 interface Turn {
   /** The task before the edit, and what other parts of the edit have made of it. */
