@@ -127,7 +127,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <Description task={task} content={content} readOnly={readOnly} />
         </Boundary>
       )}
-      {isMain && <Subtasks view={view} onOpenTask={onOpenTask} />}
+      {isMain && task.milestone === 0 && <Subtasks view={view} onOpenTask={onOpenTask} />}
       {isMain && (
         <Boundary row={task}>
           <Checklist task={task} readOnly={readOnly} />

@@ -16,9 +16,9 @@ export function useLaneOrder(
   const { i18n } = useTranslation("board-lanes");
   const members = usePlanUsers(planId);
   const tags = usePlanTags(planId);
-  const { order } = usePriorities();
+  const { choices } = usePriorities();
   return useMemo(() => {
-    if (kind === "priority") return order;
+    if (kind === "priority") return choices;
     if (kind === "tag") return tags.map(({ id }) => id);
     const { compare } = new Intl.Collator(i18n.language, { numeric: true });
     const people = members.state === "ready" ? members.value : [];
@@ -26,5 +26,5 @@ export function useLaneOrder(
       .filter((member) => !isObserver(member))
       .map(({ userId }) => userId)
       .toSorted((left, right) => compare(nameOf(left), nameOf(right)));
-  }, [kind, order, tags, members, nameOf, i18n.language]);
+  }, [kind, choices, tags, members, nameOf, i18n.language]);
 }
