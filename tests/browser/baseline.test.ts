@@ -57,7 +57,7 @@ test("who leads a plan keeps its times as a baseline without a network; it is dr
   await page.getByRole("button", { name: "Baseline: Tender" }).waitFor();
   for (const name of ["Set the forms", "Pour the slab"]) {
     await line(her, name).locator("[data-baseline]").waitFor();
-    await line(her, name).locator("td[aria-label$='as planned']").waitFor();
+    await line(her, name).locator("td[aria-label$='as planned']").waitFor({ state: "attached" });
   }
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -64,11 +64,11 @@ test("a board gets lanes by owner without a network: of everybody in the plan, a
 
 test("a card that is dragged into somebody's lane becomes theirs, and is taken back by undo", async () => {
   const { page } = her;
-  await card(her, "Steel").dragTo(cell(her, omar.name, "Ready"));
-  await eventually(async () => namesIn(her, omar.name, "Ready")).toEqual(["Steel"]);
+  await card(her, "Steel").dragTo(cell(her, omar.name, "Ready to start"));
+  await eventually(async () => namesIn(her, omar.name, "Ready to start")).toEqual(["Steel"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await eventually(async () => namesIn(her, "Nobody", "Planned")).toContain("Steel");
-  await eventually(async () => namesIn(her, omar.name, "Ready")).toEqual([]);
+  await eventually(async () => namesIn(her, omar.name, "Ready to start")).toEqual([]);
 });
 
 test("keys carry a card from lane to lane and keep the focus on it; the other sees whose it is", async () => {
@@ -77,11 +77,11 @@ test("keys carry a card from lane to lane and keep the focus on it; the other se
   await eventually(async () => namesIn(her, omar.name, "Planned")).toEqual(["Forms"]);
   await eventually(async () => focusedCard(her.page)).toBe("Forms");
   await her.page.keyboard.press("Shift+ArrowRight");
-  await eventually(async () => namesIn(her, omar.name, "Ready")).toEqual(["Forms"]);
+  await eventually(async () => namesIn(her, omar.name, "Ready to start")).toEqual(["Forms"]);
   await goOnline(her);
   await waitForDelivered(her);
   await chooseLanes(him, "By owner");
-  await eventually(async () => namesIn(him, omar.name, "Ready")).toEqual(["Forms"]);
+  await eventually(async () => namesIn(him, omar.name, "Ready to start")).toEqual(["Forms"]);
 });
 
 test("what is written in a lane has what the lane is of", async () => {

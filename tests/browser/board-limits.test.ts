@@ -62,7 +62,7 @@ test("a column is limited without a network, and its head says how many tasks it
 test("one more is let in all the same, and told by words and an icon, also to whoever hears it", async () => {
   const { page } = her;
   await card(her, "Strip").locator("[data-card-focus]").focus();
-  for (const [step, name] of ["Ready", "Under way"].entries()) {
+  for (const [step, name] of ["Ready to start", "Under way"].entries()) {
     await page.keyboard.press("Shift+ArrowRight");
     await eventually(async () => cardsOf(her, name)).toHaveLength(step === 0 ? 1 : 4);
   }
