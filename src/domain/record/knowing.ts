@@ -1,7 +1,11 @@
+import { COMPANY_ID } from "../company/company-id.ts";
 import type { Surroundings } from "../form/expression/functions/form-function.ts";
 import { jsonOfValue, UNKNOWN, type Value } from "../form/expression/value.ts";
 import type { IdValue, Names, NameSource } from "../form/field-kinds/names.ts";
-import type { Reading } from "../reading.ts";
+import { get, type Reading } from "../reading.ts";
+import { USUAL_CALENDAR } from "../work-calendar/usual-calendar.ts";
+import { WORK_DAYS, workDaysFact } from "../work-calendar/work-days-fact.ts";
+import type { WorkingDays } from "../work-calendar/working-days.ts";
 import type { Filler } from "./filler.ts";
 import { type AskedName, readNames } from "./known-names.ts";
 import { readVariable } from "./own-variables.ts";
@@ -60,7 +64,11 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
       return ask<Value>(key, () => readAttribute(filler, { field, id: Number(id), name }), UNKNOWN);
     },
     // A stock or a sum over other records: nobody has counted it here.
-    fact: () => UNKNOWN,
+    fact(name, args) {
+      if (name !== WORK_DAYS) return UNKNOWN;
+      const calendar = ask<WorkingDays | undefined>("workCalendar", readCalendar, undefined);
+      return calendar ? workDaysFact(args, calendar, zone) : UNKNOWN;
+    },
   };
   const nameOf = ({ type, of: from }: NameSource, id: IdValue) => {
     const of = type === "options" ? from : undefined;
@@ -70,4 +78,8 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
     return "";
   };
   return { around, names: { nameOf, idOf: () => undefined, pathOf: () => undefined } };
+}
+
+function* readCalendar(): Reading<WorkingDays> {
+  return (yield* get("workCalendar", COMPANY_ID)) ?? USUAL_CALENDAR;
 }

@@ -81,20 +81,23 @@ function purchase(
   };
 }
 
+/** Three days of leave, of which a weekend leaves one at least. */
 function leave(
   day: number,
-  leaveType: string,
+  { leaveType, standIn }: { readonly leaveType: string; readonly standIn: Person },
   request: Pick<SampleRecord, "key" | "by" | "at" | "decisions">,
 ): SampleRecord {
   return {
     ...request,
-    values: ({ who, at }) => ({
+    values: ({ who, at, say }) => ({
       applicant: who(request.by),
       leaveType,
+      reason: say("leave.reason"),
       startDate: at([day, 8]),
       startHalf: "am",
-      endDate: at([day, 8]),
+      endDate: at([day + 2, 8]),
       endHalf: "pm",
+      standIn: who(standIn),
     }),
   };
 }
@@ -164,13 +167,21 @@ export const sampleForms: readonly SampleForm[] = [
       copy: { key: "administration", person: "admin" },
     },
     records: [
-      leave(3, "personal", {
-        key: "leaveHana",
-        by: "hana",
-        at: [-2, 9],
-        decisions: [{ by: "aisha", at: [-2, 11] }],
-      }),
-      leave(8, "personal", { key: "leaveAdmin", by: "admin", at: [-1, 16], decisions: [] }),
+      leave(
+        3,
+        { leaveType: "personal", standIn: "peter" },
+        {
+          key: "leaveHana",
+          by: "hana",
+          at: [-2, 9],
+          decisions: [{ by: "aisha", at: [-2, 11] }],
+        },
+      ),
+      leave(
+        8,
+        { leaveType: "personal", standIn: "tom" },
+        { key: "leaveAdmin", by: "admin", at: [-1, 16], decisions: [] },
+      ),
     ],
   },
   {

@@ -12,6 +12,7 @@ import { fieldKinds } from "#domain/form/field-kinds/field-kinds.ts";
 import { NO_NAMES } from "#domain/form/field-kinds/names.ts";
 import { compileForm } from "#domain/form/graph/compile-form.ts";
 import { definitionOfTemplate, type FormTemplate } from "#domain/form/templates/form-template.ts";
+import { USUAL_CALENDAR } from "#domain/work-calendar/usual-calendar.ts";
 import words from "../../../locales/en/form-template.json" with { type: "json" };
 import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
 import type { Exhibit } from "../exhibit.ts";
@@ -40,6 +41,7 @@ const around: FormSurroundings = {
     { id: 6, title: "Pier 4 Partners", row: { name: "Pier 4 Partners", rate: 9 } },
   ],
   areas: readAreas(areas as unknown as readonly AreaNode[]),
+  calendar: USUAL_CALENDAR,
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };
 

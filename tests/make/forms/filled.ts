@@ -37,6 +37,12 @@ const KNOWLEDGE: Readonly<Record<string, (named: Named, node: FormNode) => Json>
   "cubeTest.testedAt": ({ now }) => now + 28 * DAY,
   "equipmentMove.inspectionValidTo": ({ now }) => now + 90 * DAY,
   "invoice.invoiceNo": () => "12345678901234567890",
+  // Longer than a weekend, on which nobody has to ask for leave.
+  "leave.endDate": ({ now }) => now + 2 * DAY,
+  "leave.standIn": ({ colleagueId }) => colleagueId,
+  "overtime.endTime": ({ now }) => now + 2 * HOUR,
+  "overtime.dayKind": ({ now }) =>
+    [0, 6].includes(new Date(now).getUTCDay()) ? "rest" : "workday",
   "partner.creditCode": () => "91420100MA4KXXXX0X",
   "partner.bankAccount": () => "6222021234567890123",
   "permitToWork.endAt": ({ now }) => now + HOUR,

@@ -13,6 +13,7 @@ import { otherForms } from "#tests/make/forms/other-forms.ts";
 import { field, formOf, recordOf, table } from "#tests/make/forms/records.ts";
 import { surroundings, ZONE } from "#tests/make/forms/surroundings.ts";
 import { definitionOf, templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { USUAL_CALENDAR } from "#domain/work-calendar/usual-calendar.ts";
 import { FillForm, ReadForm } from "./form-sheet.tsx";
 import type { FormSurroundings } from "./store/form-context.ts";
 import { FormStore } from "./store/form-store.ts";
@@ -30,6 +31,7 @@ const around: FormSurroundings = {
   areas: undefined,
   dictionaryOf: () => undefined,
   recordsOf: () => [{ id: 5, title: "Contract 5", row: { name: "Contract 5" } }],
+  calendar: USUAL_CALENDAR,
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };
 

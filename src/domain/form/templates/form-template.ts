@@ -1,5 +1,6 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from "../json/json.ts";
 import type { SerialRule } from "../serial-number/serial-rule.ts";
+import type { TemplateFlow } from "./template-flow.ts";
 
 /** A form as the product brings it along; what it says stands under its key in `locales/<language>/form-template.json`. */
 export interface FormTemplate {
@@ -10,6 +11,8 @@ export interface FormTemplate {
   readonly serialRules: readonly SerialRule[];
   /** As definitions are, with the keys of texts where texts belong. */
   readonly definition: JsonObject;
+  /** How requests with it are decided; left out where it is no request. */
+  readonly flow?: TemplateFlow;
 }
 
 /** What a template says in a language, by the keys that its definition holds, with its `title` and `purpose`. */

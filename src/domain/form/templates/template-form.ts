@@ -1,4 +1,5 @@
 import { definitionOfTemplate, type FormTemplate, type TemplateWords } from "./form-template.ts";
+import type { TemplateFlow } from "./template-flow.ts";
 
 /** What a form is made of that the product brings along. */
 export interface TemplateForm {
@@ -8,6 +9,8 @@ export interface TemplateForm {
   readonly purpose: string;
   readonly group: string;
   readonly definition: string;
+  readonly words: TemplateWords;
+  readonly flow: TemplateFlow | undefined;
 }
 
 /** A template with what it says, as a form of the company: with how its numbers are made and the columns of its list. */
@@ -20,5 +23,7 @@ export function templateForm(template: FormTemplate, words: TemplateWords): Temp
     purpose: words["purpose"] ?? "",
     group,
     definition: JSON.stringify({ ...definition, serialRules, listColumns }),
+    words,
+    flow: template.flow,
   };
 }

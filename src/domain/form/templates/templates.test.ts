@@ -56,6 +56,6 @@ describe.each(templates)("the template $key", (template) => {
   });
 });
 
-it("there are thirty-six of them", () => {
-  expect(templates).toHaveLength(36);
+it("there are forty of them", () => {
+  expect(templates).toHaveLength(40);
 });

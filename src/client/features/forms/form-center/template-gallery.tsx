@@ -1,14 +1,17 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
 import { useForms } from "#client/live/forms/use-forms.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { flowOfTemplate } from "#domain/approval/definition/flow-of-template.ts";
 import type { TemplateWords } from "#domain/form/templates/form-template.ts";
 import type { TemplateForm } from "#domain/form/templates/template-form.ts";
 import { templateForms } from "./templates.ts";
 import { useFormActions } from "./use-form-actions.ts";
+import { useOfficeNamed } from "./use-office-named.ts";
 import classes from "./form-center.module.css";
 
 interface TemplateGalleryProps {
@@ -21,6 +24,8 @@ export function TemplateGallery({ onClose }: TemplateGalleryProps) {
   const [words, setWords] = useState("");
   const forms = useForms();
   const { add } = useFormActions();
+  const { userId: managerId } = useData();
+  const officeNamed = useOfficeNamed();
   const templates = useMemo(() => {
     const wordsOf = (key: string) =>
       t(`form-template:${key}`, { returnObjects: true }) as TemplateWords;
@@ -35,9 +40,10 @@ export function TemplateGallery({ onClose }: TemplateGalleryProps) {
       .includes(wanted),
   );
   const use = async (template: TemplateForm) => {
-    const { code, name, definition } = template;
+    const { code, name, definition, flow, words: said } = template;
+    const decided = flow && flowOfTemplate(flow, { words: said, managerId, officeNamed });
     onClose();
-    await add({ code, name, definition, group: nameOfGroup(template) });
+    await add({ code, name, definition, group: nameOfGroup(template) }, decided);
   };
   return (
     <Dialog onClose={onClose} title={t("fromTemplate")} size="lg">
@@ -60,6 +66,7 @@ export function TemplateGallery({ onClose }: TemplateGalleryProps) {
               <p className={classes.purpose}>{template.purpose}</p>
               <Group gap="xs">
                 <Tag tint="neutral">{nameOfGroup(template)}</Tag>
+                {template.flow && <Tag tint="accent">{t("withApproval")}</Tag>}
                 {there.has(template.code) && <Tag tint="green">{t("alreadyThere")}</Tag>}
               </Group>
             </div>

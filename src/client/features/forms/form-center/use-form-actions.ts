@@ -4,6 +4,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { Flow } from "#domain/approval/flow/flow.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { FORM_NAME_MAX } from "#domain/limits.ts";
 
@@ -24,11 +25,14 @@ export function useFormActions() {
       run("form.publish", { id, state });
     return {
       setState,
-      /** Makes a form and publishes it; what is wrong with it is told, and it stays a draft. */
-      async add(form: NewForm): Promise<void> {
+      /** Makes a form and publishes it, with how it is decided; what is wrong with it is told, and it stays a draft. */
+      async add(form: NewForm, flow?: Flow): Promise<void> {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const added = await run("form.add", { ...form, timeZone });
         if (!added.ok) return;
+        const formId = added.reply.id;
+        // Before it can be filled in, so that nothing is sent that nobody decides.
+        if (flow) await run("approvalFlow.save", { formId, flow: JSON.stringify(flow) });
         const published = await setState(added.reply, "published");
         showToast({ message: t(published.ok ? "added" : "addedAsDraft", { name: form.name }) });
       },

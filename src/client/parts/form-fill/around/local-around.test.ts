@@ -4,7 +4,8 @@ import { UNKNOWN } from "#domain/form/expression/value.ts";
 import { exactOf } from "#domain/form/number/exact.ts";
 import type { Unit } from "#domain/organisation/unit.ts";
 import { field, formOf } from "#tests/make/forms/records.ts";
-import { NOW, ZONE } from "#tests/make/forms/surroundings.ts";
+import { moment, NOW, ZONE } from "#tests/make/forms/surroundings.ts";
+import { USUAL_CALENDAR } from "#domain/work-calendar/usual-calendar.ts";
 import { localAround } from "./local-around.ts";
 
 const site: Unit = {
@@ -25,6 +26,7 @@ const around = localAround({
   recordId: 0,
   now: NOW,
   units: { department: [site], position: [], userGroup: [], role: [] },
+  calendar: { ...USUAL_CALENDAR, days: [{ date: "2026-11-25", work: 0, name: "" }] },
   recordsOf: (modelId) =>
     modelId === "contract" ? [{ id: 5, title: "C-5", row: { rate: 12 } }] : undefined,
 });
@@ -45,4 +47,9 @@ test("what a record on this device says is known, and that of no other", () => {
 test("what only the server has is not guessed", () => {
   expect(around.fact("stock", [])).toBe(UNKNOWN);
   expect(around.variable("recordId")).toBe(UNKNOWN);
+});
+
+test("days of work are counted by the calendar of the company, without a network", () => {
+  const [from, to] = [moment(2026, 11, 23), moment(2026, 11, 30)].map(exactOf);
+  expect(around.fact("workDays", [from ?? null, "pm", to ?? null, "am"])).toEqual(exactOf(4));
 });

@@ -5,9 +5,10 @@ import type { Form } from "#domain/form/graph/form.ts";
 import type { UnitKind } from "#domain/organisation/unit.ts";
 import type { Ask, Reading } from "#domain/reading.ts";
 import { readVariable } from "#domain/record/own-variables.ts";
+import { WORK_DAYS, workDaysFact } from "#domain/work-calendar/work-days-fact.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 
-interface Here extends Pick<FormSurroundings, "units" | "recordsOf"> {
+interface Here extends Pick<FormSurroundings, "units" | "recordsOf" | "calendar"> {
   readonly form: Form;
   readonly zone: Zone;
   readonly userId: number;
@@ -18,7 +19,7 @@ interface Here extends Pick<FormSurroundings, "units" | "recordsOf"> {
 
 /** What is known beside a form on this device. What only the server has is unknown, and nothing is guessed from it. */
 export function localAround(here: Here): Surroundings {
-  const { now, zone, userId, recordId } = here;
+  const { now, zone, userId, recordId, calendar } = here;
   return {
     now,
     zone,
@@ -27,7 +28,7 @@ export function localAround(here: Here): Surroundings {
         ? UNKNOWN
         : answered(readVariable(name, { userId, recordId }), here),
     attribute: (field, id, name) => attributeOf(here, field, id, name),
-    fact: () => UNKNOWN,
+    fact: (name, args) => (name === WORK_DAYS ? workDaysFact(args, calendar, zone) : UNKNOWN),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useWorkCalendar } from "#client/live/company/use-work-calendar.ts";
 import { useUnits } from "#client/live/company/use-units.ts";
 import { useRelatedRecords } from "#client/live/forms/use-related-records.ts";
 import { useAreas } from "#client/live/forms/use-areas.ts";
@@ -24,6 +25,7 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
   const roles = useUnits("role");
   const related = useRelatedRecords(useMemo(() => relatedModels(form), [form]));
   const dictionaries = useDictionaries();
+  const calendar = useWorkCalendar();
   const areas = useAreas(useMemo(() => asksForAreas(form), [form]));
   return useMemo(() => {
     const all = [departments, positions, groups, roles] as const;
@@ -32,14 +34,26 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
     );
     if (!department || !position || !userGroup || !role) return undefined;
     if (related.state !== "ready" || dictionaries.state !== "ready") return undefined;
-    if (areas === "loading") return undefined;
+    if (areas === "loading" || calendar.state !== "ready") return undefined;
     const units = { department, position, userGroup, role };
     const recordsOf: FormSurroundings["recordsOf"] = (modelId) => related.value.get(modelId);
     const dictionaryOf = optionsByName(dictionaries.value);
     const names = localNames({ users, units, recordsOf, dictionaryOf, areas });
     const words = { names, zone, on: t("on"), off: t("off") };
-    return { users, units, recordsOf, dictionaryOf, areas, words };
-  }, [users, departments, positions, groups, roles, related, dictionaries, areas, zone, t]);
+    return { users, units, recordsOf, dictionaryOf, areas, calendar: calendar.value, words };
+  }, [
+    users,
+    departments,
+    positions,
+    groups,
+    roles,
+    related,
+    dictionaries,
+    areas,
+    calendar,
+    zone,
+    t,
+  ]);
 }
 
 /** Each dictionary is made ready once, when it is first asked for. */

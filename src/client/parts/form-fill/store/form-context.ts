@@ -5,6 +5,7 @@ import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import type { TextWords } from "#domain/form/field-kinds/field-text.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { User } from "#domain/user/user.ts";
+import type { WorkingDays } from "#domain/work-calendar/working-days.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** A record of another form, or a row of a data interface, that can be chosen. */
@@ -26,6 +27,8 @@ export interface FormSurroundings {
   readonly dictionaryOf: (name: string) => readonly Option[] | undefined;
   /** Areas to choose from; undefined where the form asks for none, or where they are not on this device. */
   readonly areas: Areas | undefined;
+  /** On which days the company works. */
+  readonly calendar: WorkingDays;
   /** The words for ids, dates and switches. */
   readonly words: TextWords;
 }

@@ -10,7 +10,7 @@ const TAKES: Readonly<Record<string, readonly [number, number]>> = {
   stock: [2, 2],
   avgCost: [2, 2],
   issued: [2, 2],
-  workDays: [4, 4],
+  workDays: [2, 4],
   leaveBalance: [2, 2],
 };
 
