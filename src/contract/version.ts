@@ -63,6 +63,8 @@
  *    taskLimit of columns, lanes of saved views.
  *    taskLimit of columns, lanes and milestones of saved views, milestone of tasks and what their log says of it.
  *    baseline.* and the entity baseline.
+ *    files and those named of approval.comment, signature of approval.decide, signs of steps (who decides by an older client is told to
+ *    sign first).
  */
 export const WIRE_VERSION = 2;
 

@@ -54,6 +54,16 @@ test("each step is told to its people, and what became of it to who asked", () =
   expect(told(decide(ADMIN, 1))).toEqual([["passed", LEADER]]);
 });
 
+test("whom a comment names hears of it, once", () => {
+  const { world, id, told } = makeAsked();
+  const remarks = `And <@${COLLEAGUE}>, <@${MEMBER}>?`;
+  expect(told(() => world.does(LEADER, "approval.comment", { id, remarks }))).toEqual([
+    ["commented", LEADER],
+    ["commented", MEMBER],
+    ["commented", COLLEAGUE],
+  ]);
+});
+
 test("what is said is told to who asked, who is asked, and who has said something", () => {
   const { world, id, told } = makeAsked();
   const says = (userId: number) => () =>

@@ -30,7 +30,9 @@ export function approvalNotices(before: Request | undefined, request: Request): 
     ...tell("urged", toldBy("urge")),
     ...tell("overdue", toldBy("remind")),
     ...tell("toDecide", newlyAsked(before, request)),
-    ...(events.some(({ what }) => what === "comment") ? tell("commented", spoken(request)) : []),
+    ...(events.some(({ what }) => what === "comment")
+      ? tell("commented", [...spoken(request), ...toldBy("comment")])
+      : []),
     ...(outcome ? tell(outcome, [createUserId]) : []),
   ];
 }

@@ -38,7 +38,7 @@ export const approvalEntity = defineEntity({
   frame: "approve",
   since: 14,
   reindexed: 16,
-  shapeVersion: 4,
+  shapeVersion: 5,
   added: { settledIds: [], dueTime: 0 },
   shape: approvalShape,
   birth: "own",

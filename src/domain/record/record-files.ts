@@ -15,7 +15,7 @@ import { get, type Reading } from "../reading.ts";
 import { newIdOf } from "../reference.ts";
 import type { Filler } from "./filler.ts";
 
-const recordFileShape = z.object({ id: newIdOf("file"), ...announcedFields });
+export const recordFileShape = z.object({ id: newIdOf("file"), ...announcedFields });
 
 /** A file that comes with a record: its content follows by `file/chunk` and `file/merge`. */
 export type RecordFile = z.infer<typeof recordFileShape>;

@@ -14,6 +14,7 @@ const KNOWN_TEXTS = [
   "/9j/4AAQSkZJRgABAQ==",
   "23:59",
   "13800138000",
+  "data:image/png,A",
   "UTC",
   "America/Argentina/ComodRivadavia",
 ];

@@ -9,6 +9,15 @@ export function readFile(database: LocalDatabase, fileId: number): PromiseLike<F
   return database.file.get(fileId);
 }
 
+/** Those of some files that are here and the person's to see, in their order. */
+export async function readFilesNamed(
+  database: LocalDatabase,
+  fileIds: readonly number[],
+): Promise<File[]> {
+  const files = await database.file.bulkGet([...fileIds]);
+  return files.filter((file) => file !== undefined);
+}
+
 /** The content of a file that this browser brings; undefined of any other. */
 export function readUpload(
   database: LocalDatabase,

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { oneStepFlow } from "#tests/make/approvals/flows.ts";
+import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { makeForm } from "#tests/make/company-forms.ts";
 import { madeBytes, settleAll } from "#tests/make/files/picked-files.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
-import { LEADER, makeCompany } from "#tests/make/site.ts";
+import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { addUploads } from "./add-uploads.ts";
 import { filesUnknown, takenBackAt } from "./announcing-entry.ts";
@@ -105,4 +107,20 @@ test("taken out of its record before its bytes went, a file is not asked for any
   await database.history.add({ n, command, args, at, ...settled });
   const upload = await database.upload.get(fileId);
   expect(upload && (await takenBackAt(database, upload))).toBe(NOW);
+});
+
+test("files of a comment lie in the scope of what is asked for, and wait for it alone", async () => {
+  const world = makeCompany();
+  const request = makeRequest(world, makeRequestForm(world, oneStepFlow(MEMBER, ADMIN)));
+  database = await openBrowserOf(world, LEADER);
+  const fileId = await pick("Offer.pdf");
+  await copy(fileId);
+  const args = { id: request.id, remarks: "The offer" };
+  const result = await runWithFiles(database, "approval.comment", args, [fileId], NOW);
+  expect(result.ok && result.reply.events.at(-1)).toMatchObject({ fileIds: [fileId] });
+  expect(await database.file.get(fileId)).toMatchObject({ recordId: request.recordId });
+  expect(await database.upload.get(fileId)).toMatchObject({
+    command: { args: { recordId: request.recordId } },
+    isSentRow: true,
+  });
 });

@@ -7,13 +7,14 @@ import { noRoom } from "../database/storage-errors.ts";
 import type { UploadRow } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 
-type Name = "record.add" | "record.edit";
+/** Commands that bring the files of a record. */
+export type NamingFiles = "record.add" | "record.edit" | "approval.comment";
 
 /**
- * Sends a record together with the files that it names and that wait here for it; their bytes follow. Those that are still
+ * Sends a record, or what is said to one, together with the files that it names and that wait here for it; their bytes follow. Those that are still
  * being copied are waited for. One of which not all could be copied is told, and nothing is sent.
  */
-export async function runWithFiles<Command extends Name>(
+export async function runWithFiles<Command extends NamingFiles>(
   database: LocalDatabase,
   name: Command,
   args: ArgumentsOf<Command>,
@@ -47,7 +48,7 @@ export async function sendWithFiles<Result extends Sent>(
   return result;
 }
 
-async function runNaming<Command extends Name>(
+async function runNaming<Command extends NamingFiles>(
   database: LocalDatabase,
   name: Command,
   args: ArgumentsOf<Command>,
@@ -61,8 +62,14 @@ async function runNaming<Command extends Name>(
   const naming = { ...args, ...(files.length > 0 && { files }) };
   const result = await runWithin(database, name, naming, now);
   if (!result.ok) return result;
-  await database.upload.bulkPut(rows.map((row) => sentWith(row, result.reply.id)));
+  const recordId = recordOf(result.reply);
+  await database.upload.bulkPut(rows.map((row) => sentWith(row, recordId)));
   return result;
+}
+
+/** The record in whose scope the files lie: what was sent, or what it was said to. */
+function recordOf(reply: ReplyTo<NamingFiles>): number {
+  return "recordId" in reply ? reply.recordId : reply.id;
 }
 
 /** A file as a record announces it. */

@@ -4,11 +4,13 @@ import {
   readApprovalFlows,
   readApprovalList,
   readApprovalOf,
+  readConcerned,
 } from "#client/data/queries/approval/approvals.ts";
 import {
   readBatchFlows,
   readFieldsToFill,
   readManagesFlow,
+  readSignsNow,
 } from "#client/data/queries/approval/approval-flows.ts";
 import {
   type FlowToTry,
@@ -46,6 +48,13 @@ export function useManagesFlow(flowId: number): boolean {
   return manages.state === "ready" && manages.value;
 }
 
+/** Whether the person signs what they are asked now. */
+export function useSignsNow({ id }: Pick<Approval, "id">): boolean {
+  const { userId } = useData();
+  const signs = useLive(readSignsNow, id, userId);
+  return signs.state === "ready" && signs.value;
+}
+
 /** undefined when it is gone, or not the person's to know of. */
 export function useApproval(approvalId: number): Live<Approval | undefined> {
   return useLive(readApproval, approvalId);
@@ -54,6 +63,11 @@ export function useApproval(approvalId: number): Live<Approval | undefined> {
 /** The request that a record stands for. */
 export function useApprovalOf(recordId: number): Live<Approval | undefined> {
   return useLive(readApprovalOf, recordId);
+}
+
+/** Those whom a record concerns. */
+export function useConcerned(recordId: number): Live<number[]> {
+  return useLive(readConcerned, recordId);
 }
 
 /** What of a record the person may fill in, because a step asks them; undefined where that is nothing. */

@@ -1,11 +1,16 @@
 import type { UploadRow } from "#client/data/database/upload-row.ts";
-import { readFile, readTaskFiles, readUpload } from "#client/data/queries/files.ts";
+import { readFile, readFilesNamed, readTaskFiles, readUpload } from "#client/data/queries/files.ts";
 import type { File } from "#domain/file/file.ts";
 import { type Live, useLive } from "../use-live.ts";
 
 /** undefined when the file is gone or not the person's to see. */
 export function useFile(fileId: number): Live<File | undefined> {
   return useLive(readFile, fileId);
+}
+
+/** Those of some files that are here and the person's to see, in their order. */
+export function useFilesNamed(fileIds: readonly number[]): Live<File[]> {
+  return useLive(readFilesNamed, fileIds);
 }
 
 /** The content of a file that this browser brings; undefined of any other. */

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { CallFailure } from "#client/data/calls/failure.ts";
 import { changeSeen } from "#client/data/database/seen-page.ts";
 import type { RunResult } from "#client/data/commands/run-command.ts";
+import type { NamingFiles } from "#client/data/uploads/run-with-files.ts";
 import type { UploadRow } from "#client/data/database/upload-row.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import type { ArgumentsOf, ReplyTo } from "#domain/commands.ts";
@@ -24,8 +25,8 @@ export function useFormFiles() {
         const { removeUpload } = await import("#client/data/uploads/upload-actions.ts");
         for (const fileId of fileIds) await removeUpload(database, fileId, Date.now());
       },
-      /** Sends a record with the files that it names. */
-      async send<Name extends "record.add" | "record.edit">(
+      /** Sends a record, or what is said to it, with the files that it names. */
+      async send<Name extends NamingFiles>(
         name: Name,
         args: ArgumentsOf<Name>,
         fileIds: readonly number[],

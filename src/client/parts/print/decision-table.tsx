@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { SignatureImage } from "#client/parts/signature/signature-image.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import { type DecisionLine, decisionRecord } from "#domain/approval/state/decision-record.ts";
@@ -47,7 +48,7 @@ interface DecisionRowProps {
 function DecisionRow({ line, nameOf }: DecisionRowProps) {
   const { t } = useTranslation("print");
   const { absolute } = useFormatTime();
-  const { nodeName, userId, forId, userIds, time, handleStatus, opinion } = line;
+  const { nodeName, userId, forId, userIds, time, handleStatus, opinion, signature } = line;
   const name = userId === 0 ? t("clock") : nameOf(userId);
   const who = forId === undefined ? name : t("for", { name, of: nameOf(forId) });
   const to = userIds.length > 0 ? `→ ${userIds.map(nameOf).join(", ")}` : "";
@@ -57,7 +58,10 @@ function DecisionRow({ line, nameOf }: DecisionRowProps) {
       <td>{who}</td>
       <td>{absolute(time)}</td>
       <td>{[t(`handle.${handleStatus}`), to].filter(Boolean).join(" ")}</td>
-      <td>{opinion}</td>
+      <td>
+        {opinion}
+        <SignatureImage signature={signature} name={name} />
+      </td>
     </tr>
   );
 }

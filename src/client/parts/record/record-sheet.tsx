@@ -30,7 +30,15 @@ export function KnownRecordSheet({ open, surroundings }: KnownRecordSheetProps) 
   const { ready, record } = open;
   const store = useMemo(() => {
     const { units, recordsOf, calendar } = surroundings;
-    const here = { ...ready, units, recordsOf, calendar, userId, recordId: record?.id ?? 0, now: now() };
+    const here = {
+      ...ready,
+      units,
+      recordsOf,
+      calendar,
+      userId,
+      recordId: record?.id ?? 0,
+      now: now(),
+    };
     return new FormStore(startState(ready, localAround(here), record).start);
   }, [ready, record, surroundings, userId, now]);
   return <ReadForm store={store} surroundings={surroundings} />;

@@ -17,6 +17,7 @@ import { askedNow } from "../state/standing.ts";
 import { type Doing, NOT_YOUR_TURN } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { refuseUnfilled } from "./refuse-unfilled.ts";
+import { refuseUnsigned } from "./signature.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** As everybody is told who may not know of it, too. */
@@ -31,11 +32,12 @@ interface Wanted {
   readonly does: Act;
   /** The run that they saw; where something else is asked of them by now, it is refused and never counts for that. */
   readonly runId?: number | undefined;
+  readonly signature?: string | undefined;
 }
 
 /** Does something with a request, in the name of whoever may; it counts from when the others can know of it. */
 export function* actOnApproval(
-  { id, remarks, does, runId }: Wanted,
+  { id, remarks, does, runId, signature }: Wanted,
   { userId, arrivedAt: now }: Acting,
 ): Reading<Result<{ put: Approval; changes: Change[] }, Refusal>> {
   const found = yield* approvalToAct(id, userId);
@@ -45,10 +47,13 @@ export function* actOnApproval(
   const asked = askedNow(approval, userId);
   if (runId !== undefined && asked && asked.run.id !== runId)
     return failure({ code: NOT_YOUR_TURN, reason: "approval.notYourTurn" });
-  const doing = { userId, initiatorId: approval.createUserId, remarks, now };
+  const doing = { userId, initiatorId: approval.createUserId, remarks, now, signature };
   const unfilled =
     does.what === "approve" ? yield* refuseUnfilled(approval, record, doing) : undefined;
   if (unfilled) return failure(unfilled);
+  const isDecided = does.what === "approve" || does.what === "reject";
+  const unsigned = isDecided ? yield* refuseUnsigned(approval, doing) : undefined;
+  if (unsigned) return failure(unsigned);
   const acted = needsCourse(does)
     ? yield* actAlong(approval, record, doing, does)
     : actAside(stateOf(approval), doing, does);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { decisionRecord } from "../state/decision-record.ts";
 import { NOT_YOUR_TURN } from "../state/told.ts";
 
 test("of two who decide the same, the one who comes second is told who did what", () => {
@@ -35,4 +36,28 @@ test("withdrawn by whoever asked, with a reason that all can read", () => {
     what: "withdraw",
     remarks: "Ordered elsewhere",
   });
+});
+
+test("a step that is signed is decided with a signature, whichever way, and the record of decisions keeps it", () => {
+  const world = makeCompany();
+  const nodes = [{ ...step(1, [MEMBER]), signs: true }, step(2, [COLLEAGUE])];
+  const form = makeRequestForm(world, flow(nodes, { managerIds: [ADMIN], batch: true }));
+  const { id } = makeRequest(world, form);
+  const decides = (status: 1 | 2, more: object = {}) => ({
+    recordId: id,
+    status,
+    remarks: "Seen",
+    ...more,
+  });
+  for (const unsigned of [decides(1), decides(2), decides(1, { inBatch: true })])
+    expect(world.refuses(MEMBER, "approval.decide", unsigned).reason).toBe("approval.signFirst");
+  for (const signature of ["", "https://example.com/a.png", "data:text/html,<script>"])
+    expect(world.refuses(MEMBER, "approval.decide", decides(1, { signature })).reason).toBe(
+      "parameterError",
+    );
+  const signature = "data:image/svg+xml,%3Csvg%2F%3E";
+  world.does(MEMBER, "approval.decide", decides(1, { signature }));
+  world.does(COLLEAGUE, "approval.decide", decides(1));
+  const lines = decisionRecord(world.row("approval", id));
+  expect(lines.map((line) => line.signature)).toEqual([undefined, signature, undefined]);
 });

@@ -11,6 +11,7 @@ import { readFlow } from "../definition/read-flow.ts";
 import type { Act } from "../state/act.ts";
 import { runNumberShape } from "../state/approval-state.ts";
 import { actOnApproval } from "./act-on-approval.ts";
+import { signatureShape } from "./signature.ts";
 
 const DECISIONS = {
   1: { what: "approve" },
@@ -30,6 +31,8 @@ export const decideApproval = defineCommand({
     status: z.literal([1, 2, 4]),
     /** Why; has to be said by whoever rejects or withdraws (seed 001 section 5). */
     remarks: z._default(textShape(0, OPINION_MAX), ""),
+    /** Drawn or written by hand: the address of a picture that brings itself along. Needed where the step asks for it. */
+    signature: z.optional(signatureShape),
     /** One of several that are decided at once; refused where the flow wants each of them to be looked at. */
     inBatch: z._default(z.boolean(), false),
     /** The run of the request that the person saw. */
@@ -41,12 +44,12 @@ export const decideApproval = defineCommand({
   words: { remarks: "text" },
   seesAll: true,
   readsMuch: true,
-  *decide({ recordId: id, status, remarks, inBatch, runId }, actor) {
+  *decide({ recordId: id, status, remarks, inBatch, runId, signature }, actor) {
     if (status === 2 && remarks === "") return refused(parameterError("approval.opinionNeeded"));
     if (status === 4 && remarks === "") return refused(parameterError("approval.reasonNeeded"));
     if (inBatch && !(yield* decidesInBatch(id)))
       return refused(parameterError("approval.notInBatch"));
-    const wanted = { id, remarks, does: DECISIONS[status], runId };
+    const wanted = { id, remarks, does: DECISIONS[status], runId, signature };
     const done = yield* actOnApproval(wanted, actor);
     return done.ok ? applied(done.value.changes, done.value.put) : refused(done.error);
   },

@@ -6,6 +6,10 @@ export const STEP_FIELDS_MAX = 500;
 export const DEADLINE_HOURS_MAX = 8_760;
 /** Characters of the JSON of what was done with one request: 512 kB. */
 export const APPROVAL_SIZE_MAX = 512 * 1024;
+/** Characters of a signature: a name drawn slowly by hand has some thousand. */
+export const SIGNATURE_MAX = 40_000;
+/** Files that come with one comment. */
+export const COMMENT_FILES_MAX = 9;
 /** Rules by which people get to know of all requests of one flow. */
 export const FLOW_COPIES_MAX = 20;
 /** Requests that one person may start in an hour. */

@@ -81,6 +81,8 @@ const stepShape = z.object({
   deadline: z.optional(deadlineShape),
   /** What is not named here is only read; all of a record lies in one scope, so that nothing of it can be hidden from a step. */
   fields: z.optional(z.array(stepFieldShape).check(z.maxLength(STEP_FIELDS_MAX))),
+  /** Whoever decides it signs; nobody has to where it is left out. */
+  signs: z.optional(z.boolean()),
 });
 export type FlowStep = z.infer<typeof stepShape>;
 

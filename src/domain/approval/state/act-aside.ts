@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "#base/result.ts";
+import type { Id } from "../../id.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import type { ApprovalState } from "./approval-state.ts";
 import { endAll } from "./open-run.ts";
@@ -8,7 +9,9 @@ import { mayVoid, mayWithdraw, urgeFrom } from "./what-can-be-done.ts";
 
 /** What can be done with a request wherever its flow goes: it ends, or stays where it stands. */
 export type AsideAct =
-  | { readonly what: "withdraw" | "comment" | "urge" }
+  | { readonly what: "withdraw" | "urge" }
+  /** With those whom it names, and files that come with it. */
+  | { readonly what: "comment"; readonly userIds?: readonly Id[]; readonly fileIds?: readonly Id[] }
   /** `manages`: the person steps in for the flow, or administers the company. */
   | { readonly what: "void"; readonly manages: boolean };
 
@@ -22,12 +25,9 @@ export function actAside(
 ): Result<ApprovalState, Refusal> {
   switch (does.what) {
     case "comment":
-    case "urge": {
-      const refusal = refuseLong(state, 0.5);
-      if (refusal) return failure(refusal);
-      if (does.what === "urge") return urge(state, doing);
-      return success(withEvent(state, "comment", doing));
-    }
+      return refusedAsLong(state) ?? success(withEvent(state, "comment", doing, does));
+    case "urge":
+      return refusedAsLong(state) ?? urge(state, doing);
     case "void":
       return mayVoid(state, { ...doing, manages: does.manages })
         ? success(ended(state, doing, 8))
@@ -40,6 +40,12 @@ export function actAside(
           : notYourTurn(state),
       );
   }
+}
+
+/** Why no more can be said to it. */
+function refusedAsLong(state: ApprovalState): Result<never, Refusal> | undefined {
+  const refusal = refuseLong(state, 0.5);
+  return refusal && failure(refusal);
 }
 
 function urge(state: ApprovalState, doing: Doing): Result<ApprovalState, Refusal> {

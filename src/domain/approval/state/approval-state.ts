@@ -85,9 +85,13 @@ const approvalEventShape = z.object({
   forId: z.optional(idShape),
   /** The run in which they did it, 0 = in none. */
   runId: z.int(),
-  /** Those to whom it was handed over, who are asked as well, or who were urged or reminded. */
+  /** Those to whom it was handed over, who are asked as well, who were urged or reminded, or whom a comment names. */
   userIds: z.array(idShape),
   remarks: z.string(),
+  /** What they signed with: the address of a picture that brings itself along. */
+  signature: z.optional(z.string()),
+  /** The files that they added, in the scope of the record. */
+  fileIds: z.optional(z.array(idShape)),
   /** Epoch ms. */
   time: timeShape,
 });

@@ -1,5 +1,5 @@
 import type { Id } from "../../id.ts";
-import type { ApprovalEvent, ApprovalState } from "./approval-state.ts";
+import type { ApprovalEvent, ApprovalState, StepRun, StepTask } from "./approval-state.ts";
 
 /**
  * What was done with a request, as it is printed (seed 001 section 4): 0 returned, 1 passed, 2 initiated, 3 withdrawn,
@@ -36,6 +36,8 @@ export interface DecisionLine {
   readonly userIds: readonly Id[];
   readonly time: number;
   readonly opinion: string;
+  /** What they signed with. */
+  readonly signature: string | undefined;
 }
 
 /** Who decided what and when, in order; what decides nothing is left out. */
@@ -44,10 +46,22 @@ export function decisionRecord({
   runs,
 }: Pick<ApprovalState, "events" | "runs">): DecisionLine[] {
   const names = new Map(runs.map(({ id, name }) => [id, name]));
-  return events.flatMap(({ what, userId, forId, runId, userIds, remarks, time }) => {
+  return events.flatMap(({ what, userId, forId, runId, userIds, remarks, time, signature }) => {
     const handleStatus = HANDLED[what];
     if (handleStatus === undefined) return [];
     const nodeName = names.get(runId) ?? "";
-    return [{ handleStatus, nodeName, userId, forId, userIds, time, opinion: remarks }];
+    return [{ handleStatus, nodeName, userId, forId, userIds, time, opinion: remarks, signature }];
   });
+}
+
+/** What somebody signed their word in a run with. */
+export function signatureOf(
+  events: readonly ApprovalEvent[],
+  { id }: Pick<StepRun, "id">,
+  { userId, time }: Pick<StepTask, "userId" | "time">,
+): string | undefined {
+  return events.find(
+    (event) =>
+      event.runId === id && (event.forId ?? event.userId) === userId && event.time === time,
+  )?.signature;
 }

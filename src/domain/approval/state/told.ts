@@ -10,6 +10,8 @@ export interface Doing {
   readonly initiatorId: Id;
   readonly remarks: string;
   readonly now: number;
+  /** What they sign with. */
+  readonly signature?: string | undefined;
 }
 
 /** What comes by the clock is nobody's doing. */
@@ -24,15 +26,31 @@ export const EXAMINE_DELETED = 511;
 /** What is sent leaves out something that is needed (code 512 of forms-approvals 7.4). */
 export const EXAMINE_INCOMPLETE = 512;
 
+interface EventDetails {
+  readonly runId?: number;
+  readonly userIds?: readonly Id[];
+  readonly fileIds?: readonly Id[];
+  readonly forId?: Id;
+}
+
 /** A request with one thing more that was done. */
 export function withEvent(
   state: ApprovalState,
   what: ApprovalEvent["what"],
-  { userId, remarks, now }: Pick<Doing, "userId" | "remarks" | "now">,
-  { runId = 0, userIds = [] as readonly Id[], forId = userId } = {},
+  { userId, remarks, now, signature }: Pick<Doing, "userId" | "remarks" | "now" | "signature">,
+  { runId = 0, userIds = [], fileIds = [], forId = userId }: EventDetails = {},
 ): ApprovalState {
-  const done: ApprovalEvent = { what, userId, runId, userIds: [...userIds], remarks, time: now };
-  const event = forId === userId ? done : { ...done, forId };
+  const event: ApprovalEvent = {
+    what,
+    userId,
+    runId,
+    userIds: [...userIds],
+    remarks,
+    time: now,
+    ...(forId !== userId && { forId }),
+    ...(signature !== undefined && { signature }),
+    ...(fileIds.length > 0 && { fileIds: [...fileIds] }),
+  };
   return { ...state, events: [...state.events, event] };
 }
 

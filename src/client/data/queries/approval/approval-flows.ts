@@ -1,6 +1,8 @@
+import { signsNow } from "#domain/approval/commands/signature.ts";
 import { recordFieldsToFill, type StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { managesFlow } from "#domain/approval/definition/manages-flow.ts";
-import { readFlow } from "#domain/approval/definition/read-flow.ts";
+import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
+import type { Flow } from "#domain/approval/flow/flow.ts";
 import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { answerFrom } from "../../fold/answer.ts";
@@ -13,9 +15,25 @@ export async function readBatchFlows(
   const rows = await database.approvalFlow.bulkGet([...flowIds]);
   const allowing = rows.filter((row) => {
     const flow = row && readFlow(row.flow);
-    return flow?.ok && flow.value.batch;
+    return flow?.ok && flow.value.batch && !isSigned(flow.value);
   });
   return new Set(allowing.map((row) => row?.id ?? 0));
+}
+
+/** What is signed is looked at one by one. */
+function isSigned({ nodes }: Flow): boolean {
+  return allNodes(nodes).some((node) => node.kind === "step" && node.signs);
+}
+
+/** Whether somebody signs what they are asked now. */
+export async function readSignsNow(
+  database: LocalDatabase,
+  approvalId: number,
+  userId: number,
+): Promise<boolean> {
+  const approval = await database.approval.get(approvalId);
+  if (!approval) return false;
+  return runReading(signsNow(approval, userId), answerFrom(database).answer);
 }
 
 /** Whether somebody steps in for requests of a flow. */

@@ -67,6 +67,12 @@ export async function readApprovalOf(
   return database.approval.where("recordId").equals(recordId).first();
 }
 
+/** Those whom a record concerns. */
+export async function readConcerned(database: LocalDatabase, recordId: number): Promise<number[]> {
+  const people = await database.recordUser.where("recordId").equals(recordId).toArray();
+  return people.map(({ userId }) => userId);
+}
+
 /** The versions of a form's flow. */
 export async function readApprovalFlows(
   database: LocalDatabase,

@@ -19,7 +19,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import { ActBar } from "./acts/act-bar.tsx";
-import { Comments } from "./comments.tsx";
+import { Comments } from "./comments/comments.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";

@@ -10,7 +10,7 @@ import { type Json, textOf } from "#domain/form/json/json.ts";
 import classes from "./shown.module.css";
 import { CapitalAmount } from "../kinds/number-controls.tsx";
 import { formFilesOf } from "../files/form-files.ts";
-import { isSignature } from "../kinds/signature-picture.ts";
+import { isSignature } from "#client/parts/signature/signature-picture.ts";
 import { ShownOutline } from "./shown-outline.tsx";
 import { useShownForm } from "../store/form-context.ts";
 

@@ -6,4 +6,19 @@ import { commentApproval } from "./comment-approval.ts";
 export const commentApprovalCases = casesOf(commentApproval, {
   arguments: ({ approval }) => ({ id: approval.id, remarks: "Which supplier?" }),
   roles: everyone(PARAMETER_ERROR, { leader: 200, member: 200, administrator: 200 }),
+  refusals: {
+    "nothing at all": {
+      arguments: ({ approval }) => ({ id: approval.id, remarks: "" }),
+      code: PARAMETER_ERROR,
+      reason: "parameterError",
+    },
+    "to somebody whom it does not concern": {
+      arguments: ({ approval, outsider }) => ({
+        id: approval.id,
+        remarks: `Look, <@${outsider.userId}>`,
+      }),
+      code: PARAMETER_ERROR,
+      reason: "approval.notConcerned",
+    },
+  },
 });

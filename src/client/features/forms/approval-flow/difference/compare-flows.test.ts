@@ -67,3 +67,10 @@ test("a step that stands elsewhere says behind which one", () => {
     "difference.behind: difference.first > Step 2",
   ]);
 });
+
+test("a step that is signed from now on is told", () => {
+  const signed = flow([{ ...step(1, [2]), signs: true }]);
+  expect(differences(flow([step(1, [2])]), signed)).toEqual([
+    ["Step 1", "changed", "signs: difference.no > difference.yes"],
+  ]);
+});

@@ -74,7 +74,7 @@ function factsOf(node: FlowNode, words: FlowWords): Fact[] {
 }
 
 function stepFacts(
-  { approvers, whenEmpty, deadline, fields = [] }: FlowStep,
+  { approvers, whenEmpty, deadline, signs = false, fields = [] }: FlowStep,
   words: FlowWords,
 ): Fact[] {
   const { t, field } = words;
@@ -85,6 +85,7 @@ function stepFacts(
     [t("who"), approversText(approvers, words)],
     [t("whenEmpty"), t(`empty.${whenEmpty}`)],
     [t("deadline.label"), late ?? t("deadline.none")],
+    [t("signs"), t(signs ? "difference.yes" : "difference.no")],
     [t("difference.fields"), filled.join(", ") || t("difference.none")],
   ];
 }

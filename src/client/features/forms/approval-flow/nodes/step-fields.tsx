@@ -62,6 +62,14 @@ export function StepFields({ step, onChange }: StepFieldsProps) {
           })
         }
       />
+      <Checkbox
+        label={t("signs")}
+        checked={step.signs === true}
+        onChange={(event) => {
+          const { signs: _signs, ...rest } = step;
+          onChange(event.currentTarget.checked ? { ...rest, signs: true } : rest);
+        }}
+      />
       <FieldRightsFields step={step} onChange={onChange} />
       <DeadlineFields step={step} onChange={onChange} />
     </>

@@ -1,8 +1,13 @@
-import { Text, Textarea } from "@mantine/core";
+import { Input, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSignsNow } from "#client/live/approvals/use-approvals.ts";
+import { useData } from "#client/live/data-context.ts";
 import { useUndoable } from "#client/live/use-undoable.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptText } from "#client/parts/form/use-kept-text.ts";
+import { SignaturePad } from "#client/parts/signature/signature-pad.tsx";
+import { useUsers } from "#client/live/use-users.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Approval } from "#domain/approval/approval.ts";
@@ -33,15 +38,24 @@ export function OpinionDialog({ approval, kind, runId, onClose }: OpinionDialogP
   const [words, setWords] = useKeptText(`approval-opinion-${approval.id}`);
   const run = useUndoable();
   const needed = NEEDED[kind];
+  const { userId } = useData();
+  const name = useUsers().get(userId)?.nickname ?? "";
+  const asksToSign = useSignsNow(approval);
+  const signs = asksToSign && (kind === "approve" || kind === "reject");
+  const [signature, setSignature] = useState<string | null>(null);
   const decide = async (remarks: string) => {
     if (kind === "void") return run("approval.void", { id: approval.id, remarks });
     const args = { recordId: approval.id, typeId: approval.recordId, status: STATUSES[kind] };
-    const seen = runId === undefined ? {} : { runId };
+    const seen = {
+      ...(runId !== undefined && { runId }),
+      ...(signs && signature && { signature }),
+    };
     return run("approval.decide", { ...args, ...seen, remarks, inBatch: false });
   };
   const send = async () => {
     const remarks = words.trim();
     if (needed && remarks === "") return t(needed);
+    if (signs && !signature) return t("signNeeded");
     const done = await decide(remarks);
     if (!done.ok) return done.refusal;
     setWords("");
@@ -72,6 +86,16 @@ export function OpinionDialog({ approval, kind, runId, onClose }: OpinionDialogP
         <Text c="dimmed" size="sm" ta="end">
           {words.length}/{OPINION_MAX}
         </Text>
+        {signs && (
+          <Input.Wrapper label={t("sign")} labelElement="div" required>
+            <SignaturePad
+              value={signature}
+              name={name}
+              onChange={setSignature}
+              names={{ "aria-label": t("sign") }}
+            />
+          </Input.Wrapper>
+        )}
       </ActionForm>
     </Dialog>
   );

@@ -5,9 +5,11 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useRestOfWay } from "#client/live/approvals/use-approvals.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { WayList } from "#client/parts/approval/way-list.tsx";
+import { SignatureImage } from "#client/parts/signature/signature-image.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
-import type { StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
+import { signatureOf } from "#domain/approval/state/decision-record.ts";
+import type { ApprovalEvent, StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
 import { currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
 import { EventList } from "./event-list.tsx";
 import parts from "#client/parts/approval/approval.module.css";
@@ -27,7 +29,7 @@ export function ApprovalSteps({ approval }: { readonly approval: Approval }) {
       <ol className={parts.way}>
         <AskedLine approval={approval} />
         <Each rows={runs} keyOf={({ id }) => id} as="li">
-          {(run) => <RunLine run={run} />}
+          {(run) => <RunLine run={run} events={approval.events} />}
         </Each>
       </ol>
       {rest.state === "ready" && rest.value && rest.value.length > 0 && (
@@ -63,7 +65,12 @@ function AskedLine({ approval }: { readonly approval: Approval }) {
   );
 }
 
-function RunLine({ run }: { readonly run: StepRun }) {
+interface RunLineProps {
+  readonly run: StepRun;
+  readonly events: readonly ApprovalEvent[];
+}
+
+function RunLine({ run, events }: RunLineProps) {
   const { t } = useTranslation("approvals");
   const { tasks, name, mode, kind } = run;
   const how = tasks.length > 1 ? t(`mode.${mode}`) : "";
@@ -76,14 +83,23 @@ function RunLine({ run }: { readonly run: StepRun }) {
         {head !== "" && <span className={parts.note}>{head}</span>}
         {tasks.length === 0 && <span className={parts.note}>{t("passedBy")}</span>}
         {tasks.map((task) => (
-          <TaskLine key={`${task.userId} ${task.status} ${task.time}`} task={task} />
+          <TaskLine
+            key={`${task.userId} ${task.status} ${task.time}`}
+            task={task}
+            signature={signatureOf(events, run, task)}
+          />
         ))}
       </span>
     </li>
   );
 }
 
-function TaskLine({ task }: { readonly task: StepTask }) {
+interface TaskLineProps {
+  readonly task: StepTask;
+  readonly signature: string | undefined;
+}
+
+function TaskLine({ task, signature }: TaskLineProps) {
   const { t } = useTranslation("approvals");
   const { absolute } = useFormatTime();
   const { userId, deputyId = userId, status, time, remarks, auto } = task;
@@ -103,6 +119,7 @@ function TaskLine({ task }: { readonly task: StepTask }) {
         {time > 0 ? t("wordAt", { word: words, time: absolute(time) }) : words}
       </span>
       {remarks !== "" && <q className={parts.said}>{remarks}</q>}
+      <SignatureImage signature={signature} name={deputy} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { pictureText } from "../../form/field-kinds/shapes/value-shapes.ts";
+import { get, type Reading } from "../../reading.ts";
+import { parameterError, type Refusal } from "../../refusal.ts";
+import { SIGNATURE_MAX } from "../flow/flow-limits.ts";
+import type { Approval } from "../approval.ts";
+import { allNodes, readFlow } from "../definition/read-flow.ts";
+import { askedNow } from "../state/standing.ts";
+import type { Doing } from "../state/told.ts";
+
+/** A signature stands in the request itself: what was decided and who signed it arrive together, or not at all. */
+export const signatureShape = z.string().check(z.maxLength(SIGNATURE_MAX), z.regex(pictureText));
+
+/** Whether somebody signs what they are asked now. */
+export function* signsNow(
+  approval: Pick<Approval, "flowId" | "status" | "runs" | "round">,
+  userId: number,
+): Reading<boolean> {
+  const asked = askedNow(approval, userId);
+  const row = asked && (yield* get("approvalFlow", approval.flowId));
+  const flow = row && readFlow(row.flow);
+  const node = flow?.ok && allNodes(flow.value.nodes).find(({ id }) => id === asked?.run.nodeId);
+  return node !== undefined && node !== false && node.kind === "step" && node.signs === true;
+}
+
+/** Why a decision does not count: its step is one that is signed, and nobody signed it. */
+export function* refuseUnsigned(
+  approval: Approval,
+  { userId, signature }: Doing,
+): Reading<Refusal | undefined> {
+  if (signature !== undefined) return undefined;
+  return (yield* signsNow(approval, userId)) ? parameterError("approval.signFirst") : undefined;
+}
