@@ -64,7 +64,7 @@
  *    taskLimit of columns, lanes and milestones of saved views, milestone of tasks and what their log says of it.
  *    baseline.* and the entity baseline.
  *    files and those named of approval.comment, signature of approval.decide, signs of steps (who decides by an older client is told to
- *    sign first).
+ *    sign first), approval.insight.
  */
 export const WIRE_VERSION = 2;
 

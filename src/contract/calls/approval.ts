@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { INSIGHT_DAYS } from "#domain/approval/insight/insight-limits.ts";
 import { APPROVAL_PAGE_MAX, COPIES_READ_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
 import { textShape } from "#domain/shape.ts";
@@ -138,4 +139,60 @@ export const readCopies = defineCall({
     ids: z.array(idOf("approval")).check(z.minLength(1), z.maxLength(COPIES_READ_MAX)),
   }),
   reply: z.object({ read: z.array(z.int()) }),
+});
+
+const waitingShape = z.object({
+  /** The form, department or person; 0 = no department. */
+  id: z.int(),
+  /** Requests that wait there. */
+  count: z.int(),
+  /** Epoch ms since which the oldest of them does. */
+  since: z.int(),
+});
+
+/** How long steps take, where requests wait, and which of them are late: of all forms to administrators, to managers of those whose flow names them. */
+export const getApprovalInsight = defineCall({
+  name: "approval.insight",
+  method: "POST",
+  path: "/api/approval/insight",
+  access: "member",
+  isCostly: true,
+  body: z.object({
+    /** Only requests with this form. */
+    formId: z.optional(idOf("form")),
+    /** Steps that were decided within so many days. */
+    days: z.optional(z.literal(INSIGHT_DAYS)),
+  }),
+  reply: z.object({
+    /** Epoch ms on the server's clock. */
+    time: z.int(),
+    /** The slowest first; no more than are looked at. */
+    steps: z.array(
+      z.object({
+        formId: z.int(),
+        name: z.string(),
+        /** How often it was decided. */
+        count: z.int(),
+        /** Milliseconds. */
+        median: z.int(),
+        longest: z.int(),
+      }),
+    ),
+    byForm: z.array(waitingShape),
+    byDepartment: z.array(waitingShape),
+    byPerson: z.array(waitingShape),
+    /** What waits longest since its time was over first. */
+    overdue: z.array(
+      z.object({
+        approvalId: z.int(),
+        recordId: z.int(),
+        formId: z.int(),
+        title: z.string(),
+        createUserId: z.int(),
+        askedIds: z.array(z.int()),
+        /** Epoch ms at which it should have been decided. */
+        dueTime: z.int(),
+      }),
+    ),
+  }),
 });

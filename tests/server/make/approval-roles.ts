@@ -18,6 +18,7 @@ export const approvalRoles: Record<string, Row> = {
   "approval.waitingList": { codes: everyone() },
   "approval.ccList": { codes: everyone() },
   "approval.ccRead": { codes: everyone(), body: ({ approval }) => ({ ids: [approval.id] }) },
+  "approval.insight": { codes: administrators() },
   "examine.fields": { codes: everyone(), body: ofRequestForm },
   "examine.list": { codes: administrators(), body: () => ({ label: 0 }) },
   "examine.part": { codes: everyone() },

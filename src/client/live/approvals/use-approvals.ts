@@ -9,6 +9,7 @@ import {
 import {
   readBatchFlows,
   readFieldsToFill,
+  readManagesAny,
   readManagesFlow,
   readSignsNow,
 } from "#client/data/queries/approval/approval-flows.ts";
@@ -45,6 +46,13 @@ export function useBatchFlows(flowIds: readonly number[]): Live<ReadonlySet<numb
 export function useManagesFlow(flowId: number): boolean {
   const { userId } = useData();
   const manages = useLive(readManagesFlow, flowId, userId);
+  return manages.state === "ready" && manages.value;
+}
+
+/** Whether the person steps in for requests of any flow. */
+export function useManagesAny(): boolean {
+  const { userId } = useData();
+  const manages = useLive(readManagesAny, userId);
   return manages.state === "ready" && manages.value;
 }
 

@@ -52,6 +52,7 @@ function Approvals() {
           search: { record, fill: 1 },
         })
       }
+      onInsight={() => void navigate({ to: "/manage/approve/insight" })}
       onAsk={() => void navigate({ to: "/manage/application" })}
     />
   );

@@ -2,6 +2,7 @@ import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/approval.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { approvalInfo, approvalLog, approvalPage, approvalSteps } from "../../queries/approval.ts";
+import { approvalInsight } from "../../queries/approval-insight.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 
@@ -27,6 +28,10 @@ export function bindApprovalCalls(app: App): void {
 
   bindMemberCall(app, calls.listCopiedApprovals, async (asked, { server, session: { userId } }) =>
     approvalPage(server.database, { userId, role: "copied" }, asked),
+  );
+
+  bindMemberCall(app, calls.getApprovalInsight, async (asked, { server, session, now }) =>
+    approvalInsight(server.database, session.userId, asked, now),
   );
 
   bindMemberCall(app, calls.readCopies, async ({ ids }, { server, session }) => {

@@ -4,6 +4,7 @@ import { managesFlow } from "#domain/approval/definition/manages-flow.ts";
 import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import { runReading } from "#domain/reading.ts";
+import { administers } from "#domain/user/administrators.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
@@ -43,6 +44,16 @@ export async function readManagesFlow(
   userId: number,
 ): Promise<boolean> {
   return runReading(managesFlow(flowId, userId), answerFrom(database).answer);
+}
+
+/** Whether somebody steps in for requests of any flow, as one of its managers or by administering the company. */
+export async function readManagesAny(database: LocalDatabase, userId: number): Promise<boolean> {
+  if (administers(await database.user.get(userId))) return true;
+  const flows = await database.approvalFlow.toArray();
+  return flows.some(({ status, flow: text }) => {
+    const flow = status === "replaced" ? undefined : readFlow(text);
+    return flow?.ok === true && flow.value.managerIds.includes(userId);
+  });
 }
 
 /** What of a record somebody may fill in, because a step asks them; undefined where that is nothing. */

@@ -1,5 +1,6 @@
 import { IconRubberStamp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useManagesAny } from "#client/live/approvals/use-approvals.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
@@ -18,6 +19,7 @@ interface ApprovalsScreenProps {
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
   readonly onAsk: () => void;
+  readonly onInsight: () => void;
 }
 
 /** Requests on the left, by what they are to the person; the open one on the right. */
@@ -30,8 +32,10 @@ export function ApprovalsScreen({
   onOpenRecord,
   onFillRecord,
   onAsk,
+  onInsight,
 }: ApprovalsScreenProps) {
   const { t } = useTranslation("approvals");
+  const looksAfterAny = useManagesAny();
   return (
     <ResizableSplit
       storageKey="approvals"
@@ -40,7 +44,12 @@ export function ApprovalsScreen({
         <div className={classes.pane}>
           <PaneHeader
             title={t("title")}
-            actions={[{ key: "ask", label: t("newRequest"), onClick: onAsk }]}
+            actions={[
+              { key: "ask", label: t("newRequest"), onClick: onAsk },
+              ...(looksAfterAny
+                ? [{ key: "insight", label: t("insight"), onClick: onInsight }]
+                : []),
+            ]}
           />
           <RequestList openId={approvalId} list={list} onList={onList} onOpen={onOpen} />
         </div>
