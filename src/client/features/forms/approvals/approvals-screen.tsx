@@ -1,7 +1,8 @@
-import { IconRubberStamp } from "@tabler/icons-react";
+import { IconChartBar, IconRubberStamp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useManagesAny } from "#client/live/approvals/use-approvals.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import type { ApprovalListName } from "./approval-list-names.ts";
@@ -44,13 +45,12 @@ export function ApprovalsScreen({
         <div className={classes.pane}>
           <PaneHeader
             title={t("title")}
-            actions={[
-              { key: "ask", label: t("newRequest"), onClick: onAsk },
-              ...(looksAfterAny
-                ? [{ key: "insight", label: t("insight"), onClick: onInsight }]
-                : []),
-            ]}
-          />
+            actions={[{ key: "ask", label: t("newRequest"), onClick: onAsk }]}
+          >
+            {looksAfterAny && (
+              <IconButton icon={IconChartBar} label={t("insight")} onClick={onInsight} />
+            )}
+          </PaneHeader>
           <RequestList openId={approvalId} list={list} onList={onList} onOpen={onOpen} />
         </div>
       }

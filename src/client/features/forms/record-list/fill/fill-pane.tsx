@@ -13,16 +13,23 @@ import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
+import { late } from "#client/ui/late.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { startState } from "#client/parts/record/start-state.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { fieldRights } from "#domain/form/permissions/field-rights.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import { filesNamed } from "#domain/record/record-files.ts";
 import classes from "./fill-pane.module.css";
 import { draftName } from "./draft-name.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { useSendRecord } from "./use-send-record.ts";
+
+const AskDialog = late(
+  async () => (await import("#client/parts/approval/ask-dialog.tsx")).AskDialog,
+);
 
 interface FillPaneProps {
   readonly open: OpenRecord;
@@ -35,11 +42,13 @@ interface FillPaneProps {
   readonly onLeave: () => void;
 }
 
+const asksToChoose = ({ reason }: Pick<Refusal, "reason">) => reason === "approval.chooseApprovers";
+
 /** A form under its title, with what sends it below; what is typed is kept on this device meanwhile. */
 export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: FillPaneProps) {
   const { t } = useTranslation("records");
   const format = useFormatTime();
-  const { userId, now } = useData();
+  const { userId, now, onRefused } = useData();
   const isPhone = useIsPhone();
   const isOffline = useLine() === "down";
   const { form, versionId, ready, record } = open;
@@ -59,7 +68,9 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
     filling: { device: isPhone ? "app" : "pc", ...(rights && { rights }) },
     now,
   });
-  const run = useRun();
+  const ask = useRun((refusal) => !asksToChoose(refusal) && onRefused(refusal));
+  /** What was sent, while it is chosen who decides it. */
+  const [choosingFor, setChoosingFor] = useState(0);
   const flows = useApprovalFlows(form.id);
   const asksFor = flows.state === "ready" && flows.value.some(({ status }) => status === "on");
   const { letGo } = useFormFiles();
@@ -68,10 +79,13 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
   const finish = async () => {
     setIsSending(true);
     const id = await send().finally(() => setIsSending(false));
-    if (id === undefined) return;
+    if (id === undefined) return undefined;
     forget();
-    if (!record && asksFor) await run("approval.start", { recordId: id, chosen: [] });
-    onSent(id);
+    if (!record && asksFor) {
+      const started = await ask("approval.start", { recordId: id, chosen: [] });
+      if (!started.ok && asksToChoose(started.refusal)) return setChoosingFor(id);
+    }
+    return onSent(id);
   };
   const discard = async () => {
     const question = { title: t("prompt"), message: t("leaveQuestion") };
@@ -120,6 +134,11 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
           {confirmButtonText || t(record ? "save" : sending)}
         </Button>
       </footer>
+      {choosingFor > 0 && (
+        <Opening>
+          <AskDialog recordId={choosingFor} onDone={() => onSent(choosingFor)} />
+        </Opening>
+      )}
     </div>
   );
 }
