@@ -184,6 +184,7 @@ export const getApprovalInsight = defineCall({
     /** What waits longest since its time was over first. */
     overdue: z.array(
       z.object({
+        /** 0 = the caller may not read it, nor what it is called. */
         approvalId: z.int(),
         recordId: z.int(),
         formId: z.int(),

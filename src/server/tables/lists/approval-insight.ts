@@ -56,7 +56,7 @@ interface Overdue {
   readonly dueTime: number;
 }
 
-/** Whose question it is: what a request is called is said to who may read it. */
+/** Whose question it is: which request it is, and what it is called, is said to who may read it. */
 interface Asker {
   readonly userId: Id;
   readonly readsAll: boolean;
@@ -70,9 +70,10 @@ export async function overdueApprovals(
   now: number,
 ): Promise<Overdue[]> {
   return db.run(
-    `select r.id::float8 as "approvalId", r.record_id::float8 as "recordId", r.form_id::float8 as "formId",
-       case when $3::boolean or ${READABLE} then r.title else '' end as title,
-       r.create_user_id::float8 as "createUserId", r.asked_ids as "askedIds", late.time::float8 as "dueTime"
+    `select case when seen.may then r.id else 0 end::float8 as "approvalId",
+       case when seen.may then r.record_id else 0 end::float8 as "recordId", case when seen.may then r.title else '' end as title,
+       r.form_id::float8 as "formId", r.create_user_id::float8 as "createUserId", r.asked_ids as "askedIds",
+       late.time::float8 as "dueTime"
      from approvals r
      cross join lateral (
        select min(coalesce(
@@ -83,6 +84,7 @@ export async function overdueApprovals(
        from jsonb_array_elements(r.runs) run
        where run ->> 'endTime' = '0' and (run ->> 'round')::int = r.round
      ) late
+     cross join lateral (select $3::boolean or ${READABLE} as may) seen
      where r.form_id = any($1::bigint[]) and r.status = 3 and late.time <= $2
      order by late.time, r.id limit ${INSIGHT_LINES_MAX}`,
     [formIds, now, readsAll, userId],

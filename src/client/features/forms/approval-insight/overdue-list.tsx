@@ -21,7 +21,13 @@ export function OverdueList({ overdue, onOpenRecord }: OverdueListProps) {
   if (overdue.length === 0) return <Nothing words={t("noneLate")} />;
   return (
     <ul className={classes.overdue}>
-      <Each rows={overdue} keyOf={({ approvalId }) => approvalId} as="li">
+      <Each
+        rows={overdue}
+        keyOf={({ formId, recordId, createUserId, dueTime }) =>
+          [formId, recordId, createUserId, dueTime].join(" ")
+        }
+        as="li"
+      >
         {({ title, formId, recordId, createUserId, askedIds, dueTime }) => (
           <li className={classes.late}>
             <span>
