@@ -98,6 +98,7 @@ test("whoever asks chooses a person; without a network it is read, asked about, 
 
   await button(him, "Approve").click();
   const approving = dialog(him, "Approve");
+  await approving.getByRole("img", { name: "Sign here" }).waitFor();
   await approving.getByRole("button", { name: "Confirm" }).click();
   await approving.getByRole("alert").getByText("please sign (required)").waitFor();
   const pad = await approving.getByRole("img", { name: "Sign here" }).boundingBox();
