@@ -25,6 +25,7 @@ import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
 import { Route as ManageAtlasListIndexRouteImport } from "./routes/manage/AtlasList.index.tsx";
 import { Route as ManageAtlasListSheetIdRouteImport } from "./routes/manage/AtlasList.$sheetId.tsx";
 import { Route as ManageApplicationIndexRouteImport } from "./routes/manage/application.index.tsx";
+import { Route as ManageApproveInsightRouteImport } from "./routes/manage/approve.insight.tsx";
 import { Route as ManageApproveChar123ApprovalIdChar125RouteImport } from "./routes/manage/approve.{-$approvalId}.tsx";
 import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dynamicModel.$formId.tsx";
 import { Route as ManageMessengerChar123DialogIdChar125RouteImport } from "./routes/manage/messenger.{-$dialogId}.tsx";
@@ -124,6 +125,11 @@ const ManageAtlasListSheetIdRoute = ManageAtlasListSheetIdRouteImport.update({
 const ManageApplicationIndexRoute = ManageApplicationIndexRouteImport.update({
   id: "/application/",
   path: "/application/",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageApproveInsightRoute = ManageApproveInsightRouteImport.update({
+  id: "/approve/insight",
+  path: "/approve/insight",
   getParentRoute: () => ManageRoute,
 } as any);
 const ManageApproveChar123ApprovalIdChar125Route =
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
   "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
+  "/manage/approve/insight": typeof ManageApproveInsightRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
   "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
+  "/manage/approve/insight": typeof ManageApproveInsightRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
   "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
+  "/manage/approve/insight": typeof ManageApproveInsightRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | "/manage/share"
     | "/manage/"
     | "/manage/AtlasList/$sheetId"
+    | "/manage/approve/insight"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | "/manage/share"
     | "/manage"
     | "/manage/AtlasList/$sheetId"
+    | "/manage/approve/insight"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | "/manage/share"
     | "/manage/"
     | "/manage/AtlasList/$sheetId"
+    | "/manage/approve/insight"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
@@ -596,6 +608,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageApplicationIndexRouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/approve/insight": {
+      id: "/manage/approve/insight";
+      path: "/approve/insight";
+      fullPath: "/manage/approve/insight";
+      preLoaderRoute: typeof ManageApproveInsightRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/approve/{-$approvalId}": {
       id: "/manage/approve/{-$approvalId}";
       path: "/approve/{-$approvalId}";
@@ -746,6 +765,7 @@ interface ManageRouteChildren {
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   ManageAtlasListSheetIdRoute: typeof ManageAtlasListSheetIdRoute;
+  ManageApproveInsightRoute: typeof ManageApproveInsightRoute;
   ManageApproveChar123ApprovalIdChar125Route: typeof ManageApproveChar123ApprovalIdChar125Route;
   ManageDynamicModelFormIdRoute: typeof ManageDynamicModelFormIdRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
@@ -770,6 +790,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
   ManageAtlasListSheetIdRoute: ManageAtlasListSheetIdRoute,
+  ManageApproveInsightRoute: ManageApproveInsightRoute,
   ManageApproveChar123ApprovalIdChar125Route:
     ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,

@@ -1,18 +1,10 @@
-import {
-  Button,
-  CopyButton,
-  Group,
-  NumberInput,
-  PasswordInput,
-  Select,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Group, NumberInput, PasswordInput, Select, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addPublicLink } from "#contract/calls/files/public-link.ts";
 import { useData } from "#client/live/data-context.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { CopyField } from "#client/ui/form/copy-field.tsx";
 import { PUBLIC_LINK_USES_MAX } from "#domain/library/public-link-limits.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/limits.ts";
 
@@ -84,16 +76,7 @@ export function LinkForm({ itemId, isOffline, onMade }: LinkFormProps) {
       </ActionForm>
       {address && (
         <>
-          <Group align="flex-end" wrap="nowrap">
-            <TextInput flex={1} label={t("made")} value={address} readOnly />
-            <CopyButton value={address}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {t(copied ? "copied" : "copy")}
-                </Button>
-              )}
-            </CopyButton>
-          </Group>
+          <CopyField label={t("made")} value={address} />
           <Text size="sm">{t("keep")}</Text>
         </>
       )}
