@@ -118,6 +118,7 @@ function makeEntries(): SearchEntry[] {
     userIds: [Math.ceil(random() * PEOPLE)],
     planId: 0,
     dialogId: 0,
+    kinds: [],
     past: random() < 0.3,
     ...rest,
   });

@@ -87,7 +87,10 @@ const packageRules = [
     comment: "base, domain and contract run everywhere: no I/O, no platform, no framework.",
     severity: "error",
     from: { path: "^src/(base|domain|contract)/", pathNot: besideTest },
-    to: { dependencyTypes: anyPackage, pathNot: packages("zod", "fractional-indexing") },
+    to: {
+      dependencyTypes: anyPackage,
+      pathNot: packages("zod", "fractional-indexing", "opencc-js"),
+    },
   },
   {
     name: "no-server-packages-in-the-browser",

@@ -121,3 +121,49 @@ test("a file is found by its name and by what was said to it", async () => {
   const dialogId = group.id;
   expect(await find(member, { key: "plan approved", dialogId })).toEqual([sent.message.id]);
 });
+
+test("simplified characters find traditional ones, and the other way round", async () => {
+  const dialogId = world.group.id;
+  const traditional = await say(dialogId, "明天澆築橋墩混凝土，後勤八點到");
+  const simplified = await say(dialogId, "今天浇筑桥墩混凝土");
+  const both = [simplified, traditional];
+  expect(await find(world.member, { key: "浇筑 桥墩", dialogId })).toEqual(both);
+  expect(await find(world.member, { key: "澆築 橋墩", dialogId })).toEqual(both);
+  expect(await find(world.member, { key: "后勤", dialogId })).toEqual([traditional]);
+  expect(await find(world.member, { key: "後勤", dialogId })).toEqual([traditional]);
+  expect(await find(world.member, { key: "[浇澆]", dialogId })).toEqual([]);
+});
+
+test("kinds narrow the search, also without words", async () => {
+  const { leader, member, group } = world;
+  const dialogId = group.id;
+  const words = await say(dialogId, "pour list");
+  const link = await say(dialogId, "pour list at https://plans.example.com");
+  const vote = await done(server, leader, callOf("message.sendVote"), {
+    dialogId,
+    text: "When do we pour?",
+    list: ["today", "tomorrow"],
+  });
+  expect(await find(member, { kind: "link", dialogId })).toEqual([link]);
+  expect(await find(member, { kind: "vote", dialogId })).toEqual([vote.id]);
+  expect(await find(member, { key: "pour", kind: "text", dialogId })).toEqual([link, words]);
+  const mine = { kind: "text", userId: member.userId, dialogId } as const;
+  expect(await find(member, mine)).toEqual([]);
+});
+
+test("an answer says where it goes on, until there is no more", async () => {
+  const { leader, group } = world;
+  const dialogId = group.id;
+  const said = [];
+  for (const word of ["one", "two", "three"]) said.push(await say(dialogId, `crane ${word}`));
+  const ask = async (prevId?: number) => {
+    const body = { key: "crane", dialogId, take: 2, ...(prevId && { prevId }) };
+    const { data } = await server.call(searchMessages, body, leader.token);
+    return { ids: data.list.map(({ id }) => id), next: data.next };
+  };
+  const first = await ask();
+  expect(first).toEqual({ ids: [said[2], said[1]], next: said[1] });
+  expect(await ask(first.next)).toEqual({ ids: [said[0]], next: undefined });
+  const elsewhere = await say(world.pair.id, "crane elsewhere");
+  expect(await ask(elsewhere)).toEqual({ ids: [], next: undefined });
+});

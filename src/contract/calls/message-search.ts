@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { MESSAGE_PAGE, SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
 import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
+import { soughtKinds } from "#domain/message/sought-kind.ts";
 import { defineCall } from "../call.ts";
 
 /**
- * Messages that hold all words of `key`, newest first: in the caller's dialogs, or in one of them.
- * For what a browser no longer keeps.
+ * Messages that hold all words of `key`, newest first: in the caller's dialogs, or in one of them. Simplified and
+ * traditional characters are the same. For what a browser no longer keeps.
  */
 export const searchMessages = defineCall({
   name: "message.search",
@@ -15,16 +16,21 @@ export const searchMessages = defineCall({
   path: "/api/dialog/msg/search",
   access: "member",
   body: z.object({
-    key: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_KEY_MAX)),
+    /** Left out: everything that fits the rest. */
+    key: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_KEY_MAX))),
     dialogId: z.optional(idOf("dialog")),
     /** Only messages in the chats of this plan and of its tasks. */
     planId: z.optional(idOf("plan")),
     /** Only messages of this person. */
     userId: z.optional(idOf("user")),
+    /** Only messages of this kind. */
+    kind: z.optional(z.enum(soughtKinds)),
     /** Only messages from this moment on, epoch ms. */
     from: z.optional(givenTimeShape),
     /** Only messages before this moment, epoch ms. */
     to: z.optional(givenTimeShape),
+    /** Only what stands before this message of `dialogId`: where an answer went on (`next`). */
+    prevId: z.optional(idOf("message")),
     take: z.optional(z.int().check(z.positive(), z.maximum(MESSAGE_PAGE))),
   }),
   reply: z.object({
@@ -40,6 +46,8 @@ export const searchMessages = defineCall({
     ),
     /** Whether there are more that fit, or some so old that they were not looked at. */
     more: z.boolean(),
+    /** In one dialog: the message behind which the answer goes on (`prevId`); left out = there is no more. */
+    next: z.optional(idShape),
   }),
   // It reads much and is asked while somebody types.
   perMinute: 60,

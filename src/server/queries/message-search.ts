@@ -20,15 +20,19 @@ export async function findMessages(
 ): Promise<Result<ReplyOf<typeof searchMessages>, Refusal>> {
   if (dialogId && !(await findDialog(db, userId, dialogId))) return failure(dialogGone(dialogId));
   if (planId && !(await mayRead(db, userId, planScope(planId)))) return failure(planGone(planId));
-  const words = key.split(/\s+/).slice(0, WORDS_MAX);
+  const words = (key ?? "").split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   // One more than is wanted tells whether something was left out.
   const place = { dialogId, planId };
-  const { list, cut } = await searchIn(db, userId, place, {
+  const { list, cut, oldest } = await searchIn(db, userId, place, {
     words,
     author: rest.userId,
+    kind: rest.kind,
+    behind: rest.prevId,
     from: rest.from,
     to: rest.to,
     take: take + 1,
   });
-  return success({ list: list.slice(0, take), more: cut || list.length > take });
+  const taken = list.slice(0, take);
+  const next = list.length > take ? taken.at(-1)?.id : oldest;
+  return success({ list: taken, more: cut || list.length > take, ...(next && { next }) });
 }

@@ -1,21 +1,12 @@
-import { fileBodyOf, lineBodyOf } from "#domain/message/message-body.ts";
+import { fileBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
+import { isOfKind } from "#domain/message/sought-kind.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { rowsBetween } from "../database/streams.ts";
 
 /** What a message may hold, by which its chat is looked through; the same words as in `dialog/msg/list`. */
 export const heldKinds = ["image", "file", "record", "link"] as const;
 export type HeldKind = (typeof heldKinds)[number];
-
-const LINK = /https?:\/\//;
-
-/** Whether a message that stands holds something of a kind; the server answers the same and lines that tell of marks. */
-function holds(message: Message, kind: HeldKind): boolean {
-  if (message.withdrawTime > 0) return false;
-  // A line that tells of a mark repeats what was said elsewhere.
-  if (kind === "link") return !lineBodyOf(message) && LINK.test(message.msg.text);
-  return message.mtype === kind;
-}
 
 /** Messages of a chat that are here and hold something of a kind, the newest first. */
 export async function readHeldMessages(
@@ -25,7 +16,7 @@ export async function readHeldMessages(
 ): Promise<Message[]> {
   const stream = { kind: "message", parentId: dialogId } as const;
   const rows = await rowsBetween(database, stream, 0, Number.MAX_SAFE_INTEGER).toArray();
-  return (rows as Message[]).filter((message) => holds(message, kind)).toReversed();
+  return (rows as Message[]).filter((message) => isOfKind(message, kind)).toReversed();
 }
 
 /** What is here and what the server told, each once and the newest first; what is here is newer news of the same. */
@@ -36,7 +27,7 @@ export function joinHeld(
 ): readonly Message[] {
   const byId = new Map([...told, ...here].map((message) => [message.id, message]));
   return [...byId.values()]
-    .filter((message) => holds(message, kind))
+    .filter((message) => isOfKind(message, kind))
     .toSorted((left, right) => right.position - left.position);
 }
 

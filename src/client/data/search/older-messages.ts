@@ -34,6 +34,7 @@ export function olderQuestion(
 
 function narrow(question: OlderQuestion, filter: SearchFilter): OlderQuestion | undefined {
   if (filter.by === "type") return filter.kind === "message" ? question : undefined;
+  if (filter.by === "holds") return question.kind ? undefined : { ...question, kind: filter.kind };
   if ("name" in filter) return undefined;
   if ("time" in filter)
     return { ...question, [filter.by === "after" ? "from" : "to"]: filter.time };
@@ -51,7 +52,7 @@ export async function findOlderMessages(
 ): Promise<OlderAnswer> {
   const result = await call(searchMessages, question);
   if (!result.ok) return { ok: false, failure: result.failure };
-  const sought = soughtTerms(question.key);
+  const sought = soughtTerms(question.key ?? "");
   const hits = result.value.list.map(
     ({ id, dialogId, planId, userId, text, createTime }): SearchHit => ({
       kind: "message",
@@ -65,5 +66,6 @@ export async function findOlderMessages(
       past: false,
     }),
   );
-  return { ok: true, hits, more: result.value.more };
+  const { more, next } = result.value;
+  return { ok: true, hits, more, ...(next && { next }) };
 }

@@ -12,6 +12,7 @@ export function filterBy(
 ): (entry: SearchEntry) => boolean {
   if (filters.length === 0) return () => true;
   const kinds = new Set(filters.flatMap((filter) => (filter.by === "type" ? [filter.kind] : [])));
+  const held = filters.flatMap((filter) => (filter.by === "holds" ? [filter.kind] : []));
   const people = filters.some(({ by }) => by === "from") && peopleOf(filters, entriesNamed);
   const places = filters.some(({ by }) => by === "in") && placesOf(filters, entriesNamed, userId);
   const times = (wanted: "after" | "before") =>
@@ -20,6 +21,7 @@ export function filterBy(
   const until = Math.min(Number.MAX_SAFE_INTEGER, ...times("before"));
   return (entry) =>
     (kinds.size === 0 || kinds.has(entry.kind)) &&
+    (held.length === 0 || held.some((kind) => entry.kinds.includes(kind))) &&
     (!people || entry.userIds.some((id) => people.has(id))) &&
     (!places || places.plans.has(entry.planId) || places.dialogs.has(entry.dialogId)) &&
     entry.time >= from &&

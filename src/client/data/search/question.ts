@@ -1,3 +1,4 @@
+import type { SoughtKind } from "#domain/message/sought-kind.ts";
 import type { Mark } from "./mark-words.ts";
 import type { SearchKind } from "./search-entry.ts";
 
@@ -9,6 +10,8 @@ export type SearchFilter =
   | { readonly by: "in"; readonly dialogId: number }
   /** As typed: everybody, or every place, whose name begins so. */
   | { readonly by: "from" | "in"; readonly name: string }
+  /** Messages of this kind. */
+  | { readonly by: "holds"; readonly kind: SoughtKind }
   /** From this moment on, or before it, epoch ms. */
   | { readonly by: "after" | "before"; readonly time: number };
 
@@ -16,6 +19,8 @@ export interface SearchQuestion {
   /** What all have to be found; without any the latest are answered. */
   readonly words: string;
   readonly filters: readonly SearchFilter[];
+  /** The newest first, however well they match; left out: the best. */
+  readonly newest?: boolean;
   /** Hits of each kind at most. */
   readonly take: number;
   /** Epoch ms. */

@@ -3,6 +3,7 @@ import { usersOfPairDialog } from "#domain/id.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
 import { sourceOf, writtenInMessage } from "#domain/message/message-body.ts";
+import { kindsOf, type SoughtKind } from "#domain/message/sought-kind.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { ownersOf, type Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
@@ -28,6 +29,8 @@ export interface SearchEntry {
   readonly planId: number;
   /** The chat it stands in, 0 = none. */
   readonly dialogId: number;
+  /** What a message is and brings, [] of everything else. */
+  readonly kinds: readonly SoughtKind[];
   /** Complete, archived or disabled: shown after what is alive. */
   readonly past: boolean;
 }
@@ -52,6 +55,7 @@ export function personEntry(user: User, spokenAt: number): SearchEntry | undefin
     userIds: [user.id],
     planId: 0,
     dialogId: 0,
+    kinds: [],
     past: user.disableTime > 0,
   };
 }
@@ -66,6 +70,7 @@ export function planEntry(plan: Plan): SearchEntry {
     userIds: [plan.userId],
     planId: plan.id,
     dialogId: 0,
+    kinds: [],
     past: plan.archivedTime > 0,
   };
 }
@@ -82,6 +87,7 @@ export function chatEntry(dialog: Dialog): SearchEntry | undefined {
     userIds: [dialog.ownerId],
     planId: 0,
     dialogId: dialog.id,
+    kinds: [],
     past: false,
   };
 }
@@ -100,6 +106,7 @@ export function taskEntry(task: Task, content: TaskContent | undefined): SearchE
     userIds: [...new Set([task.userId, ...ownersOf(task)])],
     planId: task.planId,
     dialogId: task.dialogId,
+    kinds: [],
     past: task.completeTime > 0 || task.archivedTime > 0,
   };
 }
@@ -122,6 +129,7 @@ export function messageEntry(
     userIds: sourceOf(message) ? [] : [message.userId],
     planId: message.planId,
     dialogId: message.dialogId,
+    kinds: kindsOf(message),
     past: false,
   };
 }

@@ -12,7 +12,8 @@ const li = 3;
 let index: SearchIndex;
 
 function put(kind: SearchKind, id: number, title: string, change: Partial<SearchEntry> = {}): void {
-  const empty = { more: "", time: now - DAY, userIds: [], planId: 0, dialogId: 0, past: false };
+  const placeless = { userIds: [], planId: 0, dialogId: 0, kinds: [] };
+  const empty = { ...placeless, more: "", time: now - DAY, past: false };
   index.set(kind, id, { kind, id, title, ...empty, ...change });
 }
 

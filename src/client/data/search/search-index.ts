@@ -72,11 +72,12 @@ export class SearchIndex {
     else this.#chatNames.delete(dialogId);
   }
 
-  search({ words, filters, take, now }: SearchQuestion): SearchAnswer {
+  search({ words, filters, take, now, newest = false }: SearchQuestion): SearchAnswer {
     const sought = soughtTerms(words);
     // The names first: each question takes the place of the one before.
     const passes = filterBy(filters, (name, kinds) => this.#named(name, kinds), this.#userId);
-    const { numbers, scoreOf, alike } = this.#candidates(sought, now);
+    const { numbers, scoreOf: fitOf, alike } = this.#candidates(sought, now);
+    const scoreOf = newest ? (number: number) => this.#entries[number]?.time ?? 0 : fitOf;
     const best = takeBest(numbers, {
       take,
       groups: searchKinds.length,

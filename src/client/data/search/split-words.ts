@@ -1,3 +1,4 @@
+import { foldHan } from "#domain/han/fold-han.ts";
 import { foldText } from "./fold-text.ts";
 
 /** A run of letters in a text: one word, or in scripts without spaces everything up to the next mark. */
@@ -21,12 +22,16 @@ const runs =
   /(?<dense>[[\p{L}\p{N}\p{M}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]+)|[[\p{L}\p{N}\p{M}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]+/gv;
 
 export function runsOf(text: string): Run[] {
-  return Array.from(text.matchAll(runs), ({ 0: run, index, groups }) => ({
-    text: foldText(run),
-    start: index,
-    end: index + run.length,
-    dense: groups?.["dense"] !== undefined,
-  }));
+  return Array.from(text.matchAll(runs), ({ 0: run, index, groups }) => {
+    const dense = groups?.["dense"] !== undefined;
+    const folded = foldText(run);
+    return {
+      text: dense ? foldHan(folded) : folded,
+      start: index,
+      end: index + run.length,
+      dense,
+    };
+  });
 }
 
 /**
