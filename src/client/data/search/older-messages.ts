@@ -1,6 +1,7 @@
 import type { BodyOf } from "#contract/call.ts";
 import { searchMessages } from "#contract/calls/message-search.ts";
 import { SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { replaceMentions } from "#domain/message/mention.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
 import { excerptOf } from "./excerpt.ts";
 import { markWords } from "./mark-words.ts";
@@ -10,7 +11,13 @@ import { soughtTerms } from "./split-words.ts";
 export type OlderQuestion = BodyOf<typeof searchMessages>;
 
 export type OlderAnswer =
-  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly more: boolean }
+  | {
+      readonly ok: true;
+      readonly hits: readonly SearchHit[];
+      readonly more: boolean;
+      /** In one chat: the message behind which the answer goes on. */
+      readonly next?: number;
+    }
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
@@ -45,27 +52,26 @@ function narrow(question: OlderQuestion, filter: SearchFilter): OlderQuestion | 
   return { ...question, dialogId: filter.dialogId };
 }
 
-/** Messages that the server finds and this browser may not have. */
+/** Messages that the server finds and this browser may not have. `nameOf` says who is called in them. */
 export async function findOlderMessages(
   call: Caller,
   question: OlderQuestion,
+  nameOf: (userId: number) => string,
 ): Promise<OlderAnswer> {
   const result = await call(searchMessages, question);
   if (!result.ok) return { ok: false, failure: result.failure };
   const sought = soughtTerms(question.key ?? "");
-  const hits = result.value.list.map(
-    ({ id, dialogId, planId, userId, text, createTime }): SearchHit => ({
+  const hits = result.value.list.map(({ text: written, createTime, ...rest }): SearchHit => {
+    const text = replaceMentions(written, (id) => `@${nameOf(id)}`);
+    return {
       kind: "message",
-      id,
+      ...rest,
       ...excerptOf(text, markWords(text, sought, new Set())),
       time: createTime,
-      userId,
-      planId,
-      dialogId,
       place: "",
       past: false,
-    }),
-  );
+    };
+  });
   const { more, next } = result.value;
   return { ok: true, hits, more, ...(next && { next }) };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#client/data/calls/http.ts";
 import type { OlderQuestion } from "#client/data/search/older-messages.ts";
 import type { SearchHit } from "#client/data/search/question.ts";
 import { useData } from "../data-context.ts";
+import { useUsers } from "../use-users.ts";
 
 /** What the server has found beside what is here. */
 export type OlderMessages =
@@ -20,6 +21,8 @@ const asking: OlderMessages = { state: "asking" };
 /** Asks the server for messages that this browser no longer has; needs the network. */
 export function useOlderMessages(question: OlderQuestion | undefined): OlderMessages {
   const { quietCall } = useData();
+  const users = useUsers();
+  const nameOf = useEffectEvent((id: number) => users.get(id)?.nickname ?? "");
   const [answer, setAnswer] = useState<{ asked: string; older: OlderMessages }>();
   const asked = question ? JSON.stringify(question) : "";
   useEffect(() => {
@@ -27,7 +30,9 @@ export function useOlderMessages(question: OlderQuestion | undefined): OlderMess
     let left = false;
     const ask = async () => {
       const { findOlderMessages } = await import("#client/data/search/older-messages.ts");
-      const found = await findOlderMessages(quietCall, JSON.parse(asked) as OlderQuestion);
+      const found = await findOlderMessages(quietCall, JSON.parse(asked) as OlderQuestion, (id) =>
+        nameOf(id),
+      );
       if (left) return;
       const older: OlderMessages = found.ok
         ? { state: "found", hits: found.hits, more: found.more }

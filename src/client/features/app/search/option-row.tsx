@@ -2,7 +2,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "#client/parts/search/marked-text.tsx";
 import type { SearchOption } from "./option.ts";
 import classes from "./search.module.css";
 

@@ -1,10 +1,11 @@
-import { IconHistory, IconUsers } from "@tabler/icons-react";
+import { IconHistory, IconSearch, IconUsers } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
@@ -13,10 +14,12 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
+import { chatPlaceShortcuts } from "./feature.ts";
 
 const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
 
 const HistoryPanel = late(async () => (await import("./history/history-panel.tsx")).HistoryPanel);
+const SearchPanel = late(async () => (await import("./search/search-panel.tsx")).SearchPanel);
 
 interface ConversationHeaderProps {
   readonly view: DialogView;
@@ -40,7 +43,11 @@ export function ConversationHeader({
   const people = usePeopleOfDialog(view.dialog);
   const online = useOnline();
   const [peopleOpen, setPeopleOpen] = useState(false);
-  const [historyOpen, setHistoryOpen] = useState(false);
+  // What stands beside the chat, one at a time.
+  const [beside, setBeside] = useState<"search" | "history">();
+  const close = () => setBeside(undefined);
+  // Pressed once more, the keys are the browser's.
+  useShortcut(chatPlaceShortcuts.searchInChat, () => setBeside("search"), beside !== "search");
   const { dialog, otherUserId } = view;
   usePageName("place", nameOf(view));
   const members = otherUserId === undefined ? [t("members", { count: people.length })] : [];
@@ -64,13 +71,24 @@ export function ConversationHeader({
     const onClick = () => setPeopleOpen(true);
     actions.push({ key: "people", label: t("people"), icon: IconUsers, onClick });
   }
-  actions.push({
-    key: "history",
-    label: t("history"),
-    icon: IconHistory,
-    pressed: historyOpen,
-    onClick: () => setHistoryOpen(!historyOpen),
-  });
+  const toggle = (panel: "search" | "history") =>
+    setBeside((before) => (before === panel ? undefined : panel));
+  actions.push(
+    {
+      key: "search",
+      label: t("searchChat"),
+      icon: IconSearch,
+      pressed: beside === "search",
+      onClick: () => toggle("search"),
+    },
+    {
+      key: "history",
+      label: t("history"),
+      icon: IconHistory,
+      pressed: beside === "history",
+      onClick: () => toggle("history"),
+    },
+  );
   return (
     <>
       <PaneHeader
@@ -82,12 +100,18 @@ export function ConversationHeader({
         subtitle={state}
         actions={actions}
       />
-      {historyOpen && (
+      {beside === "history" && (
         <Suspense>
-          <HistoryPanel
+          <HistoryPanel dialogId={dialog.id} onOpenMessage={onOpenMessage} onClose={close} />
+        </Suspense>
+      )}
+      {beside === "search" && (
+        <Suspense>
+          <SearchPanel
             dialogId={dialog.id}
+            people={people}
             onOpenMessage={onOpenMessage}
-            onClose={() => setHistoryOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

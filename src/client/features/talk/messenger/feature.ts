@@ -7,6 +7,11 @@ const everywhere = defineShortcuts("everywhere", {
   messages: { keys: ["Alt+1"], order: 10 },
 });
 
+/** What keys do while a chat is open, wherever the focus is. */
+export const chatPlaceShortcuts = defineShortcuts("everywhere", {
+  searchInChat: { keys: ["Mod+F"], order: 12 },
+});
+
 /** What keys do in the list of chats. */
 export const listShortcuts = defineShortcuts("list", {
   previous: { keys: ["ArrowUp"] },
@@ -53,5 +58,5 @@ export const feature: Feature = {
       addressOf: ({ dialogId, id }) => `/manage/messenger/${dialogId}?message=${id}`,
     },
   ],
-  shortcuts: [listShortcuts, chatShortcuts],
+  shortcuts: [listShortcuts, chatShortcuts, chatPlaceShortcuts],
 };
