@@ -67,6 +67,7 @@ const CALLS_OF_PEOPLE: Readonly<Record<TokenScope, readonly string[]>> = {
     "message.list",
     "message.latest",
     "message.search",
+    "message.at",
   ],
   writeMessages: ["message.setEmoji", "message.read", "dialog.openUser"],
   writeTasks: ["task.openDialog", "task.remove"],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BodyOf } from "#contract/call.ts";
-import { searchMessages } from "#contract/calls/message-search.ts";
+import { findMessageAt, searchMessages } from "#contract/calls/message-search.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -166,4 +166,26 @@ test("an answer says where it goes on, until there is no more", async () => {
   expect(await ask(first.next)).toEqual({ ids: [said[0]], next: undefined });
   const elsewhere = await say(world.pair.id, "crane elsewhere");
   expect(await ask(elsewhere)).toEqual({ ids: [], next: undefined });
+});
+
+test("a day of a chat begins with its first message, and after the last one there is the newest", async () => {
+  const { leader, member, outsider, group } = world;
+  const dialogId = group.id;
+  const at = async (time: number) =>
+    (await server.call(findMessageAt, { dialogId, time }, member.token)).data.id;
+  const early = await say(dialogId, "yesterday");
+  const day = server.clock.now + 500;
+  const first = await say(dialogId, "this morning");
+  const last = await say(dialogId, "this noon");
+  expect(await at(1)).toBeLessThanOrEqual(early);
+  expect(await at(day)).toBe(first);
+  expect(await at(server.clock.now + 1)).toBe(last);
+  const { data } = await server.call(
+    findMessageAt,
+    { dialogId: world.pair.id, time: 1 },
+    leader.token,
+  );
+  expect(data.id).toBe(0);
+  const refused = await server.call(findMessageAt, { dialogId, time: 1 }, outsider.token);
+  expect(refused.code).toBe(-4003);
 });

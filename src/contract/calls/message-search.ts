@@ -52,3 +52,20 @@ export const searchMessages = defineCall({
   // It reads much and is asked while somebody types.
   perMinute: 60,
 });
+
+/** The first message of a dialog that was written at a moment or after it, or its newest; 0 = there is none. */
+export const findMessageAt = defineCall({
+  name: "message.at",
+  isCostly: true,
+  method: "POST",
+  path: "/api/dialog/msg/at",
+  access: "member",
+  body: z.object({
+    dialogId: idOf("dialog"),
+    /** Epoch ms. */
+    time: givenTimeShape,
+  }),
+  reply: z.object({ id: z.int() }),
+  // It may read through a long chat.
+  perMinute: 60,
+});

@@ -7,9 +7,9 @@ import {
   listTodos,
   listTops,
 } from "#contract/calls/dialog.ts";
-import { searchMessages } from "#contract/calls/message-search.ts";
+import { findMessageAt, searchMessages } from "#contract/calls/message-search.ts";
 import * as queries from "../queries/dialog.ts";
-import { findMessages } from "../queries/message-search.ts";
+import { findAt, findMessages } from "../queries/message-search.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";
 
@@ -47,5 +47,9 @@ export function bindDialogCalls(app: App): void {
 
   bindMemberCall(app, searchMessages, async (body, { server, session }) =>
     findMessages(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, findMessageAt, async (body, { server, session }) =>
+    findAt(server.database, session.userId, body),
   );
 }

@@ -1,12 +1,12 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type { searchMessages } from "#contract/calls/message-search.ts";
+import type { findMessageAt, searchMessages } from "#contract/calls/message-search.ts";
 import type { Id } from "#domain/id.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { findDialog } from "../tables/lists/dialog-list.ts";
-import { searchIn } from "../tables/lists/message-search.ts";
+import { messageAt, searchIn } from "../tables/lists/message-search.ts";
 import { mayRead } from "../tables/may-read.ts";
 import type { Db } from "../tables/sql/db.ts";
 
@@ -35,4 +35,14 @@ export async function findMessages(
   const taken = list.slice(0, take);
   const next = list.length > take ? taken.at(-1)?.id : oldest;
   return success({ list: taken, more: cut || list.length > take, ...(next && { next }) });
+}
+
+/** Where a day of a dialog begins. */
+export async function findAt(
+  db: Db,
+  userId: Id,
+  { dialogId, time }: ParsedBodyOf<typeof findMessageAt>,
+): Promise<Result<ReplyOf<typeof findMessageAt>, Refusal>> {
+  if (!(await findDialog(db, userId, dialogId))) return failure(dialogGone(dialogId));
+  return success({ id: (await messageAt(db, dialogId, time)) ?? 0 });
 }

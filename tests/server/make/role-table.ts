@@ -245,6 +245,10 @@ export const roleTable: Record<string, Row> = {
     codes: inside(DIALOG_GONE),
     body: ({ group }) => ({ key: "good", dialogId: group.id }),
   },
+  "message.at": {
+    codes: inside(DIALOG_GONE),
+    body: ({ group }) => ({ dialogId: group.id, time: 1 }),
+  },
 
   "sync.push": {
     codes: everyone(),

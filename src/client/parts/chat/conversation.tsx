@@ -44,6 +44,8 @@ interface ConversationProps {
   readonly dialogId: number;
   /** The message at which it opens; where the person left off reading when left out. */
   readonly messageId?: number | undefined;
+  /** How often somebody came for that message again after they had left it. */
+  readonly again?: number;
   /** What stands above the messages. */
   readonly renderHeader?: (view: DialogView) => ReactNode;
   /** A place elsewhere for what one writes in; the messages are then as high as they need, to a limit. */
@@ -65,6 +67,7 @@ export function Conversation({ dialogId, ...rest }: ConversationProps) {
 function OpenConversation({
   view,
   messageId,
+  again = 0,
   renderHeader,
   writesIn,
   writesAtOnce = false,
@@ -221,6 +224,7 @@ function OpenConversation({
       <MessageList
         view={view}
         messageId={messageId}
+        again={again}
         onReply={handleReply}
         onEdit={startEdit}
         onWithdraw={handleWithdraw}

@@ -1,11 +1,11 @@
 import { Button, Loader } from "@mantine/core";
-import { IconArrowDown } from "@tabler/icons-react";
 import dayjs from "dayjs";
 import {
   memo,
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -19,23 +19,28 @@ import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { useAnchor } from "./anchor/use-anchor.ts";
 import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
 import type { MessageActionHandlers } from "./message-actions.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { useModerates } from "./message/use-moderates.ts";
+import { JumpButtons } from "./scroll/jump-buttons.tsx";
 import { useHeldPlace } from "./scroll/use-held-place.ts";
 import { useMessageWindow } from "./scroll/use-message-window.ts";
 import { useOtherReaders } from "./use-other-readers.ts";
 import { useReading } from "./use-reading.ts";
 
+const GoToDay = late(async () => (await import("./day/go-to-day.tsx")).GoToDay);
 const MarksBar = late(async () => (await import("./marks/marks-bar.tsx")).MarksBar);
 
 interface MessageListProps extends MessageActionHandlers {
   readonly view: DialogView;
   /** The message at which it opens. */
   readonly messageId: number | undefined;
+  /** How often somebody came for it again. */
+  readonly again: number;
   /** Messages that are chosen; undefined while nobody is choosing. */
   readonly chosen: readonly Message[] | undefined;
 }
@@ -50,6 +55,7 @@ const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
 export const MessageList = memo(function MessageList({
   view,
   messageId,
+  again,
   chosen,
   ...actions
 }: MessageListProps) {
@@ -61,9 +67,12 @@ export const MessageList = memo(function MessageList({
     view.unread > 0 && view.me ? { after: view.me.readPosition, userId } : undefined,
   );
   const [away, setAway] = useState(false);
-  // The message to which somebody went within what is shown.
-  const [reached, setReached] = useState<number>();
+  // The day from which somebody looks for another one.
+  const [leaving, setLeaving] = useState<number>();
   const anchor = useAnchor(dialogId, messageId);
+  // The message to which somebody went within what is shown, since they came for another one.
+  const [went, setWent] = useState<{ from: number | undefined; id: number }>();
+  const reached = went && went.from === anchor.id ? went.id : anchor.id;
   const shown = useMessageWindow({ id: dialogId, unread: view.unread }, anchor);
   const { ready, messages, earlierMissing, laterMissing, problem } = shown;
   const readers = useOtherReaders(dialogId);
@@ -148,19 +157,23 @@ export const MessageList = memo(function MessageList({
     if (isNearTop && problem === "") void shown.fetchEarlier();
   });
 
-  const { jump } = anchor;
+  const { jump, id: cameFor } = anchor;
   const { toNewest: showNewest } = shown;
   const jumpTo = useCallback(
     (id: number) => {
       const row = scroller.current && rowOf(scroller.current, id);
-      setReached(row ? id : undefined);
+      setWent(row ? { from: cameFor, id } : undefined);
       if (row) held.holdRow(row, "center");
       else jump(id);
     },
-    [jump, held],
+    [jump, held, cameFor],
   );
+  const comeAgain = useEffectEvent(() => messageId !== undefined && jumpTo(messageId));
+  useEffect(() => {
+    if (again > 0) comeAgain();
+  }, [again]);
   const toNewest = useCallback(() => {
-    setReached(undefined);
+    setWent(undefined);
     showNewest();
     held.holdEnd();
   }, [showNewest, held]);
@@ -211,9 +224,15 @@ export const MessageList = memo(function MessageList({
           {lines.map((line) => {
             if (line.kind === "day") {
               return (
-                <div key={line.key} className={classes.day}>
+                <button
+                  key={line.key}
+                  type="button"
+                  className={classes.day}
+                  aria-label={t("goToDay", { day: day(line.time) })}
+                  onClick={() => setLeaving(line.time)}
+                >
                   {day(line.time)}
-                </div>
+                </button>
               );
             }
             if (line.kind === "unread") {
@@ -229,7 +248,7 @@ export const MessageList = memo(function MessageList({
                   view={line.view}
                   mark={marks.get(line.view.message.id)}
                   continues={line.continues}
-                  found={line.view.message.id === (reached ?? anchor.id)}
+                  found={line.view.message.id === reached}
                   readers={readers}
                   selected={chosen?.some(({ id }) => id === line.view.message.id)}
                   moderates={moderates}
@@ -242,16 +261,16 @@ export const MessageList = memo(function MessageList({
         </div>
       </div>
       {anchor.failure && <output className={classes.elsewhere}>{t("messageElsewhere")}</output>}
-      {away && (
-        <Button
-          className={classes.toNewest}
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconArrowDown size="0.9rem" aria-hidden />}
-          onClick={toNewest}
-        >
-          {view.unread > 0 ? t("newMessages", { count: view.unread }) : t("toNewest")}
-        </Button>
+      <JumpButtons view={view} away={away} onJump={jumpTo} onNewest={toNewest} />
+      {leaving !== undefined && (
+        <Opening>
+          <GoToDay
+            dialogId={dialogId}
+            time={leaving}
+            onJump={jumpTo}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Opening>
       )}
     </div>
   );

@@ -83,6 +83,22 @@ function patternOf(word: string): string {
   }).join("");
 }
 
+/** The first message of a dialog from a moment on, or its newest. */
+export async function messageAt(
+  db: Db,
+  dialogId: number,
+  time: number,
+): Promise<number | undefined> {
+  const [record] = await db.run<{ id: number }>(firstFrom, [dialogId, time]);
+  return record?.id;
+}
+
+const firstFrom = `
+  select coalesce(
+    (select id from messages where dialog_id = $1 and create_time >= $2 order by position limit 1),
+    (select id from messages where dialog_id = $1 order by position desc limit 1)
+  ) as id`;
+
 const found = (recent: string, order: string) => `
   select m.* from (${recent}) m
   where m.withdraw_time = 0 and m.create_time >= $1 and m.create_time < $2

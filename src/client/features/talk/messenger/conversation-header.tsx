@@ -1,8 +1,9 @@
-import { IconHistory, IconSearch, IconUsers } from "@tabler/icons-react";
+import { IconCalendar, IconHistory, IconSearch, IconUsers } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
+import { useData } from "#client/live/data-context.ts";
 import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
@@ -18,6 +19,7 @@ import { chatPlaceShortcuts } from "./feature.ts";
 
 const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
 
+const GoToDay = late(async () => (await import("#client/parts/chat/day/go-to-day.tsx")).GoToDay);
 const HistoryPanel = late(async () => (await import("./history/history-panel.tsx")).HistoryPanel);
 const SearchPanel = late(async () => (await import("./search/search-panel.tsx")).SearchPanel);
 
@@ -42,7 +44,9 @@ export function ConversationHeader({
   const nameOf = useDialogName();
   const people = usePeopleOfDialog(view.dialog);
   const online = useOnline();
+  const { now } = useData();
   const [peopleOpen, setPeopleOpen] = useState(false);
+  const [going, setGoing] = useState(false);
   // What stands beside the chat, one at a time.
   const [beside, setBeside] = useState<"search" | "history">();
   const close = () => setBeside(undefined);
@@ -88,6 +92,12 @@ export function ConversationHeader({
       pressed: beside === "history",
       onClick: () => toggle("history"),
     },
+    {
+      key: "day",
+      label: t("goToDay"),
+      icon: IconCalendar,
+      onClick: () => setGoing(true),
+    },
   );
   return (
     <>
@@ -114,6 +124,16 @@ export function ConversationHeader({
             onClose={close}
           />
         </Suspense>
+      )}
+      {going && (
+        <Opening>
+          <GoToDay
+            dialogId={dialog.id}
+            time={now()}
+            onJump={onOpenMessage}
+            onClose={() => setGoing(false)}
+          />
+        </Opening>
       )}
       {peopleOpen && (
         <Opening>

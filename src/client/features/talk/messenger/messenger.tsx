@@ -1,4 +1,5 @@
 import { IconMessages } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
@@ -45,6 +46,12 @@ export function Messenger({
   guide,
 }: MessengerProps) {
   const { t } = useTranslation("messenger");
+  const [again, setAgain] = useState(0);
+  /** Whoever has scrolled away from a message comes back to it by the same way. */
+  const openMessage = (id: number) => {
+    if (id === messageId) setAgain((before) => before + 1);
+    else onOpenMessage(id);
+  };
   return (
     <>
       <ResizableSplit
@@ -67,11 +74,12 @@ export function Messenger({
             <Conversation
               dialogId={dialogId}
               messageId={messageId}
+              again={again}
               renderHeader={(view) => (
                 <ConversationHeader
                   view={view}
                   onBack={onLeaveDialog}
-                  onOpenMessage={onOpenMessage}
+                  onOpenMessage={openMessage}
                   onOpenTask={onOpenTask}
                   onOpenPlan={onOpenPlan}
                 />
