@@ -65,6 +65,8 @@
  *    baseline.* and the entity baseline.
  *    files and those named of approval.comment, signature of approval.decide, signs of steps (who decides by an older client is told to
  *    sign first), approval.insight.
+ *    message.at, kind, prevId and next of message.search and its questions without words; message.remind, the entity messageReminder, and
+ *    notices of messages (older clients leave them out).
  */
 export const WIRE_VERSION = 2;
 

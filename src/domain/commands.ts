@@ -69,6 +69,7 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
+import { remindMessage } from "./message/remind/remind-message.ts";
 import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
 import { endVote } from "./message/vote/end-vote.ts";
@@ -252,6 +253,7 @@ const declared = [
   mergeMessages,
   sendVote,
   hearMessage,
+  remindMessage,
   castVote,
   endVote,
   sendChain,

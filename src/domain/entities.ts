@@ -22,6 +22,7 @@ import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageMarkEntity } from "./message/marks/message-mark.ts";
 import { dialogDraftEntity } from "./dialog/draft/dialog-draft.ts";
+import { messageReminderEntity } from "./message/remind/message-reminder.ts";
 import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
@@ -87,6 +88,7 @@ export const entities = {
   ballot: ballotEntity,
   heardMessage: heardMessageEntity,
   dialogDraft: dialogDraftEntity,
+  messageReminder: messageReminderEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   favourite: favouriteEntity,

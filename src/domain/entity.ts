@@ -44,6 +44,9 @@ export interface NoticeTo {
   /** The request that it is about, and its record. */
   readonly approvalId?: Id;
   readonly recordId?: Id;
+  /** The chat and the message that it is about. */
+  readonly dialogId?: Id;
+  readonly msgId?: Id;
   /** Who is away, where it is about that. */
   readonly ofUserId?: Id;
 }

@@ -12,6 +12,8 @@ const notice = (userId: number, planId: number): Notice => ({
   taskId: 0,
   approvalId: 0,
   recordId: 0,
+  dialogId: 0,
+  msgId: 0,
   byUserId: LEADER,
   time: 1_750_000_000_000,
 });

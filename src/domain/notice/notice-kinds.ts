@@ -27,6 +27,8 @@ export const WORK_NOTICES = [
   "commented",
   // They stand in for somebody who is away.
   "deputy",
+  // They wanted to hear of a message again.
+  "messageReminder",
 ] as const;
 export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { idOrNoneOf } from "../reference.ts";
-import { planScope, recordScope, type Scope, userScope } from "../scope.ts";
+import { dialogScope, planScope, recordScope, type Scope, userScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 import { WORK_NOTICES } from "./notice-kinds.ts";
 
@@ -11,26 +11,34 @@ import { WORK_NOTICES } from "./notice-kinds.ts";
  * row declares (`notices`); the person takes it away.
  */
 export const noticeShape = z.object({
-  /** `<userId>/<matter>/<id of the task, plan or request>`: of one matter of one thing only the newest stands. */
+  /** `<userId>/<matter>/<id of the task, plan, request or message>`: of one matter of one thing only the newest stands. */
   id: z.string(),
   userId: idShape,
   kind: z.enum(WORK_NOTICES),
   /** 0 = it is about a request. */
   planId: z.int(),
-  /** 0 = it is about the plan, or a request. */
+  /** 0 = it is about the plan, a request or a message. */
   taskId: z.int(),
   /** The request that it is about and its record, 0 = it is about work in a plan. */
   approvalId: z.int(),
   recordId: z.int(),
+  /** The message that it is about and its chat, 0 = it is about something else. */
+  dialogId: z.int(),
+  msgId: z.int(),
   /** Who did it, 0 = the time has come for it by itself. */
   byUserId: idOrNoneOf("user"),
   time: timeShape,
 });
 export type Notice = z.infer<typeof noticeShape>;
 
-/** What somebody has to see to be told of it: the plan, or the record of the request. */
-export function scopeOfMatter({ planId, recordId }: Pick<Notice, "planId" | "recordId">): Scope {
-  return recordId > 0 ? recordScope(recordId) : planScope(planId);
+/** What somebody has to see to be told of it: the plan, the record of the request, or the chat of the message. */
+export function scopeOfMatter({
+  planId,
+  recordId,
+  dialogId,
+}: Pick<Notice, "planId" | "recordId" | "dialogId">): Scope {
+  if (recordId > 0) return recordScope(recordId);
+  return dialogId > 0 ? dialogScope({ dialogId, planId }) : planScope(planId);
 }
 
 export const noticeEntity = defineEntity({
@@ -38,8 +46,8 @@ export const noticeEntity = defineEntity({
   table: "notices",
   frame: "user",
   since: 6,
-  shapeVersion: 5,
-  added: { approvalId: 0, recordId: 0 },
+  shapeVersion: 6,
+  added: { approvalId: 0, recordId: 0, dialogId: 0, msgId: 0 },
   shape: noticeShape,
   birth: "computed",
   scope: (row) => userScope(row.userId),

@@ -1,5 +1,6 @@
 import type { Change } from "../command.ts";
 import { type AnyRow, entityOf, type RowId } from "../entities.ts";
+import type { NoticeTo } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import type { Id } from "../id.ts";
 import type { Notice } from "./notice.ts";
@@ -32,7 +33,39 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   returned: "outcome",
   commented: "requestComment",
   deputy: "deputy",
+  messageReminder: "message",
 };
+
+function noticeFor({ userId, kind, planId, ...about }: NoticeTo, { actorId, at }: Hand): Notice {
+  const { taskId = 0, approvalId = 0, recordId = 0, ofUserId = 0, dialogId = 0, msgId = 0 } = about;
+  return {
+    id: noticeId({ userId, kind, about: approvalId || msgId || taskId || planId || ofUserId }),
+    userId,
+    kind,
+    planId,
+    taskId,
+    approvalId,
+    recordId,
+    dialogId,
+    msgId,
+    byUserId: actorId,
+    time: at,
+  };
+}
+
+/** The id of a notice: of one matter of one thing only the newest stands. */
+export function noticeId({
+  userId,
+  kind,
+  about,
+}: {
+  readonly userId: Id;
+  readonly kind: WorkNoticeKind;
+  /** Id of the thing. */
+  readonly about: Id;
+}): string {
+  return `${userId}/${matters[kind]}/${about}`;
+}
 
 /** The rows that tell people of changes, the newest of each matter, in the order in which they were made. */
 export function noticesOf<By extends Hand>(
@@ -51,20 +84,9 @@ export function noticesOf<By extends Hand>(
     const stood = rows.has(key) ? rows.get(key) : before(entity, id);
     rows.set(key, put);
     if (!put || by.isQuiet) continue;
-    for (const { userId, kind, planId, ...about } of notices(stood, put)) {
-      const { taskId = 0, approvalId = 0, recordId = 0, ofUserId = 0 } = about;
-      if (userId === by.actorId) continue;
-      const notice: Notice = {
-        id: `${userId}/${matters[kind]}/${approvalId || taskId || planId || ofUserId}`,
-        userId,
-        kind,
-        planId,
-        taskId,
-        approvalId,
-        recordId,
-        byUserId: by.actorId,
-        time: by.at,
-      };
+    for (const to of notices(stood, put)) {
+      if (to.userId === by.actorId) continue;
+      const notice = noticeFor(to, by);
       told.delete(notice.id);
       told.set(notice.id, { notice, by });
     }

@@ -19,7 +19,7 @@ type Telling = DerivedChange & { readonly by: Author };
 
 /**
  * The rows that tell people of what was changed, each in its person's own scope; and those that go,
- * because they tell of a plan or record that the person sees no longer.
+ * because they tell of a plan, record or chat that the person sees no longer.
  */
 export async function tellings(
   tx: Tx,
@@ -46,8 +46,10 @@ async function noticesThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[
   const places = lost.flatMap(({ id }) => {
     const root = rootOf(targetOfAccess(String(id)));
     const userId = ownerOfAccess(String(id));
-    if (root?.kind === "plan") return [{ userId, planId: root.id, recordId: 0 }];
-    return root?.kind === "record" ? [{ userId, planId: 0, recordId: root.id }] : [];
+    const nowhere = { userId, planId: 0, recordId: 0, dialogId: 0 };
+    if (root?.kind === "plan") return [{ ...nowhere, planId: root.id }];
+    if (root?.kind === "dialog") return [{ ...nowhere, dialogId: root.id }];
+    return root?.kind === "record" ? [{ ...nowhere, recordId: root.id }] : [];
   });
   if (places.length === 0) return [];
   return (await noticesOfPlaces(tx, places)).flatMap((notice) => {

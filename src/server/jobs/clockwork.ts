@@ -4,6 +4,7 @@ import { followDelegations } from "./follow-delegations.ts";
 import { endSilentStreams } from "./end-silent-streams.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { lapseApprovals } from "./lapse-approvals.ts";
+import { remindOfMessages } from "./remind-of-messages.ts";
 import { remindPeople } from "./remind-people.ts";
 import { repeatTasks } from "./repeat-tasks.ts";
 import { pruneOld } from "./retention.ts";
@@ -39,6 +40,10 @@ const soon: readonly Job[] = [
   },
   { run: repeatTasks, failed: "Tasks could not be repeated; the next try is in a moment" },
   { run: remindPeople, failed: "People could not be reminded; the next try is in a moment" },
+  {
+    run: remindOfMessages,
+    failed: "People could not be reminded of messages; the next try is in a moment",
+  },
   {
     run: lapseApprovals,
     failed: "Deadlines of approvals could not be looked after; the next try is in a moment",

@@ -52,7 +52,9 @@ function isByClock({ actor, entity, rowId, scope }: LogLine): boolean {
   if (actor !== NOBODYS) return false;
   const target = rowId.slice(rowId.indexOf("/") + 1);
   const place = entity === "access" ? target : scope;
-  return entity === "notice" || /^(absence|record):/.test(place);
+  // What somebody wanted to hear of again comes at its time.
+  const comes = entity === "notice" || entity === "messageReminder";
+  return comes || /^(absence|record):/.test(place);
 }
 
 function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolean {

@@ -32,6 +32,7 @@ const kept: EntityName[] = [
   "heardMessage",
   "dialogDraft",
   "favourite",
+  "messageReminder",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

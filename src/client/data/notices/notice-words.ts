@@ -60,7 +60,10 @@ export function addressOfWork({
   planId,
   openTaskId,
   approvalId,
-}: Pick<WorkNotice, "planId" | "openTaskId" | "approvalId">): string {
+  dialogId,
+  msgId,
+}: Pick<WorkNotice, "planId" | "openTaskId" | "approvalId" | "dialogId" | "msgId">): string {
+  if (msgId > 0) return placeOf({ dialogId, messageId: msgId }).data.address;
   if (approvalId > 0) return `/manage/approve/${approvalId}`;
   if (planId === 0) return "/manage/approve";
   return openTaskId > 0 ? `/manage/plan/${planId}?task=${openTaskId}` : `/manage/plan/${planId}`;

@@ -1,14 +1,19 @@
-import { joinKey } from "#domain/id.ts";
+import { joinKey, usersOfPairDialog } from "#domain/id.ts";
+import { EVERYBODY, replaceMentions } from "#domain/message/mention.ts";
+import { previewOf } from "#domain/message/preview.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** What somebody else did, with the names of whom and what it is about. */
-export interface WorkNotice extends Pick<Notice, "id" | "kind" | "time" | "planId" | "approvalId"> {
+export interface WorkNotice extends Pick<
+  Notice,
+  "id" | "kind" | "time" | "planId" | "approvalId" | "dialogId" | "msgId"
+> {
   /** The task to open, a subtask's own task; 0 = it is about the plan. */
   readonly openTaskId: number;
   /** "" = it has come by itself. */
   readonly by: string;
-  /** Name of the task, of the plan, or of what is asked for. */
+  /** Name of the task, of the plan, or of what is asked for; the words of the message. */
   readonly thing: string;
 }
 
@@ -34,6 +39,7 @@ export async function nameNotice(
   notice: Notice,
 ): Promise<WorkNotice | undefined> {
   if (notice.approvalId > 0) return nameOfRequest(database, notice);
+  if (notice.msgId > 0) return nameOfMessage(database, notice);
   if (notice.kind === "deputy") return nameOfAbsence(database, notice);
   const { id, kind, time, planId, taskId, approvalId, byUserId } = notice;
   const [plan, task, by] = await Promise.all([
@@ -45,7 +51,40 @@ export async function nameNotice(
   if (!thing || (!by && byUserId > 0)) return undefined;
   const openTaskId = task?.parentId || taskId;
   const named = { by: by?.nickname ?? "", thing: thing.name };
-  return { id, kind, time, planId, approvalId, openTaskId, ...named };
+  return { ...ofNoMessage, id, kind, time, planId, approvalId, openTaskId, ...named };
+}
+
+const ofNoMessage = { dialogId: 0, msgId: 0 };
+
+/** A message that this browser no longer has is called by its chat: its person asked to hear of it. */
+async function nameOfMessage(
+  database: LocalDatabase,
+  { id, kind, time, userId, dialogId, msgId }: Notice,
+): Promise<WorkNotice | undefined> {
+  const [message, dialog] = await Promise.all([
+    database.message.get(msgId),
+    database.dialog.get(dialogId),
+  ]);
+  if (!dialog || (message?.withdrawTime ?? 0) > 0) return undefined;
+  const pair = usersOfPairDialog(dialogId);
+  const other = pair && (pair[0] === userId ? pair[1] : pair[0]);
+  const mentioned = (message?.mention ?? []).filter((one) => one !== EVERYBODY);
+  const users = await database.user.bulkGet(other ? [...mentioned, other] : mentioned);
+  const nameOf = (one: number) => users.find((user) => user?.id === one)?.nickname ?? "";
+  const words = message && replaceMentions(previewOf(message), (one) => `@${nameOf(one)}`);
+  const thing = words || dialog.name || (other ? nameOf(other) : "");
+  return {
+    id,
+    kind,
+    time,
+    planId: 0,
+    approvalId: 0,
+    openTaskId: 0,
+    dialogId,
+    msgId,
+    by: "",
+    thing,
+  };
 }
 
 /** What waits for somebody's decision, which they have decided by now, is no news any more. */
@@ -62,7 +101,8 @@ async function nameOfRequest(
   if (!approval || (!by && byUserId > 0)) return undefined;
   if (ASKS.has(kind) && !approval.askedIds.includes(userId)) return undefined;
   const thing = approval.title || (await database.form.get(approval.formId))?.name || "";
-  return { id, kind, time, planId: 0, approvalId, openTaskId: 0, by: by?.nickname ?? "", thing };
+  const named = { by: by?.nickname ?? "", thing };
+  return { ...ofNoMessage, id, kind, time, planId: 0, approvalId, openTaskId: 0, ...named };
 }
 
 /** Nobody stands in any more for who is back. */
@@ -76,5 +116,6 @@ async function nameOfAbsence(
   ]);
   if (!delegation || !by) return undefined;
   const { nickname } = by;
-  return { id, kind, time, planId: 0, approvalId: 0, openTaskId: 0, by: nickname, thing: nickname };
+  const named = { by: nickname, thing: nickname };
+  return { ...ofNoMessage, id, kind, time, planId: 0, approvalId: 0, openTaskId: 0, ...named };
 }

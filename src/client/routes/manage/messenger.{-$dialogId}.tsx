@@ -38,12 +38,12 @@ function MessengerRoute() {
       onOpenDialog={(id) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: id } })
       }
-      onOpenMessage={(id) =>
+      onOpenMessage={(id, messageId) =>
         void navigate({
           to: "/manage/messenger/{-$dialogId}",
-          params: { dialogId },
-          search: { message: id },
-          replace: true,
+          params: { dialogId: id },
+          search: { message: messageId },
+          replace: id === dialogId,
         })
       }
       onLeaveDialog={() => leaveTo({ to: "/manage/messenger/{-$dialogId}" })}

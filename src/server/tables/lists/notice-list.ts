@@ -2,19 +2,27 @@ import type { Id } from "#domain/id.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import type { Db } from "../sql/db.ts";
 
-/** The notices that people have of plans, and of requests by their records; 0 = of none. */
+type PlaceOfNotice = Pick<Notice, "userId" | "planId" | "recordId" | "dialogId">;
+
+/**
+ * The notices that people have of plans, of requests by their records, and of messages in chats of no plan; 0 = of
+ * none. What is about a message in a plan goes with the plan.
+ */
 export async function noticesOfPlaces(
   db: Db,
-  places: readonly Pick<Notice, "userId" | "planId" | "recordId">[],
-): Promise<Pick<Notice, "id" | "userId" | "planId" | "recordId">[]> {
+  places: readonly PlaceOfNotice[],
+): Promise<(PlaceOfNotice & Pick<Notice, "id">)[]> {
   return db.run(
-    `select id, user_id as "userId", plan_id as "planId", record_id as "recordId" from notices
-     where (user_id, plan_id, record_id) in
-       (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[]))`,
+    `select id, user_id as "userId", plan_id as "planId", record_id as "recordId",
+       dialog_id as "dialogId"
+     from notices
+     where (user_id, plan_id, record_id, case when plan_id > 0 then 0 else dialog_id end) in
+       (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]))`,
     [
       places.map(({ userId }) => userId),
       places.map(({ planId }) => planId),
       places.map(({ recordId }) => recordId),
+      places.map(({ dialogId }) => dialogId),
     ],
   );
 }

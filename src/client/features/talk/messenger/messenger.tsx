@@ -1,6 +1,7 @@
-import { IconMessages } from "@tabler/icons-react";
+import { IconBell, IconBellRinging, IconMessages } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMessageReminders } from "#client/live/chat/use-message-reminders.ts";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
@@ -13,6 +14,9 @@ import { DialogList } from "./dialog-list.tsx";
 import classes from "./messenger.module.css";
 import { Opening } from "#client/ui/over-screen.tsx";
 
+const RemindersDialog = late(
+  async () => (await import("./reminders/reminders-dialog.tsx")).RemindersDialog,
+);
 const NewDialog = late(async () => (await import("./new-dialog.tsx")).NewDialog);
 
 interface MessengerProps {
@@ -23,7 +27,7 @@ interface MessengerProps {
   readonly starting: boolean;
   readonly onStarting: (wanted: boolean) => void;
   readonly onOpenDialog: (dialogId: number) => void;
-  readonly onOpenMessage: (messageId: number) => void;
+  readonly onOpenMessage: (dialogId: number, messageId: number) => void;
   /** Back to the list, on a phone. */
   readonly onLeaveDialog: () => void;
   readonly onOpenTask: (taskId: number) => void;
@@ -48,10 +52,14 @@ export function Messenger({
   const { t } = useTranslation("messenger");
   const [again, setAgain] = useState(0);
   /** Whoever has scrolled away from a message comes back to it by the same way. */
-  const openMessage = (id: number) => {
+  const openMessage = (inDialog: number, id: number) => {
     if (id === messageId) setAgain((before) => before + 1);
-    else onOpenMessage(id);
+    else onOpenMessage(inDialog, id);
   };
+  const [remembering, setRemembering] = useState(false);
+  const reminders = useMessageReminders();
+  const isDue =
+    reminders.state === "ready" && reminders.value.some(({ reminder }) => reminder.toldTime > 0);
   return (
     <>
       <ResizableSplit
@@ -61,7 +69,15 @@ export function Messenger({
           <div className={classes.pane}>
             <PaneHeader
               title={t("title")}
-              actions={[{ key: "new", label: t("new"), onClick: () => onStarting(true) }]}
+              actions={[
+                { key: "new", label: t("new"), onClick: () => onStarting(true) },
+                {
+                  key: "reminders",
+                  label: t(isDue ? "remindersDue" : "reminders"),
+                  icon: isDue ? IconBellRinging : IconBell,
+                  onClick: () => setRemembering(true),
+                },
+              ]}
             />
             <LateFirstSteps {...guide} />
             <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => onStarting(true)} />
@@ -79,7 +95,7 @@ export function Messenger({
                 <ConversationHeader
                   view={view}
                   onBack={onLeaveDialog}
-                  onOpenMessage={openMessage}
+                  onOpenMessage={(id) => openMessage(dialogId, id)}
                   onOpenTask={onOpenTask}
                   onOpenPlan={onOpenPlan}
                 />
@@ -88,6 +104,11 @@ export function Messenger({
           )
         }
       />
+      {remembering && (
+        <Opening>
+          <RemindersDialog onOpen={openMessage} onClose={() => setRemembering(false)} />
+        </Opening>
+      )}
       {starting && (
         <Opening>
           <NewDialog onClose={() => onStarting(false)} onOpened={onOpenDialog} />

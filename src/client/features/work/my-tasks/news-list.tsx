@@ -21,7 +21,8 @@ interface NewsListProps {
 export function NewsList({ onOpenTask, onOpenPlan, onOpenApproval }: NewsListProps) {
   const { t } = useTranslation(["my-tasks", "notify"]);
   const run = useRun();
-  const notices = useWorkNotices();
+  // A message that somebody wanted to hear of again is in the list of the messenger.
+  const notices = useWorkNotices().filter(({ msgId }) => msgId === 0);
   if (notices.length === 0) return null;
   const clear = (wanted: readonly WorkNotice[]) =>
     void run("notice.clear", { ids: wanted.slice(0, NOTICES_CLEARED_MAX).map(({ id }) => id) });

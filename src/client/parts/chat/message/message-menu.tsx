@@ -13,6 +13,7 @@ import type { Message } from "#domain/message/message.ts";
 import { useForwarding } from "../forward/use-forwarding.tsx";
 import { tokensToNames } from "../mention-text.ts";
 import { useMarking } from "../marks/use-marking.tsx";
+import { useReminding } from "../remind/use-reminding.tsx";
 import { isOwnMessage } from "./own-message.ts";
 
 interface MessageMenuProps {
@@ -33,6 +34,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const save = useSaveFile();
   const forwarding = useForwarding(message);
   const marking = useMarking(message, mark);
+  const reminding = useReminding(message);
   const users = useUsers();
   const mine = isOwnMessage(message, userId);
   const body = fileBodyOf(message);
@@ -51,7 +53,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
     const onClick = () => void save(body.fileId, body.name);
     items.push({ key: "download", label: t("download"), onClick });
   }
-  items.push(...forwarding.items, ...marking.items);
+  items.push(...forwarding.items, ...marking.items, ...reminding.items);
   if (isForwardable(message)) {
     items.push({ key: "select", label: t("message:select"), onClick: () => onSelect(message) });
   }
@@ -71,6 +73,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
       <ActionMenu label={t("moreActions")} items={items} size="sm" defaultOpened />
       {forwarding.dialog}
       {marking.dialog}
+      {reminding.dialog}
     </>
   );
 }
