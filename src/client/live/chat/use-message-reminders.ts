@@ -1,4 +1,7 @@
-import { readMessageReminders, type ReminderView } from "#client/data/queries/message-reminders.ts";
+import {
+  readMessageReminders,
+  type ReminderView,
+} from "#client/data/queries/chat/message-reminders.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 

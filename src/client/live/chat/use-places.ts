@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { CallFailure } from "#client/data/calls/http.ts";
-import { readMessageAt, readNextMention } from "#client/data/queries/message-places.ts";
+import { readMessageAt, readNextMention } from "#client/data/queries/chat/message-places.ts";
 import { useData } from "../data-context.ts";
 
 interface FoundDay {

@@ -214,7 +214,7 @@ export const MessageList = memo(function MessageList({
                   {t("earlierOffline")}
                 </Button>
               ) : (
-                <Loader size="xs" aria-label={t("loadingEarlier")} />
+                <Loader size="xs" role="progressbar" aria-label={t("loadingEarlier")} />
               )}
             </div>
           )}

@@ -62,7 +62,9 @@ function Note({ found, isDown }: { readonly found: ChatSearch; readonly isDown: 
   }
   return (
     <>
-      {isAsked && asking && !isDown && <Loader size="xs" aria-label={t("asking")} />}
+      {isAsked && asking && !isDown && (
+        <Loader size="xs" role="progressbar" aria-label={t("asking")} />
+      )}
       {words.length > 0 && (
         <Text c="dimmed" size="sm">
           {words.join(" ")}

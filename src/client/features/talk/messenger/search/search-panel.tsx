@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,13 +24,17 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
+/** From here on a panel stands beside what it belongs to. */
+const BESIDE = "(min-width: 75em)";
+
 /**
- * What was said in a chat, found by words, by who said it, what it is and when. Beside the chat; on a phone a page of
- * its own that gives way to a line with the steps from one hit to the next.
+ * What was said in a chat, found by words, by who said it, what it is and when. Beside the chat; where there is
+ * no room for both, as on a phone, it gives way to a line with the steps from one hit to the next.
  */
 export function SearchPanel({ dialogId, people, onOpenMessage, onClose }: SearchPanelProps) {
   const { t } = useTranslation("chat-search");
   const isPhone = useIsPhone();
+  const isBeside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState<TypedQuestion>(noQuestion);
   const [shownId, setShownId] = useState<number>();
   const [away, setAway] = useState(false);
@@ -39,8 +44,8 @@ export function SearchPanel({ dialogId, people, onOpenMessage, onClose }: Search
 
   const show = ({ id }: Pick<SearchHit, "id">) => {
     setShownId(id);
-    // On a phone it would stand over what it leads to.
-    setAway(isPhone);
+    // Where there is no room beside it stands over what it leads to.
+    setAway(!isBeside);
     onOpenMessage(id);
   };
   const stepTo = (next: number) => {
@@ -62,7 +67,7 @@ export function SearchPanel({ dialogId, people, onOpenMessage, onClose }: Search
       onLater={() => stepTo(place - 1)}
     />
   );
-  if (isPhone && away) {
+  if (!isBeside && away) {
     return (
       <section className={classes.line} aria-label={t("title")}>
         <button type="button" className={classes.words} onClick={() => setAway(false)}>

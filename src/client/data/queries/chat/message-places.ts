@@ -1,7 +1,7 @@
 import { isMentioned } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import { rowsBetween } from "../database/streams.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import { rowsBetween } from "../../database/streams.ts";
 
 /** A place in a chat, as far as this browser knows. */
 export interface KnownPlace {

@@ -1,8 +1,8 @@
 import type { Message } from "#domain/message/message.ts";
 import type { MessageReminder } from "#domain/message/remind/message-reminder.ts";
 import { usersOfPairDialog } from "#domain/id.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import type { DialogView } from "./dialogs.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import type { DialogView } from "../dialogs.ts";
 
 /** A message of which the person wants to hear again, with what is known of it here. */
 export interface ReminderView extends Pick<DialogView, "dialog" | "otherUserId"> {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cacheMessages, openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
 import { joinKey } from "#domain/id.ts";
+import { userScope } from "#domain/scope.ts";
 import { readMessageReminders } from "./message-reminders.ts";
 
 test("what was told stands first, then what waits, the next one first; of chats that are gone nothing", async () => {
@@ -16,6 +17,7 @@ test("what was told stands first, then what waits, the next one first; of chats 
       msgId,
       dialogId,
       userId: MEMBER,
+      scope: userScope(MEMBER),
       planId: 0,
       time,
       toldTime: 0,
