@@ -112,6 +112,7 @@ const pinned: Record<string, readonly string[]> = {
   heardMessage: ["1142e010a58367aff3d2a88b7ba71c018e85ba1ed6a0125f2ab91df358bb2e8e"],
   dialogDraft: ["94229efda27dd4ad41dc33ba57cb2b03304667cfe0fc8ebf48b690a53dae497d"],
   messageReminder: ["fbdf6d28129221d7d755afe7b5a31b44afdace4335298dcbfaef01a0c4004a92"],
+  scheduledMessage: ["3fbc4e2f3f7db5700d2715d2e0ea9793275b4a70cfb11041a27946119de180e0"],
   libraryItem: ["c96e6c6d6f91a3085f99220de736336bb33deb742e8060d2b54f6addc158a298"],
   folderUser: ["4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196"],
   favourite: ["06f3e73d98a80e7474eaf31eaca2a3ccba64bb8cc2c95986a31f7d736b685581"],

@@ -66,7 +66,8 @@
  *    files and those named of approval.comment, signature of approval.decide, signs of steps (who decides by an older client is told to
  *    sign first), approval.insight.
  *    message.at, kind, prevId and next of message.search and its questions without words; message.remind, the entity messageReminder, and
- *    notices of messages (older clients leave them out).
+ *    notices of messages (older clients leave them out), message.schedule, message.reschedule, message.unschedule and the entity
+ *    scheduledMessage.
  */
 export const WIRE_VERSION = 2;
 

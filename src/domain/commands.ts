@@ -69,6 +69,9 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
+import { rescheduleMessage } from "./message/schedule/reschedule-message.ts";
+import { scheduleMessage } from "./message/schedule/schedule-message.ts";
+import { unscheduleMessage } from "./message/schedule/unschedule-message.ts";
 import { remindMessage } from "./message/remind/remind-message.ts";
 import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
@@ -254,6 +257,9 @@ const declared = [
   sendVote,
   hearMessage,
   remindMessage,
+  scheduleMessage,
+  rescheduleMessage,
+  unscheduleMessage,
   castVote,
   endVote,
   sendChain,

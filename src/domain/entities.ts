@@ -22,6 +22,7 @@ import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
 import { messageMarkEntity } from "./message/marks/message-mark.ts";
 import { dialogDraftEntity } from "./dialog/draft/dialog-draft.ts";
+import { scheduledMessageEntity } from "./message/schedule/scheduled-message.ts";
 import { messageReminderEntity } from "./message/remind/message-reminder.ts";
 import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
@@ -89,6 +90,7 @@ export const entities = {
   heardMessage: heardMessageEntity,
   dialogDraft: dialogDraftEntity,
   messageReminder: messageReminderEntity,
+  scheduledMessage: scheduledMessageEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   favourite: favouriteEntity,

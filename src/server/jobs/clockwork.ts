@@ -8,6 +8,7 @@ import { remindOfMessages } from "./remind-of-messages.ts";
 import { remindPeople } from "./remind-people.ts";
 import { repeatTasks } from "./repeat-tasks.ts";
 import { pruneOld } from "./retention.ts";
+import { sendScheduled } from "./send-scheduled.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -43,6 +44,10 @@ const soon: readonly Job[] = [
   {
     run: remindOfMessages,
     failed: "People could not be reminded of messages; the next try is in a moment",
+  },
+  {
+    run: sendScheduled,
+    failed: "Messages could not be sent at their time; the next try is in a moment",
   },
   {
     run: lapseApprovals,

@@ -53,7 +53,7 @@ function isByClock({ actor, entity, rowId, scope }: LogLine): boolean {
   const target = rowId.slice(rowId.indexOf("/") + 1);
   const place = entity === "access" ? target : scope;
   // What somebody wanted to hear of again comes at its time.
-  const comes = entity === "notice" || entity === "messageReminder";
+  const comes = ["notice", "messageReminder", "scheduledMessage"].includes(entity);
   return comes || /^(absence|record):/.test(place);
 }
 

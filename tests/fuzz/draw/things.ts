@@ -26,6 +26,7 @@ const plain = [
   "flowItem",
   "checkItem",
   "savedView",
+  "scheduledMessage",
   "planTemplate",
   "sheet",
   "sheetRevision",

@@ -2,6 +2,7 @@ import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
+import type { ScheduledMessage } from "#domain/message/schedule/scheduled-message.ts";
 
 /** A content that has not come. */
 export const AWAITED = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
@@ -18,6 +19,8 @@ export interface MessageThings {
   readonly vote: Message;
   /** With a line of the leader's. */
   readonly chain: Message;
+  /** It waits for a time that is far away. */
+  readonly scheduled: ScheduledMessage;
 }
 
 /** One message of each kind. */
@@ -61,5 +64,10 @@ export async function layOutMessages<Person extends { readonly userId: Id }>(
     ).id,
     text: "The pump",
   });
-  return { file, voice, todo, vote, chain };
+  const scheduled = await run(leader, "message.schedule", {
+    dialogId: dialogId,
+    text: "Sweep the deck before you go",
+    time: 4_000_000_000_000,
+  });
+  return { file, voice, todo, vote, chain, scheduled };
 }

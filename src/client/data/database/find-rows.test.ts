@@ -33,6 +33,7 @@ const kept: EntityName[] = [
   "dialogDraft",
   "favourite",
   "messageReminder",
+  "scheduledMessage",
 ];
 
 test("whatever a person may lose is found by its scope or by what it belongs to", () => {

@@ -17,10 +17,10 @@ export function useFindDay(dialogId: number): (time: number) => Promise<FoundDay
     async (time) => {
       const { messageId, isSure } = await readMessageAt(database, dialogId, time);
       if (isSure) return { messageId, failure: undefined };
-      const { findMessageAt } = await import("#contract/calls/message-search.ts");
-      const answer = await quietCall(findMessageAt, { dialogId, time });
-      if (!answer.ok) return { messageId, failure: answer.failure };
-      return { messageId: answer.value.id || undefined, failure: undefined };
+      const { askMessageAt } = await import("#client/data/search/ask-message-at.ts");
+      const told = await askMessageAt(quietCall, dialogId, time);
+      if (!told.ok) return { messageId, failure: told.failure };
+      return { messageId: told.messageId, failure: undefined };
     },
     [database, quietCall, dialogId],
   );

@@ -32,6 +32,7 @@ import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
 import { useSelection } from "./select/use-selection.ts";
 import { useAsking } from "./vote/use-asking.tsx";
+import { useSendLater } from "./schedule/use-send-later.tsx";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useSendText } from "./use-send-text.ts";
@@ -141,6 +142,7 @@ function OpenConversation({
     };
     void send();
   };
+  const later = useSendLater(dialogId, { ...composing, writing, flush }, mentionable, staged);
   const handleVoice = (voice: RecordedVoice) => {
     const { replyId } = writing;
     const to = { dialogId, replyId, name: t("voice.fileName") };
@@ -181,6 +183,7 @@ function OpenConversation({
   ) : (
     <>
       <BegunUploads dialogId={dialogId} />
+      {later.bar}
       {leftEdit && (
         <Suspense>
           <LeftEdit
@@ -201,7 +204,7 @@ function OpenConversation({
           context={aboutId ? contextLabel : ""}
           people={mentionable}
           staged={staged}
-          more={asking.items}
+          more={[...later.items, ...asking.items]}
           focusesAtOnce={writesAtOnce}
           onWrite={write}
           onBlur={flush}
@@ -233,6 +236,7 @@ function OpenConversation({
         onSelect={toggle}
       />
       {asking.dialog}
+      {later.dialog}
       {writesIn ? createPortal(writer, writesIn) : writer}
     </div>
   );

@@ -214,6 +214,7 @@ export const MessageList = memo(function MessageList({
                   {t("earlierOffline")}
                 </Button>
               ) : (
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element draws a bar
                 <Loader size="xs" role="progressbar" aria-label={t("loadingEarlier")} />
               )}
             </div>

@@ -2,6 +2,7 @@ import { IconBell, IconBellRinging, IconMessages } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMessageReminders } from "#client/live/chat/use-message-reminders.ts";
+import { useUnsendable } from "#client/live/chat/use-scheduled.ts";
 import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
@@ -58,8 +59,10 @@ export function Messenger({
   };
   const [remembering, setRemembering] = useState(false);
   const reminders = useMessageReminders();
-  const isDue =
+  const unsendable = useUnsendable();
+  const isTold =
     reminders.state === "ready" && reminders.value.some(({ reminder }) => reminder.toldTime > 0);
+  const isDue = isTold || unsendable.length > 0;
   return (
     <>
       <ResizableSplit

@@ -2,13 +2,15 @@ import { Text } from "@mantine/core";
 import { IconBellOff, IconBellRinging, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReminderView } from "#client/data/queries/message-reminders.ts";
+import type { ReminderView } from "#client/data/queries/chat/message-reminders.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useMessageReminders } from "#client/live/chat/use-message-reminders.ts";
+import { useUnsendable } from "#client/live/chat/use-scheduled.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { tokensToNames } from "#client/parts/chat/mention-text.ts";
 import { RemindDialog } from "#client/parts/chat/remind/remind-dialog.tsx";
+import { ScheduledList } from "#client/parts/chat/schedule/scheduled-list.tsx";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -27,14 +29,23 @@ interface RemindersDialogProps {
 
 /** The messages of which the person wants to hear again: what came, then what waits. Each can be put off or put away. */
 export function RemindersDialog({ onOpen, onClose }: RemindersDialogProps) {
-  const { t } = useTranslation("message-reminder");
+  const { t } = useTranslation(["message-reminder", "send-later"]);
   const reminders = useMessageReminders();
+  const unsendable = useUnsendable();
   const [changing, setChanging] = useState<number>();
   if (changing !== undefined) {
     return <RemindDialog msgId={changing} onClose={() => setChanging(undefined)} />;
   }
   return (
     <Dialog title={t("list")} onClose={onClose}>
+      {unsendable.length > 0 && (
+        <section aria-labelledby="unsendable">
+          <Text id="unsendable" fw={600}>
+            {t("send-later:someFailed")}
+          </Text>
+          <ScheduledList scheduled={unsendable} />
+        </section>
+      )}
       {reminders.state === "loading" && <SkeletonList rows={3} />}
       {reminders.state === "ready" && reminders.value.length === 0 && (
         <EmptyState icon={IconBellRinging} title={t("none")} hint={t("noneHint")} />

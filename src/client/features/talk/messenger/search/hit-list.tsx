@@ -63,6 +63,7 @@ function Note({ found, isDown }: { readonly found: ChatSearch; readonly isDown: 
   return (
     <>
       {isAsked && asking && !isDown && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element draws a bar
         <Loader size="xs" role="progressbar" aria-label={t("asking")} />
       )}
       {words.length > 0 && (
