@@ -25,14 +25,15 @@ import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
 import type { MessageActionHandlers } from "./message-actions.tsx";
 import { MessageRow } from "./message-row.tsx";
+import { writtenBy } from "./message/written-by.ts";
 import { useModerates } from "./message/use-moderates.ts";
-import { JumpButtons } from "./scroll/jump-buttons.tsx";
 import { useHeldPlace } from "./scroll/use-held-place.ts";
 import { useMessageWindow } from "./scroll/use-message-window.ts";
 import { useOtherReaders } from "./use-other-readers.ts";
 import { useReading } from "./use-reading.ts";
 
 const GoToDay = late(async () => (await import("./day/go-to-day.tsx")).GoToDay);
+const JumpButtons = late(async () => (await import("./scroll/jump-buttons.tsx")).JumpButtons);
 const MarksBar = late(async () => (await import("./marks/marks-bar.tsx")).MarksBar);
 
 interface MessageListProps extends MessageActionHandlers {
@@ -47,8 +48,6 @@ interface MessageListProps extends MessageActionHandlers {
 
 /** Pixels from the beginning at which older messages are fetched. */
 const NEAR_TOP = 96;
-/** What the product says of what somebody did elsewhere in the chat. */
-const LINES = new Set(["tag", "top", "todo"]);
 const dayOf = (time: number) => dayjs(time).format("YYYY-MM-DD");
 
 /** The messages of a dialog, from the unread ones on; older ones come at the top without a jump. */
@@ -262,7 +261,11 @@ export const MessageList = memo(function MessageList({
         </div>
       </div>
       {anchor.failure && <output className={classes.elsewhere}>{t("messageElsewhere")}</output>}
-      <JumpButtons view={view} away={away} onJump={jumpTo} onNewest={toNewest} />
+      {away && (
+        <Suspense>
+          <JumpButtons view={view} onJump={jumpTo} onNewest={toNewest} />
+        </Suspense>
+      )}
       {leaving !== undefined && (
         <Opening>
           <GoToDay
@@ -276,12 +279,6 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
-
-/** The newest message of the dialog, where the person wrote it. */
-function writtenBy(userId: number, { dialog: { lastMsg } }: DialogView): number | undefined {
-  const isOwn = lastMsg?.userId === userId && !LINES.has(lastMsg.mtype);
-  return isOwn ? lastMsg.id : undefined;
-}
 
 function rowOf(place: Element, id: number | undefined): Element | undefined {
   return place.querySelector(`[data-message="${id}"]`) ?? undefined;

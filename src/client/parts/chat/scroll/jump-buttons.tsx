@@ -7,14 +7,12 @@ import classes from "../chat.module.css";
 
 interface JumpButtonsProps {
   readonly view: DialogView;
-  /** Whether the newest message is out of sight. */
-  readonly away: boolean;
   readonly onJump: (messageId: number) => void;
   readonly onNewest: () => void;
 }
 
-/** To the next message that calls the person, while one is unread, and to the newest. */
-export function JumpButtons({ view, away, onJump, onNewest }: JumpButtonsProps) {
+/** While the newest message is out of sight: to the next one that calls the person, while one is unread, and to the newest. */
+export function JumpButtons({ view, onJump, onNewest }: JumpButtonsProps) {
   const { t } = useTranslation("chat");
   const { dialog, me, mention, unread } = view;
   const nextMention = useNextMention(dialog.id);
@@ -22,7 +20,6 @@ export function JumpButtons({ view, away, onJump, onNewest }: JumpButtonsProps) 
     const next = await nextMention(me?.readPosition ?? 0);
     if (next !== undefined) onJump(next);
   };
-  if (!away) return null;
   return (
     <div className={classes.jumps}>
       {mention > 0 && (
