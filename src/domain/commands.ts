@@ -69,10 +69,7 @@ import { readMessages } from "./message/read-messages.ts";
 import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
-import { rescheduleMessage } from "./message/schedule/reschedule-message.ts";
-import { scheduleMessage } from "./message/schedule/schedule-message.ts";
-import { unscheduleMessage } from "./message/schedule/unschedule-message.ts";
-import { remindMessage } from "./message/remind/remind-message.ts";
+import { laterCommands } from "./message/later-commands.ts";
 import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
 import { endVote } from "./message/vote/end-vote.ts";
@@ -256,10 +253,7 @@ const declared = [
   mergeMessages,
   sendVote,
   hearMessage,
-  remindMessage,
-  scheduleMessage,
-  rescheduleMessage,
-  unscheduleMessage,
+  ...laterCommands,
   castVote,
   endVote,
   sendChain,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { alikeInHan, foldHan } from "./fold-han.ts";
 
@@ -47,7 +47,7 @@ test("every way to write a character is found by every other", () => {
     expect(alike).toContain(character);
     for (const other of alike) expect(alikeInHan(other)).toBe(alike);
   }
-  expect([...alikeInHan("国")].toSorted()).toEqual([..."国國"].toSorted());
+  expect(new Set(alikeInHan("国"))).toEqual(new Set("国國"));
   expect(alikeInHan("a")).toBe("a");
 });
 

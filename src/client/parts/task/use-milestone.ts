@@ -9,7 +9,7 @@ import { hasTimes, timesOf } from "#domain/task/task-times.ts";
 export function useMilestone(): (task: Task) => void {
   const { t } = useTranslation("task");
   const run = useRun();
-  return useCallback(
+  const turn = useCallback(
     async (task: Task) => {
       const { id, name, milestone } = task;
       const turned = milestone === 1 ? 0 : 1;
@@ -22,4 +22,5 @@ export function useMilestone(): (task: Task) => void {
     },
     [t, run],
   );
+  return useCallback((task) => void turn(task), [turn]);
 }

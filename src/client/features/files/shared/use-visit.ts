@@ -34,7 +34,7 @@ async function come(code: string, language: string, password?: string) {
 
 /** Comes by a link: at once, or with a password where it asks for one. */
 export function useVisit(code: string) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("public-link");
   const failureText = useFailureText();
   const [state, setState] = useState<VisitState>({ kind: "opening" });
   const [attempt, setAttempt] = useState(1);

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** How long something took, in the unit in which people would say it. */
 export function useSpanText(): (span: number) => string {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("approval-insight");
   return useCallback((span) => spanText(span, i18n.language), [i18n.language]);
 }
 

@@ -54,7 +54,7 @@ export function BoardLanes({
   const lanes = useMemo(
     // oxlint-disable-next-line react/refs -- only saves work: what has not changed stays the same object
     () => keepSameLanes(known.current, lanesOf(columns, kind, order, !filtering)),
-    [columns, kind, order, filtering],
+    [known, columns, kind, order, filtering],
   );
   const heads = useMemo(() => columns.map(({ column }) => column), [columns]);
   const board = useRef<LaneBoard>({ planId, columns, lanes, laneName });

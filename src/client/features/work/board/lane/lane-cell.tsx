@@ -43,6 +43,7 @@ export function LaneCell({
   return (
     <div
       ref={place}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a frame of its own
       role="group"
       className={classes.cell}
       data-column={column.id}

@@ -106,7 +106,7 @@ test("whatever lane a task is taken into, it stands there and not where it was; 
         expect(after).not.toContain(from);
         if (to === 0) expect(after).toEqual([0]);
         world.does(LEADER, "task.edit", { id, ...change.undo });
-        expect(laneIdsOf(row(id), kind).toSorted()).toEqual([...lanes].toSorted());
+        expect(new Set(laneIdsOf(row(id), kind))).toEqual(new Set(lanes));
       },
     ),
     { numRuns: 60 },

@@ -38,28 +38,23 @@ const LEAST = 3;
 
 /** A task in its line: its name to the left, its bar over time. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { id, line, index, start, scale, words, isCritical, mayMove, isActive, carried } = props;
+  const { id, line, index, start, scale, words, isCritical, mayMove, carried, planned } = props;
   const { task, folded, main } = line;
-  const [startTime, endTime] = carried ?? timesOf(task);
-  const { milestone } = task;
   const times = carried ?? timesOf(task);
-  const worked = workedTimes({ milestone, startTime, endTime });
+  const [startTime, endTime] = times;
+  const worked = workedTimes({ milestone: task.milestone, startTime, endTime });
   const isTimed = task.endTime > 0;
-  const { planned } = props;
-  const drift = planned && isTimed ? driftOf(planned, times) : 0;
   const compared = props.compares ? words.compared(planned, times) : "";
   const late = words.late(task);
   const behind =
     line.percent !== undefined && line.percent < 100 ? words.percent(line.percent) : late;
-  const owner = ownersOf(task)[0];
-  const Arrow = folded ? IconChevronRight : IconChevronDown;
   return (
     <tr
       id={id}
       className={classes.row}
       data-line={index}
       data-task={task.id}
-      data-active={isActive || undefined}
+      data-active={props.isActive || undefined}
       data-done={task.completeTime > 0 || undefined}
       data-source={props.isSource || undefined}
       aria-current={props.isCurrent || undefined}
@@ -68,34 +63,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {...(folded !== undefined && { "aria-expanded": !folded })}
       style={{ top: start }}
     >
-      <th scope="row" className={classes.name} data-level={main ? 3 : 2}>
-        <span className={classes.arrow} data-fold={folded === undefined ? undefined : ""}>
-          {folded !== undefined && <Arrow size="0.875rem" aria-hidden />}
-        </span>
-        <StateRing mark={words.mark(task)} />
-        <span className={classes.nameWords} data-open title={task.name}>
-          {task.name}
-        </span>
-        <span className={classes.start}>{isTimed ? words.day(worked[0]) : ""}</span>
-        <span className={classes.days}>
-          {isTimed && milestone === 0 ? words.length(times) : ""}
-        </span>
-        {props.compares && (
-          <span className={classes.drift} data-late={drift > 0 || undefined}>
-            {planned && isTimed ? words.drift(drift) : ""}
-          </span>
-        )}
-        <span className={classes.face}>
-          {owner !== undefined && (
-            <InitialsAvatar
-              id={owner}
-              name={words.nameOf(owner)}
-              size="small"
-              label={words.nameOf(owner)}
-            />
-          )}
-        </span>
-      </th>
+      <TaskHead {...props} times={times} begins={worked[0]} />
       <td
         className={classes.time}
         aria-label={words.bar(line, worked, { isCritical, late, compared })}
@@ -127,3 +95,48 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </tr>
   );
 });
+
+interface TaskHeadProps extends Pick<TaskRowProps, "line" | "words" | "compares" | "planned"> {
+  readonly times: Times;
+  /** When the work begins, epoch ms. */
+  readonly begins: number;
+}
+
+/** What a task is called, with the columns beside it. */
+function TaskHead({ line, words, compares, planned, times, begins }: TaskHeadProps) {
+  const { task, folded, main } = line;
+  const isTimed = task.endTime > 0;
+  const drift = planned && isTimed ? driftOf(planned, times) : 0;
+  const owner = ownersOf(task)[0];
+  const Arrow = folded ? IconChevronRight : IconChevronDown;
+  return (
+    <th scope="row" className={classes.name} data-level={main ? 3 : 2}>
+      <span className={classes.arrow} data-fold={folded === undefined ? undefined : ""}>
+        {folded !== undefined && <Arrow size="0.875rem" aria-hidden />}
+      </span>
+      <StateRing mark={words.mark(task)} />
+      <span className={classes.nameWords} data-open title={task.name}>
+        {task.name}
+      </span>
+      <span className={classes.start}>{isTimed ? words.day(begins) : ""}</span>
+      <span className={classes.days}>
+        {isTimed && task.milestone === 0 ? words.length(times) : ""}
+      </span>
+      {compares && (
+        <span className={classes.drift} data-late={drift > 0 || undefined}>
+          {planned && isTimed ? words.drift(drift) : ""}
+        </span>
+      )}
+      <span className={classes.face}>
+        {owner !== undefined && (
+          <InitialsAvatar
+            id={owner}
+            name={words.nameOf(owner)}
+            size="small"
+            label={words.nameOf(owner)}
+          />
+        )}
+      </span>
+    </th>
+  );
+}
