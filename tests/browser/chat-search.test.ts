@@ -34,6 +34,8 @@ beforeAll(async () => {
     await doesAs(app, her, "message.sendText", { dialogId, text: `Load ${count} has arrived` });
   await attachFiles(her, [textFile("Pour list.txt", "two trucks at six")]);
   await composer(her).press("Enter");
+  await message(her, "Pour list.txt").waitFor();
+  await waitForDelivered(her);
   await say(her, "The last pour is at section B");
   await waitForDelivered(her);
 });

@@ -118,6 +118,8 @@ export const MessageList = memo(function MessageList({
       held.holdEnd();
     else held.restore();
     opened.current = true;
+    // What comes into view by a jump may scroll nothing.
+    setAway(!held.isAtEnd || laterMissing);
     handleSeen();
   }, [
     ready,
