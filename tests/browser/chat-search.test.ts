@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, message, openDialog, say } from "./make/chat-steps.ts";
 import { attachFiles, textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { doesAs } from "./make/does-as.ts";
 import { letIn, newPlan } from "./make/plan-steps.ts";
@@ -98,9 +99,57 @@ test("who, what and when narrow the search, also without words", async () => {
   await panel(her).getByRole("button", { name: "Close" }).click();
 });
 
+test("what is not on the device comes from the server, and simplified finds traditional characters", async () => {
+  await openDialog(him, "Pier 4");
+  await him.page.setViewportSize({ width: 390, height: 844 });
+  expect((await rows(him, "message")).length).toBeLessThan(SAID);
+  const search = him.page.getByRole("button", { name: "Search in this chat" });
+  if (await search.isVisible()) await search.click();
+  else {
+    await him.page.getByRole("button", { name: "More", exact: true }).click();
+    await him.page.getByRole("menuitemcheckbox", { name: "Search in this chat" }).click();
+  }
+  await field(him).fill("浇筑桥墩");
+  await expect.poll(() => marked(him).allTextContents()).toEqual(["澆築橋墩"]);
+  expect(await violationsOn(him.page)).toEqual([]);
+  await hits(him).first().click();
+  await panel(him).waitFor({ state: "detached" });
+  await found(him, "明天澆築橋墩混凝土").waitFor();
+  const line = him.page.getByRole("region", { name: "Search in this chat" });
+  await line.getByText("1 of 1").waitFor();
+  await line.getByRole("button", { name: "浇筑桥墩" }).click();
+  await field(him).waitFor();
+});
+
+test("without a network the device answers, and it is said that only it was asked", async () => {
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await field(him).fill("橋墩");
+  await panel(him).getByText("Only what is on this device has been searched.").waitFor();
+  await expect.poll(() => marked(him).allTextContents()).toEqual(["橋墩"]);
+  await goOnline(him);
+  await panel(him).getByText("The whole chat has been searched.").waitFor();
+  await panel(him).getByRole("button", { name: "Back" }).click();
+  await him.page.setViewportSize({ width: 1280, height: 800 });
+});
+
 test("the search of everything takes both ways of writing as one", async () => {
   await her.page.keyboard.press("ControlOrMeta+k");
   await her.page.getByRole("combobox").fill("浇筑桥墩");
   await her.page.getByRole("option", { name: "明天澆築橋墩混凝土" }).waitFor();
+  await her.page.keyboard.press("Escape");
+});
+
+test("a calendar leads to the beginning of a day, from the mark of a day and from the head of the chat", async () => {
+  await openDialog(her, "Pier 4");
+  await her.page.getByRole("button", { name: "Go to a day", exact: true }).click();
+  const calendar = her.page.getByRole("dialog", { name: "Go to a day" });
+  await calendar.waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await calendar.locator("[data-today]").click();
+  await calendar.waitFor({ state: "detached" });
+  await her.page.getByRole("button", { name: "Today, go to another day" }).first().waitFor();
+  await her.page.getByRole("button", { name: "Today, go to another day" }).first().click();
+  await calendar.waitFor();
   await her.page.keyboard.press("Escape");
 });
