@@ -2,9 +2,9 @@ import type { CallDefinition } from "./call.ts";
 import * as accountCalls from "./calls/account.ts";
 import * as administrationCalls from "./calls/administration.ts";
 import * as approvalCalls from "./calls/approval.ts";
-import * as botCalls from "./calls/bot.ts";
-import * as botApiCalls from "./calls/bot-api.ts";
-import * as calendarFeedCalls from "./calls/calendar-feed.ts";
+import * as botCalls from "./calls/programs/bot.ts";
+import * as botApiCalls from "./calls/programs/bot-api.ts";
+import * as calendarFeedCalls from "./calls/programs/calendar-feed.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as dictionaryCalls from "./calls/dictionary.ts";
@@ -31,7 +31,7 @@ import * as systemCalls from "./calls/system.ts";
 import * as taskImportCalls from "./calls/task-import.ts";
 import * as taskCalls from "./calls/task.ts";
 import * as userCalls from "./calls/user.ts";
-import * as webhookCalls from "./calls/webhook.ts";
+import * as webhookCalls from "./calls/programs/webhook.ts";
 import { commandCalls } from "./command-calls.ts";
 
 function isCall(value: unknown): value is CallDefinition {

@@ -39,7 +39,7 @@ export const entityTable = {
   taskContent: {"frame":"planTask","since":1,"shapeVersion":1,"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
   checkItem: {"frame":"planCheckItem","since":10,"shapeVersion":1,"indexes":"id, scope, taskId","parent":{"entity":"task","field":"taskId","shares":"planId"}},
   taskLink: {"frame":"planTaskLink","since":20,"shapeVersion":1,"indexes":"id, scope, toId","parent":{"entity":"task","field":"toId"}},
-  baseline: {"frame":"planBaseline","since":25,"shapeVersion":1,"indexes":"id, scope","parent":{"entity":"plan","field":"planId"}},
+  baseline: {"frame":"planBaseline","since":25,"shapeVersion":1,"indexes":"id, scope"},
   sheet: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope"},
   sheetRevision: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
   pin: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId, taskId","parent":{"entity":"task","field":"taskId","shares":"planId"}},

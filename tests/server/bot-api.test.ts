@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addBot, addToken, editBot, removeToken } from "#contract/calls/bot.ts";
-import { getBotUpdates, listBotDialogs, reactAsBot } from "#contract/calls/bot-api.ts";
+import { addBot, addToken, editBot, removeToken } from "#contract/calls/programs/bot.ts";
+import { getBotUpdates, listBotDialogs, reactAsBot } from "#contract/calls/programs/bot-api.ts";
 import { getDialog, listMessages } from "#contract/calls/dialog.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { callOf } from "#contract/command-calls.ts";

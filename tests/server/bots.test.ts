@@ -9,7 +9,7 @@ import {
   listTokens,
   removeBot,
   removeToken,
-} from "#contract/calls/bot.ts";
+} from "#contract/calls/programs/bot.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { getUserInfo, listUserBasics } from "#contract/calls/user.ts";
 import { listPlans } from "#contract/calls/plan.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addFeed, listFeeds, removeFeed } from "#contract/calls/calendar-feed.ts";
+import { addFeed, listFeeds, removeFeed } from "#contract/calls/programs/calendar-feed.ts";
 import { FEEDS_MAX } from "#domain/task/times/feed-limits.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import type { Someone } from "./make/people.ts";

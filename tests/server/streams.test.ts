@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addBot, addToken } from "#contract/calls/bot.ts";
+import { addBot, addToken } from "#contract/calls/programs/bot.ts";
 import { listMessages } from "#contract/calls/dialog.ts";
 import { beginStream, openStream, writeStream } from "#contract/calls/stream.ts";
 import { setUp } from "#contract/calls/system.ts";

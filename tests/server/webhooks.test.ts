@@ -1,6 +1,11 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addWebhook, listWebhooks, removeWebhook, switchWebhook } from "#contract/calls/webhook.ts";
+import {
+  addWebhook,
+  listWebhooks,
+  removeWebhook,
+  switchWebhook,
+} from "#contract/calls/programs/webhook.ts";
 import { WEBHOOK_EVENTS_MAX, WEBHOOK_PATIENCE } from "#domain/plan/webhook-limits.ts";
 import { tellWebhooks } from "#server/webhooks/start-webhooks.ts";
 import { openPushService, type PushService } from "./make/push/push-service.ts";

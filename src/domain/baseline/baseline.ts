@@ -29,7 +29,6 @@ export const baselineEntity = defineEntity({
   title: ({ name }) => name,
   scope: (row) => planScope(row.planId),
   lists: ["planId"],
-  parent: { entity: "plan", field: "planId" },
   indexes: ["scope"],
   // Each is long.
   portion: 5,

@@ -8,9 +8,9 @@ import { removePublicLinksBy } from "../tables/files/public-link.ts";
 import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
-import { removeCalendarFeedsOf } from "../tables/own/calendar-feed.ts";
+import { removeCalendarFeedsOf } from "../tables/own/outward/calendar-feed.ts";
 import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
-import { removeWebhooksOf } from "../tables/own/webhook.ts";
+import { removeWebhooksOf } from "../tables/own/outward/webhook.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 

@@ -7,8 +7,8 @@ import {
   listTokens,
   removeBot,
   removeToken,
-} from "#contract/calls/bot.ts";
-import { getBotUpdates, listBotDialogs, reactAsBot } from "#contract/calls/bot-api.ts";
+} from "#contract/calls/programs/bot.ts";
+import { getBotUpdates, listBotDialogs, reactAsBot } from "#contract/calls/programs/bot-api.ts";
 import * as api from "../people/bots/bot-api.ts";
 import * as tokens from "../people/bots/access-tokens.ts";
 import * as bots from "../people/bots/bots.ts";

@@ -1,10 +1,15 @@
 import { success } from "#base/result.ts";
-import { addFeed, FEED_PATH, listFeeds, removeFeed } from "#contract/calls/calendar-feed.ts";
+import {
+  addFeed,
+  FEED_PATH,
+  listFeeds,
+  removeFeed,
+} from "#contract/calls/programs/calendar-feed.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
-import { feedsOf, newFeed, openFeed } from "../people/calendar-feeds.ts";
-import { calendarText } from "../queries/calendar-feed.ts";
+import { feedsOf, newFeed, openFeed } from "../calendar-feeds/calendar-feeds.ts";
+import { calendarText } from "../calendar-feeds/calendar-text.ts";
 import type { App } from "../server.ts";
-import { removeCalendarFeed } from "../tables/own/calendar-feed.ts";
+import { removeCalendarFeed } from "../tables/own/outward/calendar-feed.ts";
 import { bindMemberCall, languageOf, sendRefusal } from "./bind.ts";
 import { publicAddress } from "./caller/public-address.ts";
 

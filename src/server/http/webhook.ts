@@ -1,4 +1,9 @@
-import { addWebhook, listWebhooks, removeWebhook, switchWebhook } from "#contract/calls/webhook.ts";
+import {
+  addWebhook,
+  listWebhooks,
+  removeWebhook,
+  switchWebhook,
+} from "#contract/calls/programs/webhook.ts";
 import * as webhooks from "../people/webhooks.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type * as calls from "#contract/calls/webhook.ts";
+import type * as calls from "#contract/calls/programs/webhook.ts";
 import { joinKey, type Id } from "#domain/id.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
 import { webhookKinds, WEBHOOKS_MAX } from "#domain/plan/webhook-limits.ts";
@@ -10,7 +10,7 @@ import { isOutwardAddress } from "../outward/address.ts";
 import type { Server } from "../server.ts";
 import { addAudit } from "../tables/own/audit.ts";
 import { readHead } from "../tables/own/space.ts";
-import * as webhooks from "../tables/own/webhook.ts";
+import * as webhooks from "../tables/own/outward/webhook.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { tableOf } from "../tables/registry.ts";
 import { webhookSecretLabel } from "../webhooks/secret-label.ts";

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS_MAX, WEBHOOK_KINDS, webhookKinds } from "#domain/plan/we
 import { planScope } from "#domain/scope.ts";
 import { type LoggedChange, changesOfScope } from "../tables/own/change.ts";
 import { readSpace } from "../tables/own/space.ts";
-import type { WebhookRow } from "../tables/own/webhook.ts";
+import type { WebhookRow } from "../tables/own/outward/webhook.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 

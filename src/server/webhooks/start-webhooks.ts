@@ -1,5 +1,5 @@
 import type { Server } from "../server.ts";
-import { takeDueWebhooks } from "../tables/own/webhook.ts";
+import { takeDueWebhooks } from "../tables/own/outward/webhook.ts";
 import { tellWebhook } from "./tell-webhook.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "sealer" | "settings" | "log" | "now">;

@@ -5,7 +5,7 @@ import { WEBHOOK_PATIENCE } from "#domain/plan/webhook-limits.ts";
 import { postOutward } from "../outward/post-outward.ts";
 import { findPerson } from "../people/find-person.ts";
 import type { Server } from "../server.ts";
-import { removeWebhook, setWebhook, type WebhookRow } from "../tables/own/webhook.ts";
+import { removeWebhook, setWebhook, type WebhookRow } from "../tables/own/outward/webhook.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { planChanges } from "./plan-changes.ts";

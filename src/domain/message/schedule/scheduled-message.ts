@@ -33,6 +33,7 @@ export const scheduledMessageEntity = defineEntity({
   since: 24,
   shape: scheduledMessageShape,
   birth: "own",
+  title: ({ text }) => text,
   scope: (row) => userScope(row.userId),
   lists: ["userId"],
   indexes: ["dialogId"],

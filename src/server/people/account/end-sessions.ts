@@ -1,6 +1,6 @@
 import type { Change } from "#domain/command.ts";
 import { removeOwnTokens } from "../../tables/own/bots/api-token.ts";
-import { removeCalendarFeedsOf } from "../../tables/own/calendar-feed.ts";
+import { removeCalendarFeedsOf } from "../../tables/own/outward/calendar-feed.ts";
 import { forgetKnownDevices } from "../../tables/own/guards/known-device.ts";
 import type { Tx } from "../../tables/sql/db.ts";
 import { tableOf } from "../../tables/registry.ts";

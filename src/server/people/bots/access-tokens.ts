@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type * as calls from "#contract/calls/bot.ts";
+import type * as calls from "#contract/calls/programs/bot.ts";
 import { TOKEN_SCOPES } from "#contract/token-scopes.ts";
 import type { Id } from "#domain/id.ts";
 import { TOKENS_MAX } from "#domain/user/bot-limits.ts";

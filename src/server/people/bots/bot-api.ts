@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type * as calls from "#contract/calls/bot-api.ts";
+import type * as calls from "#contract/calls/programs/bot-api.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { BOT_UPDATES_MAX } from "#domain/user/bot-limits.ts";
 import { runCommand } from "../../commands/run-command.ts";

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type * as calls from "#contract/calls/bot.ts";
+import type * as calls from "#contract/calls/programs/bot.ts";
 import type { Change } from "#domain/command.ts";
 import type { Id } from "#domain/id.ts";
 import { BOTS_MAX } from "#domain/user/bot-limits.ts";

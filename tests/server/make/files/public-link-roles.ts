@@ -2,7 +2,7 @@ import { anyone, leaders, writers } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "#domain/refusal.ts";
 import { addPublicLink } from "#server/files/public-links/own-links.ts";
 import { openPublicLink } from "#server/files/public-links/visit.ts";
-import type { Row, Scene } from "../role-row.ts";
+import type { Row, Scene } from "../roles/role-row.ts";
 
 /** A link of the leader's to the shared folder. */
 async function linkIn({ parts, leader, subfolder }: Scene) {

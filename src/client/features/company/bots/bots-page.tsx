@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { listBots } from "#contract/calls/bot.ts";
+import { listBots } from "#contract/calls/programs/bot.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addBot } from "#contract/calls/bot.ts";
+import { addBot } from "#contract/calls/programs/bot.ts";
 import { useData } from "#client/live/data-context.ts";
 import { LineForm } from "#client/parts/form/line-form.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";

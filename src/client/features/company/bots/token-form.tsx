@@ -1,7 +1,7 @@
 import { Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addToken } from "#contract/calls/bot.ts";
+import { addToken } from "#contract/calls/programs/bot.ts";
 import { TOKEN_SCOPES, type TokenScope } from "#contract/token-scopes.ts";
 import { useData } from "#client/live/data-context.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
-import { listTokens, removeToken } from "#contract/calls/bot.ts";
+import { listTokens, removeToken } from "#contract/calls/programs/bot.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";

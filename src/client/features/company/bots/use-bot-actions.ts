@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BodyOf } from "#contract/call.ts";
-import { editBot, removeBot } from "#contract/calls/bot.ts";
+import { editBot, removeBot } from "#contract/calls/programs/bot.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";

@@ -9,7 +9,7 @@ const everywhere = defineShortcuts("everywhere", {
 
 /** What keys do while a chat is open, wherever the focus is. */
 export const chatPlaceShortcuts = defineShortcuts("everywhere", {
-  searchInChat: { keys: ["Mod+F"], order: 12 },
+  searchInChat: { keys: ["Mod+F"], order: 12, fixed: true },
 });
 
 /** What keys do in the list of chats. */

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addWebhook } from "#contract/calls/webhook.ts";
+import { addWebhook } from "#contract/calls/programs/webhook.ts";
 import { useData } from "#client/live/data-context.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { CopyField } from "#client/ui/form/copy-field.tsx";
@@ -35,7 +35,6 @@ export function WebhookForm({ planId, disabled, onMade }: WebhookFormProps) {
         <TextInput
           type="url"
           label={t("address")}
-          placeholder="https://"
           required
           maxLength={WEBHOOK_URL_MAX}
           value={url}

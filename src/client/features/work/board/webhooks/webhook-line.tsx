@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { CallDefinition, BodyOf, ReplyOf } from "#contract/call.ts";
-import { removeWebhook, switchWebhook } from "#contract/calls/webhook.ts";
+import { removeWebhook, switchWebhook } from "#contract/calls/programs/webhook.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { listWebhooks } from "#contract/calls/webhook.ts";
+import { listWebhooks } from "#contract/calls/programs/webhook.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";

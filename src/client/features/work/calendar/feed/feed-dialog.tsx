@@ -1,7 +1,7 @@
 import { Alert, Anchor, Radio, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addFeed, listFeeds } from "#contract/calls/calendar-feed.ts";
+import { addFeed, listFeeds } from "#contract/calls/programs/calendar-feed.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { usePlans } from "#client/live/use-plan.ts";
@@ -56,9 +56,8 @@ export function FeedDialog({ planId, onClose }: FeedDialogProps) {
               onChange={(value) => setChosen(Number(value))}
             >
               <Stack gap="xs" mt="xs">
-                {[planId, 0].map((id) => (
-                  <Radio key={id} value={String(id)} label={nameOf(id)} />
-                ))}
+                <Radio value={String(planId)} label={nameOf(planId)} />
+                <Radio value="0" label={nameOf(0)} />
               </Stack>
             </Radio.Group>
           )}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
-import { type listFeeds, removeFeed } from "#contract/calls/calendar-feed.ts";
+import { type listFeeds, removeFeed } from "#contract/calls/programs/calendar-feed.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";

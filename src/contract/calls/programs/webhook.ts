@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { WEBHOOK_URL_MAX, webhookKinds } from "#domain/plan/webhook-limits.ts";
 import { idOf } from "#domain/reference.ts";
 import { idShape, timeShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../../call.ts";
 
 const kindsShape = z
   .array(z.enum(webhookKinds))

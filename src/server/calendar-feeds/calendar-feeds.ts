@@ -1,16 +1,16 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import { type addFeed, FEED_PATH, type listFeeds } from "#contract/calls/calendar-feed.ts";
+import { type addFeed, FEED_PATH, type listFeeds } from "#contract/calls/programs/calendar-feed.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { FEEDS_MAX } from "#domain/task/times/feed-limits.ts";
 import { planInReach } from "../queries/plan.ts";
 import type { Server } from "../server.ts";
-import * as feeds from "../tables/own/calendar-feed.ts";
+import * as feeds from "../tables/own/outward/calendar-feed.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { findPerson } from "./find-person.ts";
-import { lockPerson } from "./person-lock.ts";
-import { hashSecret, newSecret } from "./tokens.ts";
+import { findPerson } from "../people/find-person.ts";
+import { lockPerson } from "../people/person-lock.ts";
+import { hashSecret, newSecret } from "../people/tokens.ts";
 
 type Feed = ReplyOf<typeof listFeeds>[number];
 

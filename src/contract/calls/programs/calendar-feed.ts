@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idOrNoneOf } from "#domain/reference.ts";
 import { idShape, timeShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../../call.ts";
 
 /**
  * Where a calendar reads a feed, outside of the envelope: `GET`, without a session, as `text/calendar`. The code is all it takes; one that

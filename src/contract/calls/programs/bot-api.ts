@@ -5,7 +5,7 @@ import { setEmoji } from "#domain/message/set-emoji.ts";
 import { BOT_UPDATES_MAX, BOT_WAIT_MAX } from "#domain/user/bot-limits.ts";
 import { idOf } from "#domain/reference.ts";
 import { countShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../../call.ts";
 
 const { id, type, groupType, planId, linkId, name } = dialogShape.shape;
 

@@ -3,7 +3,7 @@ import ical, { ICalEventTransparency } from "ical-generator";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK, FEED_TASKS_MAX } from "#domain/task/times/feed-limits.ts";
 import { textsIn } from "../local-text.ts";
-import type { CalendarFeedRow } from "../tables/own/calendar-feed.ts";
+import type { CalendarFeedRow } from "../tables/own/outward/calendar-feed.ts";
 import { timedTasks } from "../tables/lists/timed-tasks.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";

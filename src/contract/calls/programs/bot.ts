@@ -3,9 +3,9 @@ import { TOKEN_DAYS, TOKEN_NAME_MAX } from "#domain/user/bot-limits.ts";
 import { nameShape } from "#domain/name.ts";
 import { idOf } from "#domain/reference.ts";
 import { idShape, timeShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
-import { TOKEN_SCOPES } from "../token-scopes.ts";
-import { nicknameShape } from "./system.ts";
+import { defineCall } from "../../call.ts";
+import { TOKEN_SCOPES } from "../../token-scopes.ts";
+import { nicknameShape } from "../system.ts";
 
 const botShape = z.object({
   userId: idOf("user"),
