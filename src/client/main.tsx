@@ -3,7 +3,7 @@ import { MantineProvider } from "@mantine/core";
 import { createRouter, lazyRouteComponent, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { currentLanguage, startI18n } from "#client/i18n/start-i18n.ts";
+import { currentLanguage, fetchLaterWords, startI18n } from "#client/i18n/start-i18n.ts";
 import { thisClient } from "#client/platform/client-kind/client-kind.ts";
 import { takeTokenOut } from "#client/platform/history/handed-token.ts";
 import { captureInstallPrompt } from "#client/platform/install-prompt.ts";
@@ -64,7 +64,10 @@ async function start(): Promise<void> {
       </MantineProvider>
     </StrictMode>,
   );
-  whenIdle(() => void tidyUp());
+  whenIdle(() => {
+    void fetchLaterWords();
+    void tidyUp();
+  });
   await registerServiceWorker(currentLanguage());
 }
 

@@ -72,6 +72,11 @@ export async function startI18n(): Promise<void> {
   ]);
 }
 
+/** Words that no screen begins with, and that nobody may have to wait for once something fails. */
+export async function fetchLaterWords(): Promise<void> {
+  await i18n.loadNamespaces("refusal");
+}
+
 /** Another language from now on, kept for the next visits. */
 export async function changeLanguage(language: string): Promise<void> {
   keepLanguage(language);

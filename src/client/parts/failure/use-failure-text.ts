@@ -12,13 +12,15 @@ export interface Failure {
 
 /** The words for a failure: the server's, or ours for its reason. */
 export function useFailureText(): (failure: Failure) => string {
-  const { t } = useTranslation("refusal");
+  const { t, i18n } = useTranslation("shell");
   return useCallback(
     (failure) => {
       if (failure.msg) return failure.msg;
+      // What can fail has as many words as all of a screen: they come once it is drawn.
+      if (!i18n.exists("refusal:unknownError")) return t("failed");
       const data = typeof failure.data === "object" && failure.data !== null ? failure.data : {};
-      return t([failure.reason, "unknownError"], { ...data });
+      return i18n.t([failure.reason, "unknownError"], { ns: "refusal", ...data });
     },
-    [t],
+    [t, i18n],
   );
 }

@@ -31,7 +31,7 @@ interface LoginScreenProps {
 
 /** Sign-in, or on an empty server its set-up. */
 export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenProps) {
-  const { t, i18n } = useTranslation(["session", "refusal"]);
+  const { t, i18n } = useTranslation("session");
   const [setting, setSetting] = useState<Setting | "asking" | "unreachable">("asking");
 
   const [attempt, setAttempt] = useState(1);
@@ -92,9 +92,19 @@ interface SignInProps extends Pick<LoginScreenProps, "onSignedIn" | "onForgot"> 
   readonly onTryAgain: () => void;
 }
 
+/** Why somebody has to sign in again. */
+function WhyEnded({ reason }: { readonly reason: string }) {
+  const { t } = useTranslation("refusal");
+  return (
+    <Text component="output" display="block">
+      {t(reason)}
+    </Text>
+  );
+}
+
 /** The ways in; what needs the server's word comes when it is there. */
 function SignIn({ setting, onSignedIn, onSecondStep, onForgot, onTryAgain }: SignInProps) {
-  const { t, i18n } = useTranslation(["session", "refusal"]);
+  const { t, i18n } = useTranslation("session");
   const failureText = useFailureText();
   const [leaveProblem, setLeaveProblem] = useState("");
   const leave = async () => {
@@ -130,9 +140,9 @@ function SignIn({ setting, onSignedIn, onSecondStep, onForgot, onTryAgain }: Sig
         </Text>
       )}
       {!isUnreachable && ended && (
-        <Text component="output" display="block">
-          {t(`refusal:${ended}`)}
-        </Text>
+        <Suspense>
+          <WhyEnded reason={ended} />
+        </Suspense>
       )}
       {/* What was typed stays where the server cannot be reached. */}
       <div hidden={isUnreachable}>

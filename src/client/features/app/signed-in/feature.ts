@@ -4,7 +4,7 @@ import { fieldShortcuts, helpShortcuts } from "#client/parts/keyboard/shared-sho
 /** What stands around every screen of a signed-in person. */
 export const feature: Feature = {
   screens: [
-    { address: "/", route: "index.tsx", texts: ["shell", "time", "refusal"] },
+    { address: "/", route: "index.tsx", texts: ["shell", "time"] },
     { address: "/manage/", route: "manage.tsx", texts: [], chunk: "app" },
   ],
   shortcuts: [helpShortcuts, fieldShortcuts],
