@@ -82,3 +82,13 @@ test("who has to decide a request is told of it by push, and who does not is not
   const fence = await done(server, leader, callOf("message.sendText"), said);
   expect(await toldAt(service, out, 1)).toMatchObject([{ messageId: fence.id }]);
 });
+
+test("who is asked to stand in for somebody is told of it by push", async () => {
+  const { leader, member } = world;
+  const browser = await subscribe(member);
+  const away = { startTime: server.clock.now, endTime: server.clock.now + 86_400_000 };
+  const asked = { deputyId: member.userId, ...away };
+  await done(server, leader, callOf("delegation.set"), asked);
+  const noticeId = `${member.userId}/deputy/${leader.userId}`;
+  expect(await toldAt(service, browser, 1)).toMatchObject([{ kind: "notice", noticeId }]);
+});

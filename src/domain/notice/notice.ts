@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { idOrNoneOf } from "../reference.ts";
-import { dialogScope, planScope, recordScope, type Scope, userScope } from "../scope.ts";
+import {
+  absenceScope,
+  dialogScope,
+  planScope,
+  recordScope,
+  type Scope,
+  userScope,
+} from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 import { WORK_NOTICES } from "./notice-kinds.ts";
 
@@ -15,7 +22,7 @@ export const noticeShape = z.object({
   id: z.string(),
   userId: idShape,
   kind: z.enum(WORK_NOTICES),
-  /** 0 = it is about a request. */
+  /** 0 = it is about a request, a message outside of plans, or for whom one stands in. */
   planId: z.int(),
   /** 0 = it is about the plan, a request or a message. */
   taskId: z.int(),
@@ -31,14 +38,16 @@ export const noticeShape = z.object({
 });
 export type Notice = z.infer<typeof noticeShape>;
 
-/** What somebody has to see to be told of it: the plan, the record of the request, or the chat of the message. */
+/** What somebody has to see to be told of it: the plan, the record of the request, the chat of the message, or the absence of who asks them to stand in. */
 export function scopeOfMatter({
   planId,
   recordId,
   dialogId,
-}: Pick<Notice, "planId" | "recordId" | "dialogId">): Scope {
+  byUserId,
+}: Pick<Notice, "planId" | "recordId" | "dialogId" | "byUserId">): Scope {
   if (recordId > 0) return recordScope(recordId);
-  return dialogId > 0 ? dialogScope({ dialogId, planId }) : planScope(planId);
+  if (dialogId > 0) return dialogScope({ dialogId, planId });
+  return planId > 0 ? planScope(planId) : absenceScope(byUserId);
 }
 
 export const noticeEntity = defineEntity({

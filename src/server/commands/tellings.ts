@@ -54,7 +54,9 @@ async function noticesThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[
   if (places.length === 0) return [];
   return (await noticesOfPlaces(tx, places)).flatMap((notice) => {
     const { id, userId } = notice;
-    const by = byOf.get(accessId(userId, scopeOfMatter(notice)));
+    // What is about a place is about nobody's absence.
+    const place = scopeOfMatter({ ...notice, byUserId: NOBODY });
+    const by = byOf.get(accessId(userId, place));
     return by ? [{ entity: "notice", action: "delete", id, scope: userScope(userId), by }] : [];
   });
 }

@@ -167,7 +167,8 @@ export interface PossibleNotice extends PushSubscription {
 
 /** What somebody has to see to be told of a notice, as `scopeOfMatter` says it. */
 const SCOPE_OF_MATTER = `(case when o.record_id > 0 then 'record:' || o.record_id
-  when o.dialog_id > 0 and o.plan_id = 0 then 'dialog:' || o.dialog_id else 'plan:' || o.plan_id end)`;
+  when o.plan_id > 0 then 'plan:' || o.plan_id
+  when o.dialog_id > 0 then 'dialog:' || o.dialog_id else 'absence:' || o.by_user_id end)`;
 
 /** As possiblePushes, for the notices that came between two numbers of the log. */
 export async function possibleNotices(
