@@ -1,4 +1,4 @@
-import { Button, Loader } from "@mantine/core";
+import { Button } from "@mantine/core";
 import dayjs from "dayjs";
 import {
   memo,
@@ -20,6 +20,7 @@ import type { Message } from "#domain/message/message.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
+import { NamedLoader } from "#client/ui/loading-bar/named-loader.tsx";
 import { useAnchor } from "./anchor/use-anchor.ts";
 import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
@@ -215,8 +216,7 @@ export const MessageList = memo(function MessageList({
                   {t("earlierOffline")}
                 </Button>
               ) : (
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element draws a bar
-                <Loader size="xs" role="progressbar" aria-label={t("loadingEarlier")} />
+                <NamedLoader label={t("loadingEarlier")} />
               )}
             </div>
           )}

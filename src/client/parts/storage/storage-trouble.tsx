@@ -20,7 +20,7 @@ export function StorageTrouble({ state, onReopen }: StorageTroubleProps) {
       <Text>{t(waits ? "renewing.offline" : `${state}.text`)}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         {state === "renewing" ? (
-          <Loader size="sm" aria-label={t("renewing.title")} />
+          <Loader size="sm" aria-hidden />
         ) : (
           <>
             {state === "broken" && (

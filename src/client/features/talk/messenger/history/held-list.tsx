@@ -1,9 +1,10 @@
-import { Button, Loader, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { HeldKind } from "#client/data/search/held-messages.ts";
 import { useHeldMessages } from "#client/live/history/use-held-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { Each } from "#client/ui/each/each.tsx";
+import { NamedLoader } from "#client/ui/loading-bar/named-loader.tsx";
 import { HeldRow } from "./held-row.tsx";
 import classes from "./history.module.css";
 
@@ -28,7 +29,7 @@ export function HeldList({ dialogId, kind, onOpenMessage }: HeldListProps) {
         </ul>
       )}
       <div className={classes.foot} aria-live="polite">
-        {(asking || !messages) && <Loader size="xs" aria-label={t("asking")} />}
+        {(asking || !messages) && <NamedLoader label={t("asking")} />}
         {!asking && messages?.length === 0 && !failure && (
           <Text c="dimmed" size="sm">
             {t(`none.${kind}`)}

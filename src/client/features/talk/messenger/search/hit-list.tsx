@@ -1,4 +1,4 @@
-import { Button, Loader, ScrollArea, Text } from "@mantine/core";
+import { Button, ScrollArea, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SearchHit } from "#client/data/search/question.ts";
 import type { ChatSearch } from "#client/live/search/use-chat-search.ts";
@@ -10,6 +10,7 @@ import { MarkedText } from "#client/parts/search/marked-text.tsx";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { NamedLoader } from "#client/ui/loading-bar/named-loader.tsx";
 import classes from "./search-panel.module.css";
 
 interface HitListProps {
@@ -62,10 +63,7 @@ function Note({ found, isDown }: { readonly found: ChatSearch; readonly isDown: 
   }
   return (
     <>
-      {isAsked && asking && !isDown && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element draws a bar
-        <Loader size="xs" role="progressbar" aria-label={t("asking")} />
-      )}
+      {isAsked && asking && !isDown && <NamedLoader label={t("asking")} />}
       {words.length > 0 && (
         <Text c="dimmed" size="sm">
           {words.join(" ")}
