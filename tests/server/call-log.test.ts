@@ -17,12 +17,17 @@ let administrator: Someone;
 /** The same server once more, with a log that the test reads. */
 let logged: FastifyInstance;
 const lines: string[] = [];
+let isClockBroken = false;
 
 beforeAll(async () => {
   server = await openTestServer();
   administrator = await setUpCompany(server);
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  logged = (await buildApp({ ...server.parts, log })).fastify;
+  const now = () => {
+    if (isClockBroken) throw new Error("There is no time");
+    return server.parts.now();
+  };
+  logged = (await buildApp({ ...server.parts, log, now })).fastify;
 });
 afterAll(async () => {
   await logged.close();
@@ -46,6 +51,13 @@ test("nothing is noted of calls as long as nobody asks for it", async () => {
   await logged.inject({ method: "GET", url: getVersion.path });
   await logged.inject({ method: "GET", url: "/" });
   expect(lines).toEqual([]);
+});
+
+test("what fails is noted by the name of its call, without the secret that an address may be", async () => {
+  isClockBroken = true;
+  await logged.inject({ method: "GET", url: "/api/calendar/feed/secret-of-hers.ics" });
+  isClockBroken = false;
+  expect(lines.splice(0).join("")).toMatch(/"call":"\/api\/calendar\/feed\/:file".*A call failed/);
 });
 
 test("while the company debugs, the log tells of each call, without what was in it", async () => {

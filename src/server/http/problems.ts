@@ -35,11 +35,11 @@ export function handleProblems({ fastify, server }: App): void {
       return sendRefusal(reply, language, parameterError(), status);
     }
     if (status === UNAVAILABLE) {
-      server.log.warn({ err: error, url: request.url.split("?")[0] }, "A call was given up");
+      server.log.warn({ err: error, call: request.routeOptions.url }, "A call was given up");
       const refusal = { code: UNAVAILABLE, reason: "tookTooLong" };
       return sendRefusal(reply, language, refusal, UNAVAILABLE);
     }
-    server.log.error({ err: error, url: request.url.split("?")[0] }, "A call failed");
+    server.log.error({ err: error, call: request.routeOptions.url }, "A call failed");
     const refusal = { code: SERVER_PROBLEM, reason: "serverProblem" };
     return sendRefusal(reply, language, refusal, SERVER_PROBLEM);
   });
