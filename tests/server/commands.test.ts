@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallDefinition } from "#contract/call.ts";
-import { setUp } from "#contract/calls/system.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { MUTATION_HEADER } from "#contract/headers.ts";
 import { commandNames } from "#domain/commands.ts";
@@ -11,23 +10,16 @@ import { makeCaseSite } from "./make/case-site.ts";
 import { type Ear, openEar } from "./make/ear.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
+import { setUpCompany } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
 let server: TestServer;
 
-beforeAll(async () => {
+async function openCompany(): Promise<void> {
   server = await openTestServer();
-  await server.call(setUp, {
-    company: "Harbour Bridge Builders",
-    name: "Ada Stone",
-    email: "ada@example.com",
-    password: "a good password",
-    language: "en",
-    sample: false,
-  });
-});
-afterAll(async () => server.close());
+  await setUpCompany(server);
+}
 
 /** What somebody holds before a command, and the ear with which they hear of it. */
 interface Witness {
@@ -53,136 +45,150 @@ function forked(body: object): object {
   return "nickname" in record ? { nickname: "Another" } : { ...record, forked: true };
 }
 
-describe.each(commandNames)("%s", (command) => {
-  test("is done once, and everybody ends up with the rows of the server", async () => {
-    const call: CallDefinition = callOf(command);
-    const { by, arguments: argumentsOf } = casesNamed(command);
-    const site = await makeCaseSite(server);
-    const seen = await witnesses(site);
-    const { token } = site[by];
-    const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };
+/** Commands by what they are about. Each has a company of its own: one in which all of them ran is as full as a company may be. */
+const commandsAbout = Map.groupBy(commandNames, (name) => name.split(".")[0]);
 
-    const args = argumentsOf(site, site[by]) as object;
-    const first = await server.call(call, args, token, mutation);
-    expect(first).toMatchObject({ status: 200, code: 200 });
-    expect(call.reply.safeParse(first.data).error).toBeUndefined();
-    const head = await readHead(server.parts.database);
+describe.each([...commandsAbout])("about %s", (_subject, about) => {
+  beforeAll(openCompany);
+  afterAll(async () => server.close());
 
-    const isSignedOut = command === "device.remove";
-    const again = await server.call(call, args, token, mutation);
-    const other = await server.call(call, forked(args), token, mutation);
-    expect(isSignedOut ? again.code : again.data).toEqual(isSignedOut ? 401 : first.data);
-    expect(other.code).toBe(isSignedOut ? 401 : 409);
-    expect(await readHead(server.parts.database)).toBe(head);
+  describe.each(about)("%s", (command) => {
+    test("is done once, and everybody ends up with the rows of the server", async () => {
+      const call: CallDefinition = callOf(command);
+      const { by, arguments: argumentsOf } = casesNamed(command);
+      const site = await makeCaseSite(server);
+      const seen = await witnesses(site);
+      const { token } = site[by];
+      const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };
 
-    for (const [name, { before, ear }] of seen) {
-      if (isSignedOut && name === by) continue;
-      await ear.heard(head);
-      const fresh = await new Replica().pull(server, site[name]);
-      const byFrames = before.copy();
-      for (const frame of ear.dataFrames()) byFrames.applyFrame(frame);
-      const byPull = await before.copy().pull(server, site[name]);
-      expect(byPull.content(), `${name} by pull`).toEqual(fresh.content());
-      if (!ear.hasGap()) expect(byFrames.content(), `${name} by frames`).toEqual(fresh.content());
-      ear.leave();
-    }
+      const args = argumentsOf(site, site[by]) as object;
+      const first = await server.call(call, args, token, mutation);
+      expect(first).toMatchObject({ status: 200, code: 200 });
+      expect(call.reply.safeParse(first.data).error).toBeUndefined();
+      const head = await readHead(server.parts.database);
+
+      const isSignedOut = command === "device.remove";
+      const again = await server.call(call, args, token, mutation);
+      const other = await server.call(call, forked(args), token, mutation);
+      expect(isSignedOut ? again.code : again.data).toEqual(isSignedOut ? 401 : first.data);
+      expect(other.code).toBe(isSignedOut ? 401 : 409);
+      expect(await readHead(server.parts.database)).toBe(head);
+
+      for (const [name, { before, ear }] of seen) {
+        if (isSignedOut && name === by) continue;
+        await ear.heard(head);
+        const fresh = await new Replica().pull(server, site[name]);
+        const byFrames = before.copy();
+        for (const frame of ear.dataFrames()) byFrames.applyFrame(frame);
+        const byPull = await before.copy().pull(server, site[name]);
+        expect(byPull.content(), `${name} by pull`).toEqual(fresh.content());
+        if (!ear.hasGap()) expect(byFrames.content(), `${name} by frames`).toEqual(fresh.content());
+        ear.leave();
+      }
+    });
   });
 });
 
-test("an id from another browser's range is refused", async () => {
-  const { leader, member } = await makeWorld(server);
-  const body = { id: mintedBy(member, 1), name: "Not mine" };
-  expect(await server.call(callOf("plan.add"), body, leader.token)).toMatchObject({
-    reason: "idNotYours",
+describe("ids and mutations", () => {
+  beforeAll(openCompany);
+  afterAll(async () => server.close());
+
+  test("an id from another browser's range is refused", async () => {
+    const { leader, member } = await makeWorld(server);
+    const body = { id: mintedBy(member, 1), name: "Not mine" };
+    expect(await server.call(callOf("plan.add"), body, leader.token)).toMatchObject({
+      reason: "idNotYours",
+    });
   });
-});
 
-test("an id of a row that exists cannot be born a second time", async () => {
-  const world = await makeWorld(server);
-  const id = mintedBy(world.leader, 1);
-  await done(server, world.leader, callOf("task.add"), {
-    id,
-    planId: world.plan.id,
-    name: "First",
+  test("an id of a row that exists cannot be born a second time", async () => {
+    const world = await makeWorld(server);
+    const id = mintedBy(world.leader, 1);
+    await done(server, world.leader, callOf("task.add"), {
+      id,
+      planId: world.plan.id,
+      name: "First",
+    });
+    const other = await makeWorld(server);
+    const body = { id, planId: world.plan.id, name: "Second" };
+    expect(await server.call(callOf("task.add"), body, world.leader.token)).toMatchObject({
+      reason: "idTaken",
+    });
+    expect(await server.call(callOf("task.add"), body, other.leader.token)).toMatchObject({
+      reason: "idNotYours",
+    });
   });
-  const other = await makeWorld(server);
-  const body = { id, planId: world.plan.id, name: "Second" };
-  expect(await server.call(callOf("task.add"), body, world.leader.token)).toMatchObject({
-    reason: "idTaken",
+
+  test("a mutation id of somebody else's gives nothing away", async () => {
+    const { leader, member } = await makeWorld(server);
+    const headers = { [MUTATION_HEADER]: "client-shared:1" };
+    await server.call(callOf("plan.add"), { name: "Secret plan" }, leader.token, headers);
+    const reply = await server.call(
+      callOf("plan.add"),
+      { name: "Secret plan" },
+      member.token,
+      headers,
+    );
+    expect(reply).toMatchObject({ code: 409, reason: "mutationForked" });
+    expect(reply.data).toBeUndefined();
   });
-  expect(await server.call(callOf("task.add"), body, other.leader.token)).toMatchObject({
-    reason: "idNotYours",
+
+  test("a refusal is remembered like a success", async () => {
+    const { outsider, task } = await makeWorld(server);
+    const headers = { [MUTATION_HEADER]: "client-refused:1" };
+    const first = await server.call(
+      callOf("task.edit"),
+      { id: task.id, name: "Mine" },
+      outsider.token,
+      headers,
+    );
+    const again = await server.call(
+      callOf("task.edit"),
+      { id: task.id, name: "Mine" },
+      outsider.token,
+      headers,
+    );
+    expect(first).toMatchObject({ status: 200, code: -4002, reason: "taskGone" });
+    expect(again).toMatchObject({ code: -4002, data: first.data });
   });
-});
 
-test("a mutation id of somebody else's gives nothing away", async () => {
-  const { leader, member } = await makeWorld(server);
-  const headers = { [MUTATION_HEADER]: "client-shared:1" };
-  await server.call(callOf("plan.add"), { name: "Secret plan" }, leader.token, headers);
-  const reply = await server.call(
-    callOf("plan.add"),
-    { name: "Secret plan" },
-    member.token,
-    headers,
-  );
-  expect(reply).toMatchObject({ code: 409, reason: "mutationForked" });
-  expect(reply.data).toBeUndefined();
-});
-
-test("a refusal is remembered like a success", async () => {
-  const { outsider, task } = await makeWorld(server);
-  const headers = { [MUTATION_HEADER]: "client-refused:1" };
-  const first = await server.call(
-    callOf("task.edit"),
-    { id: task.id, name: "Mine" },
-    outsider.token,
-    headers,
-  );
-  const again = await server.call(
-    callOf("task.edit"),
-    { id: task.id, name: "Mine" },
-    outsider.token,
-    headers,
-  );
-  expect(first).toMatchObject({ status: 200, code: -4002, reason: "taskGone" });
-  expect(again).toMatchObject({ code: -4002, data: first.data });
-});
-
-test("the same mutation sent twice at the same moment is done once", async () => {
-  const { leader, plan } = await makeWorld(server);
-  const headers = { [MUTATION_HEADER]: "client-at-once:1" };
-  const body = { planId: plan.id, name: "Only one" };
-  const replies = await Promise.all(
-    Array.from({ length: 8 }, async () =>
-      server.call(callOf("task.add"), body, leader.token, headers),
-    ),
-  );
-  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
-});
-
-test("descriptions lose what could do harm on their way in", async () => {
-  const { leader, plan } = await makeWorld(server);
-  const content = '<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>';
-  const task = await done(server, leader, callOf("task.add"), {
-    planId: plan.id,
-    name: "Harmless",
-    content,
+  test("the same mutation sent twice at the same moment is done once", async () => {
+    const { leader, plan } = await makeWorld(server);
+    const headers = { [MUTATION_HEADER]: "client-at-once:1" };
+    const body = { planId: plan.id, name: "Only one" };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        server.call(callOf("task.add"), body, leader.token, headers),
+      ),
+    );
+    expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
   });
-  const replica = await new Replica().pull(server, leader);
-  const row = replica
-    .of<{ id: number; content: string }>("taskContent")
-    .find(({ id }) => id === task.id);
-  expect(row?.content).toBe(
-    '<p>Hi <a target="_blank" rel="noopener noreferrer nofollow">there</a></p>',
-  );
-});
 
-test("ranks of many tasks added at once are all different and in the order of the log", async () => {
-  const { leader, plan } = await makeWorld(server);
-  const added = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) =>
-      done(server, leader, callOf("task.add"), { planId: plan.id, name: `Task ${index}` }),
-    ),
-  );
-  expect(new Set(added.map((task) => task.rank)).size).toBe(20);
+  test("descriptions lose what could do harm on their way in", async () => {
+    const { leader, plan } = await makeWorld(server);
+    const content =
+      '<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>';
+    const task = await done(server, leader, callOf("task.add"), {
+      planId: plan.id,
+      name: "Harmless",
+      content,
+    });
+    const replica = await new Replica().pull(server, leader);
+    const row = replica
+      .of<{ id: number; content: string }>("taskContent")
+      .find(({ id }) => id === task.id);
+    expect(row?.content).toBe(
+      '<p>Hi <a target="_blank" rel="noopener noreferrer nofollow">there</a></p>',
+    );
+  });
+
+  test("ranks of many tasks added at once are all different and in the order of the log", async () => {
+    const { leader, plan } = await makeWorld(server);
+    const added = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        done(server, leader, callOf("task.add"), { planId: plan.id, name: `Task ${index}` }),
+      ),
+    );
+    expect(new Set(added.map((task) => task.rank)).size).toBe(20);
+  });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listMessages } from "#contract/calls/dialog.ts";
+import { clientIdShape } from "#contract/calls/system.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { sendScheduled } from "#server/jobs/send-scheduled.ts";
+import { LEDGER_NAME, sendScheduled } from "#server/jobs/send-scheduled.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -53,6 +54,10 @@ test("a message is sent at its time as its writer's, and not before", async () =
   await sendScheduled(server.parts);
   expect(await said()).toEqual(["Sweep the deck"]);
   expect(await kept(id)).toBeUndefined();
+});
+
+test("nobody takes the name under which it is sent", () => {
+  expect(clientIdShape.safeParse(LEDGER_NAME).success).toBe(false);
 });
 
 test("what came due while no server ran is sent by two of them at once, once", async () => {

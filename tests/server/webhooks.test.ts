@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addWebhook,
@@ -147,6 +149,37 @@ test("an address that takes nothing for days, or says that it is gone, is switch
   await rename("Gone");
   await tell();
   expect((await state(hook.id))?.offTime).toBe(server.clock.now);
+});
+
+test("an address that changes to another protocol or hangs up is one that did not take it, and holds nobody up", async () => {
+  const rude = createServer((socket) => {
+    socket.once("data", () => {
+      socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n");
+    });
+    socket.on("error", () => undefined);
+  }).listen(0, "127.0.0.1");
+  await once(rude, "listening");
+  const { port } = rude.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/x`;
+  const asked = { planId: site.planId, url, kinds: ["task" as const] };
+  const { row } = await done(server, crew.leader, addWebhook, asked);
+  const good = await newHook();
+  await rename("Told all the same");
+  await tell();
+  expect(good.told()).toHaveLength(1);
+  expect((await state(row.id))?.failTime).toBe(server.clock.now);
+  rude.close();
+});
+
+test("a row that changed often is told once, in the last event about it", async () => {
+  const hook = await newHook();
+  for (const name of ["One", "Two", "Three"]) await rename(name);
+  await tell();
+  expect(hook.told()[0]?.events.map(({ row }) => row?.name)).toEqual([
+    undefined,
+    undefined,
+    "Three",
+  ]);
 });
 
 test("what is told is no more than who made it may know", async () => {

@@ -27,6 +27,8 @@ export const fileShape = z.object({
   folderId: z.int(),
   /** The record of a form in which it stands and in whose scope it lives, 0 = none. */
   recordId: z.int(),
+  /** The request on which it was brought by a comment, 0 = none: then it stands in no field of the record. */
+  approvalId: z.int(),
   /** The file of which it is a copy and whose content it shares, 0 = it has its own. */
   contentId: z.int(),
   /** Who brought it, and whose bytes it is waiting for. */
@@ -52,8 +54,8 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 3,
-  added: { itemId: 0, folderId: 0, contentId: 0, recordId: 0 },
+  shapeVersion: 4,
+  added: { itemId: 0, folderId: 0, contentId: 0, recordId: 0, approvalId: 0 },
   shape: fileShape,
   birth: "own",
   title: ({ name }) => name,

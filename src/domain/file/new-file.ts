@@ -23,6 +23,7 @@ export function newFile(
     itemId: 0,
     folderId: 0,
     recordId: 0,
+    approvalId: 0,
     contentId: 0,
     ...place,
     ...known,
@@ -42,4 +43,5 @@ type PlaceField =
   | "itemId"
   | "folderId"
   | "recordId"
+  | "approvalId"
   | "contentId";

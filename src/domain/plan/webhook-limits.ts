@@ -13,6 +13,8 @@ export const webhookKinds = Object.keys(WEBHOOK_KINDS) as [WebhookKind, ...Webho
 
 /** Webhooks of one plan. */
 export const WEBHOOKS_MAX = 10;
+/** Webhooks that one person has made, in all plans. */
+export const WEBHOOKS_OF_ONE_MAX = 30;
 /** Characters of an address. */
 export const WEBHOOK_URL_MAX = 1_000;
 /** Changes that are told at once. */

@@ -69,7 +69,8 @@ export function* placeFiles(
   const known = new Map<Id, File>(coming);
   for (const id of new Set([...before, ...idsIn(pieces, sent)])) {
     const file = known.has(id) ? undefined : yield* get("file", id);
-    if (file?.recordId === recordId) known.set(id, file);
+    // What a comment brought is no field's: nobody takes it away by filling in.
+    if (file?.recordId === recordId && file.approvalId === 0) known.set(id, file);
   }
   const problems: RecordProblem[] = [];
   const placed = changeCells(pieces, sent, standing, (piece, value, stood, rowId) =>

@@ -14,9 +14,10 @@ export async function fileInReach(db: Db, userId: Id, fileId: Id): Promise<File 
   return isSeen ? file : undefined;
 }
 
-/** Who may look at a record that does not concern them, as lists show it, sees its files too. */
-async function isInList(db: Db, userId: Id, { recordId }: File): Promise<boolean> {
-  const record = recordId > 0 ? await tableOf("record").get(db, recordId) : undefined;
+/** Who may look at a record that does not concern them, as lists show it, sees its files too, less those of comments on it. */
+async function isInList(db: Db, userId: Id, { recordId, approvalId }: File): Promise<boolean> {
+  const record =
+    recordId > 0 && approvalId === 0 ? await tableOf("record").get(db, recordId) : undefined;
   const form = record && (await tableOf("form").get(db, record.formId));
   if (!form) return false;
   return (await findRecord(db, await readersOf(db, userId, form), recordId)) !== undefined;

@@ -16,8 +16,8 @@ type Parts = Pick<Server, "database" | "hub" | "log" | "mint" | "now">;
 
 /** Messages that are looked up at once. */
 const BATCH = 100;
-/** Under this name the ledger knows what is sent here, by the id with which it was written. */
-const LEDGER_NAME = "scheduled";
+/** Under this name the ledger knows what is sent here, by the id with which it was written. No browser can be called so. */
+export const LEDGER_NAME = "job:scheduled";
 
 /** Sends what was written to be sent later; each once, whichever server on the database looks first. */
 export async function sendScheduled(parts: Parts): Promise<void> {
@@ -62,7 +62,8 @@ async function send(parts: Parts, id: Id): Promise<void> {
   }
   await inItsLane(database, begun, async (tx) => {
     const row = await tableOf("scheduledMessage").get(tx, id);
-    if (!row) return;
+    // Who was put off meanwhile waits for another time, with other words.
+    if (row?.sendingTime !== begun.sendingTime) return;
     const change: Change =
       failed === ""
         ? { entity: "scheduledMessage", action: "delete", remove: id }

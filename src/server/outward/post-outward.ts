@@ -31,6 +31,12 @@ export async function postOutward(
         ? requestHttp(url, options)
         : requestHttps(url, { ...options, ...(!allowPrivate && { agent }) });
     request.on("error", reject);
+    // Whoever changes to another protocol, or hangs up, has not answered either.
+    request.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on("close", () => reject(new Error("It hung up without an answer")));
     request.on("response", (response) => {
       resolve(response.statusCode ?? 0);
       response.destroy();

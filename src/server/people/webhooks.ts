@@ -4,7 +4,7 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/programs/webhook.ts";
 import { joinKey, type Id } from "#domain/id.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
-import { webhookKinds, WEBHOOKS_MAX } from "#domain/plan/webhook-limits.ts";
+import { webhookKinds, WEBHOOKS_MAX, WEBHOOKS_OF_ONE_MAX } from "#domain/plan/webhook-limits.ts";
 import { noAccess, parameterError, planGone, type Refusal } from "#domain/refusal.ts";
 import { isOutwardAddress } from "../outward/address.ts";
 import type { Server } from "../server.ts";
@@ -50,7 +50,8 @@ export async function newWebhook(
     const refusal =
       (await refuseOthers(tx, planId, userId)) ?? (await refuseWithoutTokens(tx, userId));
     if (refusal) return failure(refusal);
-    if ((await webhooks.listWebhooks(tx, planId)).length >= WEBHOOKS_MAX)
+    const isFull = (await webhooks.listWebhooks(tx, planId)).length >= WEBHOOKS_MAX;
+    if (isFull || (await webhooks.countWebhooksOf(tx, userId)) >= WEBHOOKS_OF_ONE_MAX)
       return failure(parameterError("webhook.tooMany"));
     const id = mint.nextId();
     const row: Row = {
@@ -85,8 +86,10 @@ export async function switchWebhook(
   return database.transaction(async (tx) => {
     const row = await webhooks.findWebhook(tx, id);
     if (!row || (await refuseOthers(tx, row.planId, userId))) return failure(webhookGone);
+    const refusal = on ? await refuseWithoutTokens(tx, userId) : undefined;
+    if (refusal) return failure(refusal);
     const put = on
-      ? { offTime: 0, failTime: 0, tries: 0, tryTime: 0 }
+      ? { offTime: 0, failTime: 0, tries: 0, ...(row.offTime > 0 && { tryTime: 0 }) }
       : { offTime: row.offTime || now() };
     await webhooks.setWebhook(tx, id, put);
     return success(shown({ ...row, ...put }));

@@ -41,15 +41,14 @@ export async function planChanges(db: Db, hook: WebhookRow): Promise<PlanChanges
     }
   }
   const kindOf = new Map<string, string>(kinds.map((kind) => [WEBHOOK_KINDS[kind], kind]));
-  const eventOf = ({ seq, at, entity, rowId, action, actor }: LoggedChange) => ({
-    seq,
-    at,
-    kind: kindOf.get(entity),
-    id: rowId,
-    action,
-    userId: actor,
-    row: rows.get(`${entity} ${rowId}`) ?? null,
-  });
+  const lastOf = new Map(changes.map((change) => [`${change.entity} ${change.rowId}`, change]));
+  const eventOf = (change: LoggedChange) => {
+    const { seq, at, entity, rowId, action, actor } = change;
+    const name = `${entity} ${rowId}`;
+    const event = { seq, at, kind: kindOf.get(entity), id: rowId, action, userId: actor };
+    // As long as it is, a row is told once.
+    return lastOf.get(name) === change ? { ...event, row: rows.get(name) ?? null } : event;
+  };
   return {
     until: isFull && last ? last.seq : until,
     missed: hook.seq < floor,

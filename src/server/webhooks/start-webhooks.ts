@@ -1,5 +1,5 @@
 import type { Server } from "../server.ts";
-import { takeDueWebhooks } from "../tables/own/outward/webhook.ts";
+import { takeDueWebhook } from "../tables/own/outward/webhook.ts";
 import { tellWebhook } from "./tell-webhook.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "sealer" | "settings" | "log" | "now">;
@@ -13,23 +13,19 @@ const AT_ONCE = 8;
 /** For so long no other server takes a webhook that one is telling, ms: longer than an address may keep us waiting. */
 const LEASE = 60_000;
 
-/** Tells all webhooks of whose plan there is something new, until there is none. */
+/** Tells all webhooks of whose plan there is something new, until there is none; a slow one holds up no more than its own place. */
 export async function tellWebhooks(parts: Omit<Parts, "hub">): Promise<void> {
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => tellOneByOne(parts)));
+}
+
+async function tellOneByOne(parts: Omit<Parts, "hub">): Promise<void> {
   const { database, log, now } = parts;
-  let isMore = true;
-  while (isMore) {
-    const due = await takeDueWebhooks(database, {
-      now: now(),
-      until: now() + LEASE,
-      limit: AT_ONCE,
+  for (;;) {
+    const hook = await takeDueWebhook(database, { now: now(), until: now() + LEASE });
+    if (!hook) return;
+    await tellWebhook(parts, hook).catch((error: unknown) => {
+      log.warn({ err: error, webhookId: hook.id }, "A webhook could not be told");
     });
-    const told = due.map(async (hook) =>
-      tellWebhook(parts, hook).catch((error: unknown) => {
-        log.warn({ err: error, webhookId: hook.id }, "A webhook could not be told");
-      }),
-    );
-    await Promise.all(told);
-    isMore = due.length > 0;
   }
 }
 

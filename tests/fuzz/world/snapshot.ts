@@ -83,9 +83,9 @@ interface Found {
 
 function statement(): string {
   const list = (table: string) => `(select coalesce(json_agg(t), '[]') from ${table} t)`;
-  const tables = entityNames.map((name) => `'${name}', ${list(entityOf(name).table)}`).join(", ");
+  const tables = entityNames.map((name) => `('${name}', ${list(entityOf(name).table)})`).join(", ");
   return `select json_build_object(
-    'tables', json_build_object(${tables}),
+    'tables', (select json_object_agg(kind, rows) from (values ${tables}) kept (kind, rows)),
     'space', (select json_build_object('head', head, 'floor', floor, 'epoch', epoch) from space),
     'log', (select json_build_object('count', count(*), 'last', coalesce(max(seq), 0)) from changes),
     'born', (select coalesce(json_agg(id), '[]') from born_ids),

@@ -38,7 +38,7 @@ export const listWebhooks = defineCall({
 
 /**
  * From now on the address is told what happens in the plan: `POST` of JSON `{ type: "plan.changes", webhookId, planId, missed, events: [{ seq,
- * at, kind, id, action, userId, row }] }`, oldest first; `row` as it stands when it is sent, null = it is gone; `missed` = changes before are not kept
+ * at, kind, id, action, userId, row }] }`, oldest first; the last event about a row has the `row` as it stands when it is sent, null = it is gone; `missed` = changes before are not kept
  * any more. Each carries `webhook-id`, `webhook-timestamp` and `webhook-signature` as Standard Webhooks say
  * (`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64). What is not answered by 2xx within ten seconds comes again, under the same id.
  */

@@ -40,7 +40,10 @@ export const commentApproval = defineCommand({
     if (named.strangers.length > 0)
       return refused(parameterError("approval.notConcerned", { userIds: named.strangers }));
     const born = files.map((file): Change => {
-      const put = newFile({ ...file, userId: actor.userId }, actor.now, { recordId });
+      const put = newFile({ ...file, userId: actor.userId }, actor.now, {
+        recordId,
+        approvalId: id,
+      });
       return { entity: "file", action: "add", put };
     });
     return applied([...done.value.changes, ...born], done.value.put);

@@ -44,24 +44,32 @@ export async function removeWebhooksOf(
   ]);
 }
 
+/** How many somebody has made, in all plans. */
+export async function countWebhooksOf(db: Db, userId: number): Promise<number> {
+  const row = await db.build
+    .selectFrom("webhooks")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /**
- * Takes webhooks of whose plan the log has more than they told, so that no other server takes them before `until`. They are few at a time:
- * who takes them sends while nothing else waits.
+ * Takes a webhook of whose plan the log has more than it told, the one that was told longest ago, so that no other server takes it
+ * before `until`: who takes it sends while nothing else waits.
  */
-export async function takeDueWebhooks(
+export async function takeDueWebhook(
   db: Db,
-  { now, until, limit }: { now: number; until: number; limit: number },
-): Promise<WebhookRow[]> {
-  const taken = await db.run<{ id: number }>(
+  { now, until }: { now: number; until: number },
+): Promise<WebhookRow | undefined> {
+  const [taken] = await db.run<{ id: number }>(
     `update webhooks set try_time = $2 where id in (
        select h.id from webhooks h
        where h.off_time = 0 and h.try_time <= $1
          and exists (select from changes c where c.scope = 'plan:' || h.plan_id and c.seq > h.seq)
-       order by h.try_time limit $3 for update skip locked
+       order by h.last_time, h.id limit 1 for update skip locked
      ) returning id`,
-    [now, until, limit],
+    [now, until],
   );
-  if (taken.length === 0) return [];
-  const ids = taken.map(({ id }) => id);
-  return db.build.selectFrom("webhooks").selectAll().where("id", "in", ids).execute();
+  return taken && findWebhook(db, taken.id);
 }
