@@ -135,6 +135,8 @@ test("one press sets a quick range, and one takes the time away", async () => {
   await panel().getByRole("button", { name: "Set a time", exact: true }).click();
   await time().getByRole("button", { name: "Next week" }).click();
   await valueOfTime().waitFor();
+  // Until it has gone, keys are for it.
+  await time().waitFor({ state: "detached" });
 });
 
 test("people stand in one line, are added by O, and taken off in the picker", async () => {
