@@ -37,7 +37,7 @@ export function rightViolations(written: Written): string[] {
     const name = `${line.entity} ${line.rowId} in ${line.scope}`;
     if (!callers.has(line.actor)) {
       const joins = calls.has("plan.join") && membership.has(line.entity);
-      return joins || hasSecret || isByClock(line)
+      return joins || hasSecret || isByClock(line) || isSentLater(line, written)
         ? []
         : [`${name} was written as ${line.actor}, who did nothing`];
     }
@@ -102,6 +102,22 @@ function letsInto(
 ): boolean {
   const target = rowId.slice(rowId.indexOf("/") + 1);
   return entity === "access" && (visible.has(target) || !wasThere(target, before));
+}
+
+/** What somebody wrote to be sent later is sent as theirs, in the chat for which they wrote it. */
+function isSentLater(
+  { actor, scope }: LogLine,
+  { before, after }: Pick<Written, "before" | "after">,
+): boolean {
+  const waiting = new Set(
+    after.rows.scheduledMessage.flatMap(({ row }) => (row.sendingTime > 0 ? [] : [row.id])),
+  );
+  const sent = before.rows.scheduledMessage.filter(
+    ({ row }) => row.userId === actor && !waiting.has(row.id),
+  );
+  return sent.some(({ row: { dialogId } }) =>
+    before.rows.dialog.some(({ row, scope: place }) => row.id === dialogId && place === scope),
+  );
 }
 
 /** Another person is told what the actor did in a plan that the actor may see, or that is new. */
