@@ -103,8 +103,10 @@ test("why a task was not moved has to be read, and the choice that was made stay
   const panel = await openTask(her, "Sweep the road");
   await panel.getByRole("button", { name: textsIn("en")("task:actions") }).click();
   await page.getByRole("menuitem", { name: textsIn("en")("task:move") }).click();
-  const choice = page.getByRole("dialog", { name: textsIn("en")("task:moveTitle") });
-  await choice.getByRole("button", { name: textsIn("en")("task:moveNow"), exact: true }).click();
+  const choice = page.getByRole("dialog", { name: textsIn("en")("task-move:moveTitle") });
+  await choice
+    .getByRole("button", { name: textsIn("en")("task-move:moveNow"), exact: true })
+    .click();
   const told = page.getByRole("dialog", { name: textsIn("en")("shell:exception") });
   await told.getByText(textsIn("en")("refusal:task.notChanged")).waitFor();
   expect(await violationsOn(page)).toEqual([]);

@@ -115,7 +115,7 @@ async function renameColumn({ page }: Person, name: string, newName: string): Pr
   await page.getByRole("button", { name: `Actions for the column ${name}` }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByLabel("Name of the column").fill(newName);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("heading", { level: 2, name: newName, exact: true }).waitFor();
 }
 
