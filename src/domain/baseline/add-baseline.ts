@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { nameShape } from "../name.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/plan-role.ts";
+import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
-import { noAccess, parameterError } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { hasTimes } from "../task/task-times.ts";
 import { BASELINE_NAME_MAX, BASELINES_MAX } from "./baseline-limits.ts";
@@ -26,9 +25,8 @@ export const addBaseline = defineCommand({
   minted: ({ id }) => [id],
   words: { name: "text" },
   *decide({ id = 0, planId, name }, actor) {
-    const membership = yield* memberOfOpenPlan(planId, actor);
+    const membership = yield* leaderOfOpenPlan(planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    if (!isLeader(membership.value.member)) return refused(noAccess("plan.leaderOnly"));
     const standing = yield* list("baseline", { planId });
     if (standing.length >= BASELINES_MAX) {
       return refused(parameterError("baseline.max", { count: BASELINES_MAX }));

@@ -1,9 +1,8 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/plan-role.ts";
+import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
 import { get, type Reading } from "../reading.ts";
-import { noAccess, parameterError, type Refusal } from "../refusal.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
 import type { Baseline } from "./baseline.ts";
 
 /** A baseline, for who leads its plan. */
@@ -13,9 +12,6 @@ export function* baselineToChange(
 ): Reading<{ readonly baseline: Baseline } | { readonly refusal: Refusal }> {
   const baseline = yield* get("baseline", id);
   if (!baseline) return { refusal: parameterError("baseline.gone") };
-  const membership = yield* memberOfOpenPlan(baseline.planId, actor);
-  if (!membership.ok) return { refusal: membership.refusal };
-  return isLeader(membership.value.member)
-    ? { baseline }
-    : { refusal: noAccess("plan.leaderOnly") };
+  const membership = yield* leaderOfOpenPlan(baseline.planId, actor);
+  return membership.ok ? { baseline } : { refusal: membership.refusal };
 }

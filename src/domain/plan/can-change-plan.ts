@@ -29,10 +29,25 @@ export function* leaderOfPlan(
   actor: Actor,
 ): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
   const membership = yield* memberOfPlan(planId, actor);
-  if (!membership.ok) return membership;
-  if (!isLeader(membership.value.member))
-    return { ok: false, refusal: noAccess("plan.leaderOnly") };
-  return membership;
+  return membership.ok ? onlyLeader(membership) : membership;
+}
+
+/** As memberOfOpenPlan, and refuses whoever does not lead it. */
+export function* leaderOfOpenPlan(
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* memberOfOpenPlan(planId, actor);
+  return membership.ok ? onlyLeader(membership) : membership;
+}
+
+function onlyLeader(membership: {
+  ok: true;
+  value: Membership;
+}): { ok: true; value: Membership } | { ok: false; refusal: Refusal } {
+  return isLeader(membership.value.member)
+    ? membership
+    : { ok: false, refusal: noAccess("plan.leaderOnly") };
 }
 
 /** As memberOfPlan, and refuses all but the one whose plan it is. */

@@ -3,7 +3,7 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/plan-invite.ts";
 import { joinKey, type Id } from "#domain/id.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
-import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts";
+import { noAccess, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
@@ -12,6 +12,7 @@ import { forgetDeparture } from "../tables/own/departure.ts";
 import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { INVITE_LIFE } from "./invites.ts";
+import { refuseUnlessLeader } from "./refuse-unless-leader.ts";
 import { findPerson } from "./find-person.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -31,7 +32,7 @@ export async function planLink(
   { planId, refresh }: ParsedBodyOf<typeof calls.getPlanLink>,
   now: number,
 ): Promise<Result<Link, Refusal>> {
-  const refusal = await refuseOthers(db, planId, userId);
+  const refusal = await refuseUnlessLeader(db, planId, userId);
   if (refusal) return failure(refusal);
   if (!refresh) {
     const row = await links.planInviteOf(db, planId);
@@ -62,7 +63,7 @@ export async function removePlanLink(
   userId: Id,
   planId: Id,
 ): Promise<Result<{ planId: Id }, Refusal>> {
-  const refusal = await refuseOthers(db, planId, userId);
+  const refusal = await refuseUnlessLeader(db, planId, userId);
   if (refusal) return failure(refusal);
   await links.removePlanInvite(db, planId);
   return success({ planId });
@@ -127,11 +128,4 @@ async function openLink(db: Db, code: string, now: number) {
 
 async function isTakenOut(db: Db, planId: Id, userId: Id): Promise<boolean> {
   return isShutOut(db, { scope: planScope(planId), userId });
-}
-
-/** Why the caller may not see to the plan's link; undefined for who leads it. */
-async function refuseOthers(db: Db, planId: Id, userId: Id): Promise<Refusal | undefined> {
-  const member = await tableOf("planUser").get(db, joinKey(planId, userId));
-  if (!member) return planGone(planId);
-  return isLeader(member) ? undefined : noAccess("plan.leaderOnly");
 }

@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/programs/webhook.ts";
-import { joinKey, type Id } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import { type Id } from "#domain/id.ts";
 import { webhookKinds, WEBHOOKS_MAX, WEBHOOKS_OF_ONE_MAX } from "#domain/plan/webhook-limits.ts";
-import { noAccess, parameterError, planGone, type Refusal } from "#domain/refusal.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { isOutwardAddress } from "../outward/address.ts";
 import type { Server } from "../server.ts";
 import { addAudit } from "../tables/own/audit.ts";
@@ -15,6 +14,7 @@ import type { Database, Db } from "../tables/sql/db.ts";
 import { tableOf } from "../tables/registry.ts";
 import { webhookSecretLabel } from "../webhooks/secret-label.ts";
 import { mayHaveTokens, refuseWithoutTokens } from "./bots/may-look-after.ts";
+import { refuseUnlessLeader } from "./refuse-unless-leader.ts";
 import { lockPerson } from "./person-lock.ts";
 
 type Webhook = ReplyOf<typeof calls.switchWebhook>;
@@ -29,7 +29,7 @@ export async function webhooksOf(
   userId: Id,
   planId: Id,
 ): Promise<Result<ReplyOf<typeof calls.listWebhooks>, Refusal>> {
-  const refusal = await refuseOthers(db, planId, userId);
+  const refusal = await refuseUnlessLeader(db, planId, userId);
   if (refusal) return failure(refusal);
   const rows = await webhooks.listWebhooks(db, planId);
   const mayAdd = await mayHaveTokens(db, userId);
@@ -48,7 +48,7 @@ export async function newWebhook(
   return database.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const refusal =
-      (await refuseOthers(tx, planId, userId)) ?? (await refuseWithoutTokens(tx, userId));
+      (await refuseUnlessLeader(tx, planId, userId)) ?? (await refuseWithoutTokens(tx, userId));
     if (refusal) return failure(refusal);
     const isFull = (await webhooks.listWebhooks(tx, planId)).length >= WEBHOOKS_MAX;
     if (isFull || (await webhooks.countWebhooksOf(tx, userId)) >= WEBHOOKS_OF_ONE_MAX)
@@ -85,7 +85,7 @@ export async function switchWebhook(
 ): Promise<Result<Webhook, Refusal>> {
   return database.transaction(async (tx) => {
     const row = await webhooks.findWebhook(tx, id);
-    if (!row || (await refuseOthers(tx, row.planId, userId))) return failure(webhookGone);
+    if (!row || (await refuseUnlessLeader(tx, row.planId, userId))) return failure(webhookGone);
     const refusal = on ? await refuseWithoutTokens(tx, userId) : undefined;
     if (refusal) return failure(refusal);
     const put = on
@@ -104,7 +104,7 @@ export async function dropWebhook(
 ): Promise<Result<{ id: Id }, Refusal>> {
   return database.transaction(async (tx) => {
     const row = await webhooks.findWebhook(tx, id);
-    if (!row || (await refuseOthers(tx, row.planId, userId))) return success({ id });
+    if (!row || (await refuseUnlessLeader(tx, row.planId, userId))) return success({ id });
     await webhooks.removeWebhook(tx, id);
     await noteInAudit(tx, "webhookRemove", row, { userId, now });
     return success({ id });
@@ -120,13 +120,6 @@ async function noteInAudit(
   const plan = await tableOf("plan").get(db, planId);
   const detail = { name: plan?.name ?? "", host: new URL(url).host };
   await addAudit(db, [{ kind, targetId: planId, detail, userId, at: now }]);
-}
-
-/** Why the caller may not see to the plan's webhooks; undefined for who leads it. */
-async function refuseOthers(db: Db, planId: Id, userId: Id): Promise<Refusal | undefined> {
-  const member = await tableOf("planUser").get(db, joinKey(planId, userId));
-  if (!member) return planGone(planId);
-  return isLeader(member) ? undefined : noAccess("plan.leaderOnly");
 }
 
 function shown(row: Row): Webhook {

@@ -1,6 +1,7 @@
 import { isHeard, noticeOf } from "#domain/notify/notice.ts";
 import { sessionEnds } from "../people/session-life.ts";
 import type { Server } from "../server.ts";
+import { startAfterCommits } from "../sync/after-commits.ts";
 import {
   type PossibleNotice,
   possibleNotices,
@@ -14,8 +15,6 @@ import { type Push, sendPush } from "./send-push.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "sealer" | "settings" | "log" | "now">;
 
-/** What is committed within this time is pushed in one go, ms: live lines come first. */
-const GATHER = 250;
 /** Looking without having been woken finds what a server committed that ended right after. */
 const LOOK_EVERY = 30_000;
 /** Messages and notices of one look; what came before the newest so many is found by whoever opens the app. */
@@ -29,34 +28,17 @@ const TRY_AGAIN = [5_000, 60_000, 600_000];
 /** Pushes new messages and notices to the closed browsers of whom they concern, after the commit and beside everything else. */
 export function startPushing(parts: Parts): { close(): Promise<void> } {
   const queue = new PushQueue(parts);
-  let looking: Promise<void> = Promise.resolve();
-  let gathering: NodeJS.Timeout | undefined;
-  let closed = false;
-  const look = async () => {
-    gathering = undefined;
-    try {
+  const looking = startAfterCommits(parts, {
+    async work() {
       queue.add(await pushesOfNews(parts));
       queue.add(await farewells(parts));
-    } catch (error) {
-      parts.log.warn({ err: error }, "New messages could not be pushed");
-    }
-  };
-  const lookSoon = () => {
-    if (closed || gathering) return;
-    gathering = setTimeout(() => {
-      looking = looking.then(look);
-    }, GATHER);
-    gathering.unref();
-  };
-  parts.hub.onWake(lookSoon);
-  const timer = setInterval(lookSoon, LOOK_EVERY);
-  timer.unref();
+    },
+    every: LOOK_EVERY,
+    failed: "New messages could not be pushed",
+  });
   return {
     async close() {
-      closed = true;
-      clearInterval(timer);
-      clearTimeout(gathering);
-      await looking;
+      await looking.close();
       await queue.close();
     },
   };

@@ -1,11 +1,10 @@
 import type { Server } from "../server.ts";
-import { takeDueWebhook } from "../tables/own/outward/webhook.ts";
+import { startAfterCommits } from "../sync/after-commits.ts";
+import { takeDueWebhook, type WebhookRow } from "../tables/own/outward/webhook.ts";
 import { tellWebhook } from "./tell-webhook.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "sealer" | "settings" | "log" | "now">;
 
-/** What is committed within this time is told in one go, ms: live lines come first. */
-const GATHER = 250;
 /** Looking without having been woken finds what is to be tried again, and what a server committed that ended right after. */
 const LOOK_EVERY = 10_000;
 /** Webhooks that are told at the same time. */
@@ -15,49 +14,32 @@ const LEASE = 60_000;
 
 /** Tells all webhooks of whose plan there is something new, until there is none; a slow one holds up no more than its own place. */
 export async function tellWebhooks(parts: Omit<Parts, "hub">): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => tellOneByOne(parts)));
+  const first = await takeNext(parts);
+  if (!first) return;
+  const others = Array.from({ length: AT_ONCE - 1 }, async () =>
+    tellOneByOne(parts, await takeNext(parts)),
+  );
+  await Promise.all([tellOneByOne(parts, first), ...others]);
 }
 
-async function tellOneByOne(parts: Omit<Parts, "hub">): Promise<void> {
-  const { database, log, now } = parts;
-  for (;;) {
-    const hook = await takeDueWebhook(database, { now: now(), until: now() + LEASE });
-    if (!hook) return;
+async function tellOneByOne(parts: Omit<Parts, "hub">, first?: WebhookRow): Promise<void> {
+  for (let hook = first; hook; hook = await takeNext(parts)) {
+    const { id: webhookId } = hook;
     await tellWebhook(parts, hook).catch((error: unknown) => {
-      log.warn({ err: error, webhookId: hook.id }, "A webhook could not be told");
+      parts.log.warn({ err: error, webhookId }, "A webhook could not be told");
     });
   }
 }
 
-/** Tells webhooks after each commit, beside everything else. */
+async function takeNext({ database, now }: Omit<Parts, "hub">): Promise<WebhookRow | undefined> {
+  return takeDueWebhook(database, { now: now(), until: now() + LEASE });
+}
+
+/** Tells webhooks after each commit. */
 export function startWebhooks(parts: Parts): { close(): Promise<void> } {
-  let telling: Promise<void> = Promise.resolve();
-  let gathering: NodeJS.Timeout | undefined;
-  let closed = false;
-  const tell = async () => {
-    gathering = undefined;
-    try {
-      await tellWebhooks(parts);
-    } catch (error) {
-      parts.log.warn({ err: error }, "Webhooks could not be looked after");
-    }
-  };
-  const tellSoon = () => {
-    if (closed || gathering) return;
-    gathering = setTimeout(() => {
-      telling = telling.then(tell);
-    }, GATHER);
-    gathering.unref();
-  };
-  parts.hub.onWake(tellSoon);
-  const timer = setInterval(tellSoon, LOOK_EVERY);
-  timer.unref();
-  return {
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      clearTimeout(gathering);
-      await telling;
-    },
-  };
+  return startAfterCommits(parts, {
+    work: async () => tellWebhooks(parts),
+    every: LOOK_EVERY,
+    failed: "Webhooks could not be looked after",
+  });
 }

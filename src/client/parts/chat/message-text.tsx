@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useUsers } from "#client/live/use-users.ts";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
-import { EVERYBODY } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
 import { late } from "#client/ui/late.ts";
 import classes from "./chat.module.css";
+import { useMentionNames } from "./use-mention-names.ts";
 
 const MarkdownText = late(async () => (await import("./markdown-text.tsx")).MarkdownText);
 
@@ -16,9 +15,7 @@ interface MessageTextProps {
 /** What a message says: markdown drawn as such, plain text with links and mentions. */
 export function MessageText({ msg }: MessageTextProps) {
   const { t } = useTranslation("chat");
-  const users = useUsers();
-  const nameOf = (id: number) =>
-    id === EVERYBODY ? t("everybody") : (users.get(id)?.nickname ?? t("somebody"));
+  const nameOf = useMentionNames(t("somebody"));
   const plain = <PlainText text={msg.text} nameOf={nameOf} />;
   if (msg.type === "text") return plain;
   return (

@@ -4,10 +4,8 @@ import type { ReplyOf } from "#contract/call.ts";
 import { listTokens, removeToken } from "#contract/calls/programs/bot.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useNow } from "#client/i18n/use-now.ts";
-import { useData } from "#client/live/data-context.ts";
-import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
+import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { TokenForm } from "./token-form.tsx";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
@@ -48,22 +46,17 @@ interface TokenRowProps {
 /** What a token is for, what it may do, when it was used, and taking it back. */
 function TokenRow({ token, onRevoked }: TokenRowProps) {
   const { t } = useTranslation("bots");
-  const { call } = useData();
-  const tellFailure = useTellFailure();
+  const takeBack = useTakeBack(onRevoked);
   const { day } = useFormatTime();
   const now = useNow();
   const { id, name, scopes, lastTime, expireTime } = token;
   const revoke = async () => {
-    const sure = await confirm({
+    const question = {
       title: t("tokens.revokeTitle", { name }),
       message: t("tokens.revokeMessage"),
       confirmLabel: t("tokens.revoke"),
-      danger: true,
-    });
-    if (!sure) return;
-    const result = await call(removeToken, { id });
-    if (!result.ok) tellFailure(result.failure);
-    onRevoked();
+    };
+    await takeBack(question, removeToken, { id });
   };
   const facts = [
     scopes.map((scope) => t(`tokens.scope.${scope}`)).join(", "),

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useUsers } from "#client/live/use-users.ts";
 import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -8,13 +7,13 @@ import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import { isForwardable } from "#domain/message/forward/forwarded.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
-import { EVERYBODY } from "#domain/message/mention.ts";
 import type { Message } from "#domain/message/message.ts";
 import { useForwarding } from "../forward/use-forwarding.tsx";
 import { tokensToNames } from "../mention-text.ts";
 import { useMarking } from "../marks/use-marking.tsx";
 import { useReminding } from "../remind/use-reminding.tsx";
 import { isOwnMessage } from "./own-message.ts";
+import { useMentionNames } from "../use-mention-names.ts";
 
 interface MessageMenuProps {
   /** Whether the person may take messages of others away. */
@@ -35,7 +34,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const forwarding = useForwarding(message);
   const marking = useMarking(message, mark);
   const reminding = useReminding(message);
-  const users = useUsers();
+  const mentionOf = useMentionNames();
   const mine = isOwnMessage(message, userId);
   const body = fileBodyOf(message);
   const items: ActionMenuItem[] = [];
@@ -43,9 +42,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
     const words = [message.msg.text, ...linesIn(message.msg)].join("\n");
     const onClick = () => void navigator.clipboard.writeText(words);
     items.push({ key: "copy", label: t("copy"), onClick });
-    const said = tokensToNames(words, (id) =>
-      id === EVERYBODY ? t("everybody") : (users.get(id)?.nickname ?? ""),
-    );
+    const said = tokensToNames(words, mentionOf);
     const onMake = () => void askCopy({ kind: "words", words: said, planId: message.planId });
     items.push({ key: "task", label: t("message:makeTask"), onClick: onMake });
   }

@@ -16,6 +16,7 @@ import type { ScheduledMessage } from "#domain/message/schedule/scheduled-messag
 import { namesToTokens, tokensToNames } from "../mention-text.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import classes from "./scheduled-list.module.css";
+import { useMentionNames } from "../use-mention-names.ts";
 
 interface ScheduledListProps {
   readonly scheduled: readonly ScheduledMessage[];
@@ -44,9 +45,8 @@ function ScheduledRow({ message }: { readonly message: ScheduledMessage }) {
   const [draft, setDraft] = useState<string>();
   const [isPuttingOff, setIsPuttingOff] = useState(false);
   const { id, time, failed } = message;
-  const words = tokensToNames(message.text, (one) =>
-    one === EVERYBODY ? t("chat:everybody") : (users.get(one)?.nickname ?? ""),
-  );
+  const mentionOf = useMentionNames();
+  const words = tokensToNames(message.text, mentionOf);
   const people = [
     ...[...users.values()].map((user) => ({ id: user.id, name: user.nickname })),
     { id: EVERYBODY, name: t("chat:everybody") },

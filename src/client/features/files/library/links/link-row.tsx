@@ -3,11 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { type listPublicLinks, removePublicLink } from "#contract/calls/files/public-link.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
+import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 
 interface LinkRowProps {
   readonly link: ReplyOf<typeof listPublicLinks>[number];
@@ -18,23 +16,18 @@ interface LinkRowProps {
 /** Who made a link and when, how long it works, how often it was used, and taking it back. */
 export function LinkRow({ link, canRevoke, onRevoked }: LinkRowProps) {
   const { t } = useTranslation("public-link");
-  const { call } = useData();
   const users = useUsers();
-  const tellFailure = useTellFailure();
+  const takeBack = useTakeBack(onRevoked);
   const { day } = useFormatTime();
   const { id, userId, createTime, expireTime, maxUses, uses, lastTime, hasPassword, works } = link;
   const maker = users.get(userId)?.nickname ?? t("somebody");
   const revoke = async () => {
-    const sure = await confirm({
+    const question = {
       title: t("revokeTitle"),
       message: t("revokeMessage"),
       confirmLabel: t("revoke"),
-      danger: true,
-    });
-    if (!sure) return;
-    const result = await call(removePublicLink, { id });
-    if (!result.ok) tellFailure(result.failure);
-    onRevoked();
+    };
+    await takeBack(question, removePublicLink, { id });
   };
   const facts = [
     works ? "" : t("rests"),

@@ -7,10 +7,10 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useMessageReminders } from "#client/live/chat/use-message-reminders.ts";
 import { useUnsendable } from "#client/live/chat/use-scheduled.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useUsers } from "#client/live/use-users.ts";
 import { tokensToNames } from "#client/parts/chat/mention-text.ts";
 import { RemindDialog } from "#client/parts/chat/remind/remind-dialog.tsx";
 import { ScheduledList } from "#client/parts/chat/schedule/scheduled-list.tsx";
+import { useMentionNames } from "#client/parts/chat/use-mention-names.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -18,7 +18,6 @@ import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { EVERYBODY } from "#domain/message/mention.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./reminders.module.css";
 
@@ -79,16 +78,12 @@ interface ReminderRowProps {
 function ReminderRow({ view, onOpen, onChange }: ReminderRowProps) {
   const { t } = useTranslation(["message-reminder", "chat"]);
   const run = useRun();
-  const users = useUsers();
+  const mentionOf = useMentionNames();
   const nameOf = useDialogName();
   const { due } = useFormatTime();
   const { reminder, message } = view;
   const words =
-    message?.withdrawTime === 0
-      ? tokensToNames(previewOf(message), (id) =>
-          id === EVERYBODY ? t("chat:everybody") : (users.get(id)?.nickname ?? ""),
-        )
-      : t("notHere");
+    message?.withdrawTime === 0 ? tokensToNames(previewOf(message), mentionOf) : t("notHere");
   const isTold = reminder.toldTime > 0;
   return (
     <li className={classes.row} data-told={isTold || undefined}>

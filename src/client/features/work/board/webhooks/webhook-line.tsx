@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { CallDefinition, BodyOf, ReplyOf } from "#contract/call.ts";
+import type { ReplyOf } from "#contract/call.ts";
 import { removeWebhook, switchWebhook } from "#contract/calls/programs/webhook.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import classes from "./webhook-line.module.css";
 
 type Webhook = ReplyOf<typeof switchWebhook>;
@@ -21,20 +21,20 @@ export function WebhookLine({ webhook, disabled, onChanged }: WebhookLineProps) 
   const { t } = useTranslation("webhooks");
   const { call } = useData();
   const tellFailure = useTellFailure();
+  const takeBack = useTakeBack(onChanged);
   const { id, url, kinds, offTime } = webhook;
-  const send = async <Call extends CallDefinition>(asked: Call, body: BodyOf<Call>) => {
-    const result = await call(asked, body);
+  const turn = async (on: boolean) => {
+    const result = await call(switchWebhook, { id, on });
     if (!result.ok) tellFailure(result.failure);
     onChanged();
   };
   const remove = async () => {
-    const sure = await confirm({
+    const question = {
       title: t("removeTitle"),
       message: t("removeMessage", { url }),
       confirmLabel: t("remove"),
-      danger: true,
-    });
-    if (sure) await send(removeWebhook, { id });
+    };
+    await takeBack(question, removeWebhook, { id });
   };
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -53,7 +53,7 @@ export function WebhookLine({ webhook, disabled, onChanged }: WebhookLineProps) 
           size="compact-sm"
           disabled={disabled}
           aria-label={t(offTime > 0 ? "onNamed" : "offNamed", { url })}
-          onClick={() => void send(switchWebhook, { id, on: offTime > 0 })}
+          onClick={() => void turn(offTime > 0)}
         >
           {t(offTime > 0 ? "on" : "off")}
         </Button>

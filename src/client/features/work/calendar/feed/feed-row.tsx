@@ -3,10 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { type listFeeds, removeFeed } from "#contract/calls/programs/calendar-feed.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useData } from "#client/live/data-context.ts";
-import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
+import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 
 interface FeedRowProps {
   readonly feed: ReplyOf<typeof listFeeds>[number];
@@ -19,21 +17,16 @@ interface FeedRowProps {
 /** A feed: what it tells, when it was read, and taking it back. */
 export function FeedRow({ feed, name, disabled, onRevoked }: FeedRowProps) {
   const { t } = useTranslation("calendar");
-  const { call } = useData();
-  const tellFailure = useTellFailure();
+  const takeBack = useTakeBack(onRevoked);
   const { day } = useFormatTime();
   const { id, createTime, lastTime } = feed;
   const revoke = async () => {
-    const sure = await confirm({
+    const question = {
       title: t("feed.revokeTitle", { name }),
       message: t("feed.revokeMessage"),
       confirmLabel: t("feed.revoke"),
-      danger: true,
-    });
-    if (!sure) return;
-    const result = await call(removeFeed, { id });
-    if (!result.ok) tellFailure(result.failure);
-    onRevoked();
+    };
+    await takeBack(question, removeFeed, { id });
   };
   return (
     <Group justify="space-between" wrap="nowrap">
