@@ -6,11 +6,18 @@ import { TOKEN_HEADER } from "#contract/headers.ts";
 import { mintId } from "#domain/id.ts";
 import { type BenchServer, credentials } from "./bench-server.ts";
 
-/** Somebody at the server with a plan of their own. */
-export interface Caller {
+/** Where somebody with a plan of their own stands; plain, so that a thread can be told it. */
+export interface Seat {
+  readonly address: string;
+  readonly token: string;
+  readonly deviceNumber: number;
   readonly planId: number;
   /** The one column of the plan. */
   readonly columnId: number;
+}
+
+/** Somebody at the server. */
+export interface Caller extends Seat {
   /** A new id out of the range of this browser. */
   nextId(): number;
   call<Call extends CallDefinition>(call: Call, body: BodyOf<Call>): Promise<ReplyOf<Call>>;
@@ -20,12 +27,15 @@ export interface Caller {
   openSocket(): WebSocket;
 }
 
+/** More ids than making a plan takes. */
+const FURTHER = 1_000;
+
 /** The administrator of the bench, and so many colleagues who came by invitations. */
 export async function openCallers(server: BenchServer, count: number): Promise<Caller[]> {
-  const visitor = callerAt(server, "", 0);
+  const visitor = callerAt(visitorAt(server));
   const clientId = "bench-client-1";
   const { token } = await visitor.call(login, { ...credentials, clientId });
-  const administrator = callerAt(server, token, 0);
+  const administrator = callerAt({ ...visitorAt(server), token });
   const callers: Caller[] = [];
   for (let index = 0; index < count; index += 1) {
     const { code } = await administrator.call(addInvite, {});
@@ -36,7 +46,8 @@ export async function openCallers(server: BenchServer, count: number): Promise<C
       password: credentials.password,
       clientId: `bench-caller-${index}`,
     });
-    callers.push(await withPlan(callerAt(server, session.token, session.deviceNumber)));
+    const { token: own, deviceNumber } = session;
+    callers.push(await withPlan(callerAt({ ...visitorAt(server), token: own, deviceNumber })));
   }
   return callers;
 }
@@ -48,8 +59,19 @@ async function withPlan(caller: Caller): Promise<Caller> {
   return { ...caller, planId: id, columnId };
 }
 
-function callerAt({ address }: BenchServer, token: string, deviceNumber: number): Caller {
-  let counter = 0;
+const visitorAt = ({ address }: BenchServer): Seat => ({
+  address,
+  token: "",
+  deviceNumber: 0,
+  planId: 0,
+  columnId: 0,
+});
+
+/** What somebody can do from there. Of one seat only one caller may give ids away. */
+export function callerAt(seat: Seat): Caller {
+  const { address, token, deviceNumber } = seat;
+  // Ids that were given away on another thread are passed by.
+  let counter = seat.planId ? FURTHER : 0;
   const post = async (call: CallDefinition, body: string) =>
     fetch(address + call.path, {
       method: call.method,
@@ -57,8 +79,7 @@ function callerAt({ address }: BenchServer, token: string, deviceNumber: number)
       body,
     });
   return {
-    planId: 0,
-    columnId: 0,
+    ...seat,
     nextId() {
       counter += 1;
       return mintId(deviceNumber, counter);

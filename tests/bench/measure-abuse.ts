@@ -4,13 +4,12 @@ import { listTasks } from "#contract/calls/task.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { type Caller, openCallers } from "./abuse-client.ts";
 import { abuses } from "./abuses.ts";
+import { openAbuser } from "./open-abuser.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { type Figure, percentile } from "./figure.ts";
 
 /** How long each abuse goes on, ms. */
 const LASTS = 6_000;
-/** The same abuse at the same time. */
-const AT_ONCE = 4;
 /** Invitations take ten people a minute, with those who abuse the server. */
 const NEIGHBOURS = 3;
 /** Between two calls of a neighbour, ms. */
@@ -23,18 +22,12 @@ export async function measureAbuse(): Promise<Figure[]> {
   const callers = await openCallers(server, NEIGHBOURS + abuses.length);
   const neighbours = callers.slice(0, NEIGHBOURS);
   const figures = figuresOf("nobody abuses the server", await measure(neighbours));
-  for (const [index, { label, prepare }] of abuses.entries()) {
-    const abuser = callers[NEIGHBOURS + index];
-    if (!abuser) throw new Error("There are too few callers");
-    const abuse = await prepare(abuser);
-    const times = await measure(neighbours, async (goesOn) => {
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          while (goesOn()) await abuse();
-        }),
-      );
-    });
-    figures.push(...figuresOf(label, times));
+  for (const [index, { label }] of abuses.entries()) {
+    const seat = callers[NEIGHBOURS + index];
+    if (!seat) throw new Error("There are too few callers");
+    const abuser = await openAbuser(label, seat);
+    figures.push(...figuresOf(label, await measure(neighbours, () => abuser.abuse(LASTS))));
+    await abuser.close();
   }
   await server.close();
   return figures;
@@ -43,12 +36,12 @@ export async function measureAbuse(): Promise<Figure[]> {
 /** What each call of the neighbours took, ms, from the beginning of the abuse to its end. */
 async function measure(
   neighbours: readonly Caller[],
-  abuse?: (goesOn: () => boolean) => Promise<void>,
+  abuse?: () => Promise<void>,
 ): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + LASTS;
   const goesOn = () => performance.now() < end;
-  const abusing = abuse?.(goesOn);
+  const abusing = abuse?.();
   await Promise.all(
     neighbours.map(async (neighbour) => {
       for (let round = 0; goesOn(); round += 1) {
