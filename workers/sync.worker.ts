@@ -10,6 +10,7 @@ import { startEngine } from "#client/data/sync/engine.ts";
 import { socketAddress } from "#client/data/sync/socket.ts";
 import { keepHouse } from "#client/data/sync/house-keeping.ts";
 import { type CallerSettings, createCaller } from "#client/data/calls/http.ts";
+import { type OfflineKeeper, startOfflineKeeper } from "#client/data/offline/offline-keeper.ts";
 import { createFileWire } from "#client/data/uploads/file-wire.ts";
 import { keepUploads } from "#client/data/uploads/keep-uploads.ts";
 import { startUploader, type Uploader } from "#client/data/uploads/uploader.ts";
@@ -34,6 +35,7 @@ type PageWords = readonly [keyof typeof door, ...unknown[]];
 
 let leadership: Leadership | undefined;
 let uploader: Uploader | undefined;
+let keeper: OfflineKeeper | undefined;
 
 const nameOf = (databaseName: string) => `sync:${databaseName}`;
 const now = () => Date.now();
@@ -85,6 +87,19 @@ function sendFiles(database: LocalDatabase, settings: SyncSettings, until: Promi
   void until.then(() => started.stop());
 }
 
+/** Fetches what is to be kept on this device for as long as this tab leads. */
+function keepFiles(database: LocalDatabase, settings: SyncSettings, until: Promise<void>): void {
+  const { origin, token } = settings;
+  const started = startOfflineKeeper({
+    database,
+    content: { origin, token: () => token, now },
+    isMetered,
+    restAfter: (attempt) => backOff(attempt, Math.random()),
+  });
+  keeper = started;
+  void until.then(() => started.stop());
+}
+
 const door = {
   start(settings: SyncSettings): void {
     const database = openExistingDatabase(settings.databaseName);
@@ -123,6 +138,7 @@ const door = {
         });
         keepHouse({ database, call, now, until: engine.done });
         sendFiles(database, settings, engine.done);
+        keepFiles(database, settings, engine.done);
         return engine;
       },
     });
@@ -130,6 +146,7 @@ const door = {
   wake() {
     leadership?.engine()?.wake();
     uploader?.wake();
+    keeper?.wake();
   },
   path: (path: string) => leadership?.engine()?.path(path),
   setVisible: (visible: boolean) => leadership?.setVisible(visible),

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "./bench-browser.ts";
 import { type Figure, formatFigures } from "./figure.ts";
 import { measureAbsence } from "./measure-absence.ts";
-import { measureAbuse } from "./measure-abuse.ts";
+import { measureAbuse } from "./abuse/measure-abuse.ts";
 import { measureApprovals } from "./measure-approvals.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFiles } from "./measure-files.ts";

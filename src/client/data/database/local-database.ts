@@ -19,6 +19,7 @@ import { fillAdded } from "./fill-added.ts";
 import type { ImportDraftRow, ImportLinesRow } from "./import-row.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
+import type { OfflineRow } from "./offline-row.ts";
 import type { SeenPageRow } from "./seen-page-row.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
 
@@ -103,6 +104,7 @@ export type LocalDatabase = Dexie &
     readonly upload: Table<UploadRow, number>;
     readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
     readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
+    readonly offline: Table<OfflineRow, string>;
     readonly seenPage: Table<SeenPageRow, string>;
     readonly importDraft: Table<ImportDraftRow, string>;
     readonly importLines: Table<ImportLinesRow, [string, number]>;
@@ -162,6 +164,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
   17: { taskLog: "taskId, time", contentVersion: "taskId, time" },
   18: { seenPage: "key, formId, seenAt" },
   19: { importDraft: "key", importLines: "[key+part]" },
+  26: { offline: "key" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */

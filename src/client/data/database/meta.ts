@@ -102,6 +102,10 @@ export type MetaRow =
   | { readonly key: "uploader"; readonly value: number }
   /** The person wants bytes of files to wait for Wi-Fi. */
   | { readonly key: "wifiOnly"; readonly value: boolean }
+  /** Bytes of what was opened that may stay on the device, as the person has set it. */
+  | { readonly key: "recentFilesMax"; readonly value: number }
+  /** The device had no room for something that is to be kept on it. */
+  | { readonly key: "offlineFull"; readonly value: boolean }
   | { readonly key: "lease"; readonly value: Lease }
   | { readonly key: "session"; readonly value: KeptSession }
   /** Seals what was not sent when the session ends, see `laid-away/`; goes with that. */

@@ -34,18 +34,35 @@ async function keepOf(fileId: number, size: number, usedTime: number): Promise<v
   await database.keptFile.put({ ...kept, usedTime, isUnsent: false });
 }
 
+/** Brings what is kept within so many bytes, which the person has set. */
+async function trimWithin(most: number): Promise<void> {
+  await database.meta.put({ key: "recentFilesMax", value: most });
+  await trimKeptFiles(database);
+}
+
 const kept = async () => (await database.keptFile.toArray()).map(({ fileId }) => fileId);
 
 test("what was looked at longest ago goes first where it is too much", async () => {
   await keep(40, 40, 40);
-  await trimKeptFiles(database, 80);
+  await trimWithin(80);
   expect(await kept()).toEqual([2, 3]);
+});
+
+test("what is to be kept on this device neither counts nor goes, until the whole device needs room", async () => {
+  await keep(40, 40, 40);
+  await database.file.update(1, { scope: "plan:9" });
+  await database.offline.put({ key: "plan/9", kind: "plan", id: 9, time: NOW });
+  await trimWithin(50);
+  expect(await kept()).toEqual([1, 3]);
+  expect(await forgetKeptFiles(database)).toBe(1);
+  expect(await kept()).toEqual([1]);
+  expect(await forgetKeptFiles(database, "nothing")).toBe(1);
 });
 
 test("nothing is kept of a file that is no longer here for this person", async () => {
   await keep(40, 40);
   await database.file.delete(2);
-  await trimKeptFiles(database, 1_000);
+  await trimWithin(1_000);
   expect(await kept()).toEqual([1]);
 });
 
@@ -58,7 +75,7 @@ test("what the server does not have yet is never given up", async () => {
     NOW,
   );
   await keepOf(own.fileId, 90, 0);
-  await trimKeptFiles(database, 10);
+  await trimWithin(10);
   expect(await kept()).toEqual([own.fileId]);
   await keep(40);
   expect(await forgetKeptFiles(database)).toBe(1);

@@ -1,8 +1,13 @@
 import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { readOfflineFiles } from "../database/offline-files.ts";
 import type { FileVariant } from "../database/upload-row.ts";
 
-/** Bytes of pictures and contents that are kept on a device, beside those that are still to be sent. */
-const KEPT_FILES_MAX = 200 * 1024 ** 2;
+/**
+ * Bytes of pictures and contents that stay on a device because they were looked at, where the person has set nothing
+ * else; beside them lie those that are still to be sent and those that are kept.
+ */
+export const RECENT_FILES_MAX = 200 * 1024 ** 2;
 
 type Key = [fileId: number, variant: FileVariant];
 
@@ -11,24 +16,38 @@ async function unsentFiles({ upload }: LocalDatabase): Promise<ReadonlySet<numbe
   return new Set(await upload.where("state").notEqual("success").primaryKeys());
 }
 
-/** Gives up all pictures and contents of files that the server has; how many went. */
-export async function forgetKeptFiles(database: LocalDatabase): Promise<number> {
+/** What is kept on this device because the person wants it here. */
+async function wantedFiles(database: LocalDatabase): Promise<ReadonlySet<number>> {
+  return new Set((await readOfflineFiles(database)).map(({ id }) => id));
+}
+
+/**
+ * Gives up pictures and contents of files that the server has, at first but what is to be kept on this device; how
+ * many went.
+ */
+export async function forgetKeptFiles(
+  database: LocalDatabase,
+  spares: "wanted" | "nothing" = "wanted",
+): Promise<number> {
   const { keptFile, upload } = database;
+  const wanted = spares === "wanted" ? await wantedFiles(database) : new Set<number>();
   return database.transaction("rw", [keptFile, upload], async () => {
     const unsent = await unsentFiles(database);
     const keys = await keptFile.toCollection().primaryKeys();
-    const surplus = keys.filter(([fileId]) => !unsent.has(fileId));
+    const surplus = keys.filter(([fileId]) => !unsent.has(fileId) && !wanted.has(fileId));
     await keptFile.bulkDelete(surplus);
     return surplus.length;
   });
 }
 
 /**
- * Brings pictures and contents that are kept within their limit, those first that were looked at longest ago, and
- * forgets those of files that are no longer here: whoever may not see a file any more keeps nothing of it.
+ * Brings pictures and contents that were looked at within their limit, those first that were looked at longest ago,
+ * and forgets those of files that are no longer here: whoever may not see a file any more keeps nothing of it.
  */
-export async function trimKeptFiles(database: LocalDatabase, most = KEPT_FILES_MAX): Promise<void> {
-  const { keptFile, file, upload } = database;
+export async function trimKeptFiles(database: LocalDatabase): Promise<void> {
+  const { keptFile, file, upload, meta } = database;
+  const most = (await readMeta(meta, "recentFilesMax")) ?? RECENT_FILES_MAX;
+  const wanted = await wantedFiles(database);
   await database.transaction("rw", [keptFile, file, upload], async () => {
     const unsent = await unsentFiles(database);
     const here = new Set(await file.toCollection().primaryKeys());
@@ -41,8 +60,9 @@ export async function trimKeptFiles(database: LocalDatabase, most = KEPT_FILES_M
     const surplus: Key[] = [];
     let kept = 0;
     for (const { place, size } of all.toReversed()) {
-      kept += size;
-      if (kept > most || !here.has(place[0])) surplus.push(place);
+      const isWanted = wanted.has(place[0]);
+      if (!isWanted) kept += size;
+      if (!here.has(place[0]) || (kept > most && !isWanted)) surplus.push(place);
     }
     await keptFile.bulkDelete(surplus);
   });

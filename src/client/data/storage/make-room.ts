@@ -20,8 +20,8 @@ export type Sacrifice = "oldRows" | "wholeStreams";
  * Gives up what the server can give again, because the disk or the browser has
  * no room, a step at a time for as long as whoever asks still finds none: first lists that
  * were seen, pictures and contents of files that the server has, then what closed streams have beyond 25 rows,
- * then one whole stream after the other, those first that were left alone longest. Never
- * what was typed, what waits, or what has changes that wait. Once there is room again, `refillStreams` brings back the newest.
+ * then one whole stream after the other, those first that were left alone longest, and at last
+ * what the person wants to have on this device, which is fetched again. Never what was typed, what waits, or what has changes that wait. Once there is room again, `refillStreams` brings back the newest.
  */
 export async function* makeRoom(
   database: LocalDatabase,
@@ -42,6 +42,7 @@ export async function* makeRoom(
     // Not even the note of what stays could be written: taking all away needs none.
     if ((await unlessFull(shrinkStream(database, stream, 0, ALL))) > 0) yield;
   }
+  if ((await forgetKeptFiles(database, "nothing")) > 0) yield;
 }
 
 async function shortenHistory(

@@ -73,13 +73,16 @@ export async function openPicture(
     const fetched = await fetchContent(fileId, each, settings, most);
     if (fetched === "unreached") return undefined;
     if (fetched === "missing") continue;
-    await keep(database, fileId, each, fetched, settings.now());
+    // What is not kept is seen all the same.
+    if (fetched.size <= KEPT_MAX)
+      await keepContent(database, { fileId, variant: each }, fetched, settings.now());
     return fetched;
   }
   return undefined;
 }
 
-async function fetchContent(
+/** A content of the server's; missing = it has none, or one that is larger than wanted. */
+export async function fetchContent(
   fileId: number,
   variant: FileVariant,
   settings: ContentSettings,
@@ -101,21 +104,21 @@ async function fetchContent(
   }
 }
 
-async function keep(
+/** Lays a content on this device; whether there was room for it. */
+export async function keepContent(
   { keptFile }: LocalDatabase,
-  fileId: number,
-  variant: FileVariant,
+  place: { readonly fileId: number; readonly variant: FileVariant },
   content: Blob,
   usedTime: number,
-): Promise<void> {
+): Promise<boolean> {
   const { size, type: mimeType } = content;
-  if (size > KEPT_MAX) return;
   const bytes = await content.arrayBuffer();
   try {
-    await keptFile.put({ fileId, variant, bytes, size, mimeType, usedTime, isUnsent: false });
+    await keptFile.put({ ...place, bytes, size, mimeType, usedTime, isUnsent: false });
+    return true;
   } catch (error) {
-    // It is seen all the same.
     if (!isQuotaError(error)) throw error;
+    return false;
   }
 }
 

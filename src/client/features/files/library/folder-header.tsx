@@ -1,5 +1,7 @@
 import {
   IconArrowsSort,
+  IconCloudCheck,
+  IconCloudDown,
   IconFolderPlus,
   IconFolderUp,
   IconLayoutGrid,
@@ -28,6 +30,9 @@ interface FolderHeaderProps {
   /** Whether the folder is among the person's favourites; left out at a top. */
   readonly isFavourite?: boolean;
   readonly onMark: (isFavourite: boolean) => void;
+  /** Whether all of it is to be kept on this device; left out where it cannot be. */
+  readonly isOffline?: boolean;
+  readonly onOffline: (isOffline: boolean) => void;
   /** Left out where the person may only look. */
   readonly onUpload?: () => void;
   readonly onUploadFolder?: () => void;
@@ -37,7 +42,7 @@ interface FolderHeaderProps {
 /** Where one is, and what can be done there. */
 export function FolderHeader(props: FolderHeaderProps) {
   const { view, place, kept, onGo, onBack, onUpload, onUploadFolder, onNewFolder } = props;
-  const { isFavourite, onMark } = props;
+  const { isFavourite, onMark, isOffline, onOffline } = props;
   const { t } = useTranslation("library");
   const isPhone = useIsPhone();
   const isGrid = kept.layout === "grid";
@@ -77,16 +82,26 @@ export function FolderHeader(props: FolderHeaderProps) {
     <PaneHeader
       title={<Breadcrumbs path={view.path} planId={place.planId} onGo={onGo} />}
       {...(isPhone && { onBack: goBack })}
-      {...(isFavourite !== undefined && {
-        trailing: (
-          <IconButton
-            icon={isFavourite ? IconStarFilled : IconStar}
-            label={t(isFavourite ? "unmark" : "mark")}
-            pressed={isFavourite}
-            onClick={() => onMark(!isFavourite)}
-          />
-        ),
-      })}
+      trailing={
+        <>
+          {isFavourite !== undefined && (
+            <IconButton
+              icon={isFavourite ? IconStarFilled : IconStar}
+              label={t(isFavourite ? "unmark" : "mark")}
+              pressed={isFavourite}
+              onClick={() => onMark(!isFavourite)}
+            />
+          )}
+          {isOffline !== undefined && (
+            <IconButton
+              icon={isOffline ? IconCloudCheck : IconCloudDown}
+              label={t(isOffline ? "releaseOffline" : "keepOffline")}
+              pressed={isOffline}
+              onClick={() => onOffline(!isOffline)}
+            />
+          )}
+        </>
+      }
       actions={actions.filter((action) => action !== false)}
     >
       <LateMenu

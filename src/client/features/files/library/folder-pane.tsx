@@ -25,6 +25,7 @@ import { nothingSelected, select } from "./list/select-items.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { sortItems } from "./sort-items.ts";
 import { useAddToPlace } from "./use-add-to-place.ts";
+import { useWholePlace } from "./use-whole-place.ts";
 import { useItemActions } from "./use-item-actions.ts";
 import classes from "./library.module.css";
 
@@ -53,6 +54,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const canWrite = view.right !== "read";
   const here = view.path.at(-1);
   const to = { pid: place.folderId, planId: place.folderId > 0 ? 0 : place.planId };
+  const whole = useWholePlace(here, place.planId);
   const addToPlace = useAddToPlace(library, to);
   const drop = useDropFiles((_files, transfer) => {
     if (canWrite) void droppedFiles(transfer).then(addToPlace);
@@ -89,6 +91,10 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         {...(here && { isFavourite: library.favourites.has(here.id) })}
         onMark={(isFavourite) => {
           if (here) void actions.mark(here, isFavourite);
+        }}
+        {...(whole && { isOffline: actions.isOffline(whole) })}
+        onOffline={(isOffline) => {
+          if (whole) void actions.setOffline(whole, isOffline);
         }}
         {...(canWrite && {
           onUpload: upload,

@@ -1,4 +1,6 @@
 import {
+  IconCloudDown,
+  IconCloudOff,
   IconCopy,
   IconDownload,
   IconFolderSymlink,
@@ -39,6 +41,7 @@ export function itemMenu(
   const canShare = isFolder && isOwn && item.planId === 0 && (item.folderId === 0 || isShared);
   const ways: readonly (false | ActionMenuItem)[] = [
     markWay(t, item, library.favourites.has(item.id), actions),
+    offlineWay(t, item, actions),
     !isFolder && {
       key: "download",
       label: t("download"),
@@ -101,6 +104,20 @@ export function itemMenu(
     },
   ];
   return ways.filter((way) => way !== false);
+}
+
+function offlineWay(
+  t: TFunction<"library">,
+  item: LibraryItem,
+  actions: ItemDoors["actions"],
+): ActionMenuItem {
+  const isOffline = actions.isOffline(item);
+  return {
+    key: "offline",
+    label: t(isOffline ? "releaseOffline" : "keepOffline"),
+    icon: isOffline ? IconCloudOff : IconCloudDown,
+    onClick: () => void actions.setOffline(item, !isOffline),
+  };
 }
 
 function markWay(

@@ -1,14 +1,19 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { useOfflineActions, useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
+import { offlineKey, type OfflineRow } from "#client/data/database/offline-row.ts";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
+
+/** What can be kept on this device. */
+type OfflineThing = Pick<OfflineRow, "kind" | "id">;
 
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
@@ -16,6 +21,8 @@ export function useItemActions() {
   const { userId } = useData();
   const run = useRun();
   const save = useSaveFile();
+  const marks = useOfflineMarks();
+  const { keep, release } = useOfflineActions();
   return useMemo(() => {
     const restore = async (items: readonly LibraryItem[]) => {
       for (const id of byShelf(items)) await run("file.restore", { id });
@@ -91,9 +98,21 @@ export function useItemActions() {
           },
         });
       },
+      isOffline: (thing: OfflineThing) => marks.has(offlineKey(thing)),
+      async setOffline(thing: OfflineThing & { readonly name: string }, isWanted: boolean) {
+        await (isWanted ? keep(thing) : release(thing));
+        const { name } = thing;
+        showToast({
+          message: t(isWanted ? "keepsOffline" : "releasedOffline", { name }),
+          action: {
+            label: t("undo"),
+            onClick: () => void (isWanted ? release(thing) : keep(thing)),
+          },
+        });
+      },
       async download({ fileId, name }: LibraryItem) {
         if (!(await save(fileId, name))) showToast({ message: t("notHere", { name }) });
       },
     };
-  }, [run, save, t, userId]);
+  }, [run, save, t, userId, marks, keep, release]);
 }

@@ -7,6 +7,7 @@ import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
 import type { ItemProps } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
+import { OfflineMark } from "./offline-mark.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import { pathTo } from "../place.ts";
@@ -53,6 +54,7 @@ export function ItemRow(props: ItemProps) {
             </span>
           </span>
           {isFavourite && <FavouriteMark />}
+          <OfflineMark kind={kind} id={id} />
           {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}
           <span className={classes.person}>{users.get(userId)?.nickname}</span>
           <span className={classes.time}>

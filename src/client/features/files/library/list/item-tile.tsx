@@ -6,6 +6,7 @@ import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
 import type { ItemProps } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
+import { OfflineMark } from "./offline-mark.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import classes from "./items.module.css";
@@ -42,6 +43,7 @@ export function ItemTile(props: ItemProps) {
           </button>
           <span className={classes.dim}>
             {isFavourite && <FavouriteMark />}
+            <OfflineMark kind={kind} id={id} />
             {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}
           </span>
           <span className={classes.tileBox}>

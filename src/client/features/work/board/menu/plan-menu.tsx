@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { onArchiveViewReset } from "#client/live/calls/archive-view.ts";
+import { offlineKey } from "#client/data/database/offline-row.ts";
+import { useOfflineActions, useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -54,6 +56,9 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   );
   const { plan, member } = view;
   const plans = usePlans();
+  const marks = useOfflineMarks();
+  const { keep, release } = useOfflineActions();
+  const ofPlan = { kind: "plan" as const, id: plan.id };
   const leave = async (action: Promise<boolean>) => {
     const next = plans.state === "ready" ? nextPlan(plans.value, plan.id) : undefined;
     if (await action) onLeft(next);
@@ -66,6 +71,13 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   ];
   if (takesPart(view))
     items.push({ key: "import", label: t("importTasks"), onClick: () => setOpened("import") });
+  const isOffline = marks.has(offlineKey(ofPlan));
+  items.push({
+    key: "offline",
+    label: t("keepFiles"),
+    checked: isOffline,
+    onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
+  });
   items.push({ key: "export", label: t("exportPlan"), onClick: () => setOpened("export") });
   if (isLeader(member)) {
     items.push(

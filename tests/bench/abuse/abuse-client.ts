@@ -4,7 +4,7 @@ import { acceptInvite, addInvite, login } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { mintId } from "#domain/id.ts";
-import { type BenchServer, credentials } from "./bench-server.ts";
+import { type BenchServer, credentials } from "../bench-server.ts";
 
 /** Where somebody with a plan of their own stands; plain, so that a thread can be told it. */
 export interface Seat {

@@ -5,8 +5,8 @@ import { callOf } from "#contract/command-calls.ts";
 import { type Caller, openCallers } from "./abuse-client.ts";
 import { abuses } from "./abuses.ts";
 import { openAbuser } from "./open-abuser.ts";
-import { openBenchServer } from "./bench-server.ts";
-import { type Figure, percentile } from "./figure.ts";
+import { openBenchServer } from "../bench-server.ts";
+import { type Figure, percentile } from "../figure.ts";
 
 /** How long each abuse goes on, ms. */
 const LASTS = 6_000;

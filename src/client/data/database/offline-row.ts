@@ -1,0 +1,21 @@
+/** What can be kept on a device: a file of the library, a folder with all that lies in it, all files of a plan. */
+export type OfflineKind = "file" | "folder" | "plan";
+
+/** Something whose contents the person wants on this device, seen or not. It stays the device's own. */
+export interface OfflineRow {
+  /** Kind and id. */
+  readonly key: string;
+  readonly kind: OfflineKind;
+  /** Of the item of the library, or of the plan. */
+  readonly id: number;
+  /** Epoch ms at which it was asked for. */
+  readonly time: number;
+}
+
+/** The key of a thing that is kept. */
+export function offlineKey({ kind, id }: Pick<OfflineRow, "kind" | "id">): string {
+  return `${kind}/${id}`;
+}
+
+/** What is larger is not kept on a device: a phone holds it whole in memory while it is laid down. Bytes. */
+export const OFFLINE_FILE_MAX = 100 * 1024 ** 2;

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FullDisk, putOnFullDisk } from "#tests/make/full-disk.ts";
+import { addLibraryVersion, makeFolder, makeLibraryFile } from "#tests/make/library.ts";
+import { openBrowserOf } from "#tests/make/local-browser.ts";
+import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
+import type { World } from "#tests/make/world.ts";
+import { arrivalChanges } from "#domain/file/arrival.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
+import { toStored } from "../database/stored-row.ts";
+import { readOfflineRoom, readOfflineThings } from "./offline-things.ts";
+import { keepOffline, releaseOffline } from "./choose-offline.ts";
+import { type OfflineKeeper, startOfflineKeeper } from "./offline-keeper.ts";
+
+const NOW = 1_800_000_000_000;
+let world: World;
+let database: LocalDatabase;
+let keeper: OfflineKeeper;
+let asked: string[];
+let answer: (path: string) => Response | Promise<Response>;
+let metered: boolean;
+
+beforeEach(() => {
+  world = makeCompany();
+  asked = [];
+  metered = false;
+  answer = () => new Response("abc", { headers: { "content-length": "3" } });
+});
+
+afterEach(() => keeper.stop());
+
+async function start(): Promise<FullDisk> {
+  database = await openBrowserOf(world, LEADER);
+  const disk = await putOnFullDisk(database);
+  keeper = startOfflineKeeper({
+    database,
+    content: {
+      origin: "http://site",
+      token: () => "hers",
+      now: () => NOW,
+      fetch: async (address) => {
+        const { pathname } = new URL(address instanceof Request ? address.url : address);
+        asked.push(pathname);
+        return answer(pathname);
+      },
+    },
+    isMetered: () => metered,
+    restAfter: () => 3_600_000,
+  });
+  return disk;
+}
+
+/** What the world holds by now, as it comes over the line. */
+async function bring(entity: "file" | "libraryItem", id: number): Promise<void> {
+  await database.table(entity).put(toStored(entity, { ...world.row(entity, id) }));
+}
+
+const kept = async () =>
+  (await database.keptFile.toArray()).map(({ fileId, variant }) => [fileId, variant]);
+const things = async () => readOfflineThings(database);
+
+test("a folder is fetched with all that lies in it, and what comes to it later", async () => {
+  const folder = makeFolder(world);
+  const inner = makeFolder(world, { pid: folder.id });
+  const { item, file } = makeLibraryFile(world, { pid: inner.id });
+  makeLibraryFile(world, { name: "Elsewhere.pdf" });
+  await start();
+  await keepOffline(database, { kind: "folder", id: folder.id }, NOW);
+  await expect.poll(kept).toEqual([[file.id, "whole"]]);
+  const next = addLibraryVersion(world, item);
+  world.put(arrivalChanges(next, NOW));
+  await bring("file", next.id);
+  await bring("libraryItem", item.id);
+  await expect.poll(kept).toContainEqual([next.id, "whole"]);
+  expect(asked).toEqual([`/files/${file.id}/whole`, `/files/${next.id}/whole`]);
+  expect(await things()).toMatchObject([{ name: "Papers", files: 1, here: 1, size: 4 }]);
+});
+
+test("of a plan all files are fetched, the smallest first, but what is too large", async () => {
+  const { plan } = makePlan(world);
+  const place = { planId: plan.id };
+  makeLibraryFile(world, { ...place, name: "Film.mp4", size: OFFLINE_FILE_MAX + 1 });
+  const large = makeLibraryFile(world, { ...place, name: "Plan.pdf", size: 9 });
+  const small = makeLibraryFile(world, { ...place, name: "List.pdf" });
+  await start();
+  await keepOffline(database, { kind: "plan", id: plan.id }, NOW);
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  expect(asked).toEqual([small, large].map(({ file }) => `/files/${file.id}/whole`));
+  expect(await things()).toMatchObject([{ name: plan.name, files: 2, here: 2, tooLarge: 1 }]);
+});
+
+test("without a network it waits, and goes on when that is back; what is let go of is not fetched", async () => {
+  const first = makeLibraryFile(world);
+  const second = makeLibraryFile(world, { name: "Other.pdf" });
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  await start();
+  await keepOffline(database, { kind: "file", id: first.item.id }, NOW);
+  await expect.poll(() => asked.length).toBe(1);
+  await keepOffline(database, { kind: "file", id: second.item.id }, NOW + 1);
+  await releaseOffline(database, { kind: "file", id: first.item.id });
+  await expect.poll(things).toMatchObject([{ name: "Other.pdf", files: 1, here: 0 }]);
+  answer = () => new Response("abc", { headers: { "content-length": "3" } });
+  keeper.wake();
+  await expect.poll(kept).toEqual([[second.file.id, "whole"]]);
+});
+
+test("on a line that costs nothing is fetched where the person wants Wi-Fi", async () => {
+  const { item } = makeLibraryFile(world);
+  metered = true;
+  await start();
+  await database.meta.put({ key: "wifiOnly", value: true });
+  await keepOffline(database, { kind: "file", id: item.id }, NOW);
+  keeper.wake();
+  await expect.poll(things).toMatchObject([{ here: 0 }]);
+  metered = false;
+  keeper.wake();
+  await expect.poll(things).toMatchObject([{ here: 1 }]);
+  expect(asked).toHaveLength(1);
+});
+
+test("what the server does not give is passed over, and the next is fetched", async () => {
+  const gone = makeLibraryFile(world);
+  const there = makeLibraryFile(world, { name: "There.pdf", size: 4 });
+  answer = (path) =>
+    path.includes(String(gone.file.id)) ? new Response("", { status: 404 }) : new Response("abcd");
+  await start();
+  await keepOffline(database, { kind: "file", id: gone.item.id }, NOW);
+  await keepOffline(database, { kind: "file", id: there.item.id }, NOW);
+  await expect.poll(kept).toEqual([[there.file.id, "whole"]]);
+});
+
+test("a full device gives up what was only looked at, and else says that it is full", async () => {
+  const seen = makeLibraryFile(world);
+  const wanted = makeLibraryFile(world, { name: "Wanted.pdf" });
+  const disk = await start();
+  const bytes = new ArrayBuffer(3);
+  const row = { variant: "whole" as const, bytes, size: 3, mimeType: "", usedTime: 1 };
+  await database.keptFile.put({ ...row, fileId: seen.file.id, isUnsent: false });
+  disk.hasRoom = (_put, table) => table !== "keptFile";
+  await keepOffline(database, { kind: "file", id: wanted.item.id }, NOW);
+  await expect.poll(async () => readOfflineRoom(database)).toMatchObject({ isFull: true });
+  expect(await kept()).toEqual([]);
+  disk.hasRoom = () => true;
+  keeper.wake();
+  await expect.poll(kept).toEqual([[wanted.file.id, "whole"]]);
+  await expect
+    .poll(async () => readOfflineRoom(database))
+    .toMatchObject({ isFull: false, recent: 0 });
+});

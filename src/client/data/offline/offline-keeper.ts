@@ -1,0 +1,121 @@
+import { liveQuery } from "dexie";
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { type OfflineFile, readOfflineFiles } from "../database/offline-files.ts";
+import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
+import { forgetKeptFiles } from "../storage/kept-files.ts";
+import { type ContentSettings, fetchContent, keepContent } from "../uploads/read-content.ts";
+
+/** What the keeper works with. */
+export interface OfflineKeeperSettings {
+  readonly database: LocalDatabase;
+  readonly content: ContentSettings;
+  /** Whether this device is on a line that is paid by what goes over it; false where nobody knows. */
+  isMetered(): boolean;
+  /** Milliseconds before the next attempt. */
+  restAfter(attempt: number): number;
+}
+
+export interface OfflineKeeper {
+  /** The network is back, or may be: tries at once. */
+  wake(): void;
+  stop(): void;
+}
+
+interface Wanted {
+  readonly files: readonly OfflineFile[];
+  readonly wifiOnly: boolean;
+}
+
+/** Fetches what is to be on this device, one file after the other, the smallest first, and what comes to it later. */
+export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeeper {
+  const { database, content, isMetered, restAfter } = settings;
+  /** What the server did not give; it is asked for again when something has changed. */
+  const withheld = new Set<number>();
+  let wanted: Wanted = { files: [], wifiOnly: false };
+  let isAtWork = false;
+  let isStopped = false;
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const work = async () => {
+    if (isAtWork || isStopped) return;
+    isAtWork = true;
+    clearTimeout(timer);
+    try {
+      for (let next = await nextFile(); next; next = await nextFile()) {
+        const outcome = await fetchOne(next);
+        if (outcome === "full") return;
+        if (outcome === "unreached") return restAWhile();
+        if (outcome === "missing") withheld.add(next.id);
+        attempts = 0;
+      }
+    } catch {
+      // What the browser did not do now, it may do later.
+      restAWhile();
+    } finally {
+      isAtWork = false;
+    }
+  };
+
+  const restAWhile = () => {
+    attempts += 1;
+    if (!isStopped) timer = setTimeout(() => void work(), restAfter(attempts));
+  };
+
+  const nextFile = async (): Promise<OfflineFile | undefined> => {
+    if (isStopped || wanted.files.length === 0 || (wanted.wifiOnly && isMetered()))
+      return undefined;
+    const keys = await database.keptFile.toCollection().primaryKeys();
+    const here = new Set(keys.filter(([, variant]) => variant === "whole").map(([id]) => id));
+    return wanted.files
+      .filter(({ id, size }) => size <= OFFLINE_FILE_MAX && !here.has(id) && !withheld.has(id))
+      .toSorted((one, other) => one.size - other.size)[0];
+  };
+
+  const fetchOne = async ({
+    id,
+  }: OfflineFile): Promise<"kept" | "full" | "missing" | "unreached"> => {
+    const fetched = await fetchContent(id, "whole", content, OFFLINE_FILE_MAX);
+    if (typeof fetched === "string") return fetched;
+    const place = { fileId: id, variant: "whole" as const };
+    const keep = async () => keepContent(database, place, fetched, content.now());
+    const isKept = (await keep()) || ((await forgetKeptFiles(database)) > 0 && (await keep()));
+    await noteRoom(isKept);
+    return isKept ? "kept" : "full";
+  };
+
+  const noteRoom = async (isKept: boolean) => {
+    const { meta } = database;
+    if (((await readMeta(meta, "offlineFull")) ?? false) === !isKept) return;
+    if (isKept) await meta.delete("offlineFull");
+    else await meta.put({ key: "offlineFull", value: true });
+  };
+
+  const subscription = liveQuery(() => readWanted(database)).subscribe({
+    next(read) {
+      wanted = read;
+      withheld.clear();
+      void work();
+    },
+    error: () => undefined,
+  });
+
+  return {
+    wake() {
+      attempts = 0;
+      withheld.clear();
+      void work();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      subscription.unsubscribe();
+    },
+  };
+}
+
+async function readWanted(database: LocalDatabase): Promise<Wanted> {
+  const files = await readOfflineFiles(database);
+  return { files, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };
+}

@@ -1,0 +1,82 @@
+import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { filesOf } from "../database/offline-files.ts";
+import { OFFLINE_FILE_MAX, offlineKey, type OfflineRow } from "../database/offline-row.ts";
+
+/** How much of a thing that is to be kept lies on this device. */
+export interface OfflineThing extends OfflineRow {
+  /** As it is called; undefined = it is no longer here for this person. */
+  readonly name: string | undefined;
+  /** Its files, without those that are too large to be kept. */
+  readonly files: number;
+  /** Those of them that are here. */
+  readonly here: number;
+  /** Bytes of what is here. */
+  readonly size: number;
+  readonly tooLarge: number;
+}
+
+/** What is to be kept on this device, as it was asked for. */
+export async function readOfflineThings(database: LocalDatabase): Promise<OfflineThing[]> {
+  const rows = await database.offline.toArray();
+  const here = await wholeFiles(database);
+  const things: OfflineThing[] = [];
+  for (const row of rows.toSorted((one, other) => one.time - other.time)) {
+    const files = await filesOf(database, row);
+    const fitting = files.filter(({ size }) => size <= OFFLINE_FILE_MAX);
+    const kept = fitting.filter(({ id }) => here.has(id));
+    things.push({
+      ...row,
+      name: await nameOf(database, row),
+      files: fitting.length,
+      here: kept.length,
+      size: kept.reduce((sum, { size }) => sum + size, 0),
+      tooLarge: files.length - fitting.length,
+    });
+  }
+  return things;
+}
+
+/** The same by their keys, for marks beside them. */
+export async function readOfflineMarks(
+  database: LocalDatabase,
+): Promise<ReadonlyMap<string, OfflineThing>> {
+  const things = await readOfflineThings(database);
+  return new Map(things.map((thing) => [offlineKey(thing), thing]));
+}
+
+/** How full the device is of contents. */
+export interface OfflineRoom {
+  /** Bytes of what was looked at and is not kept. */
+  readonly recent: number;
+  /** How many of those may stay; undefined = the person has set nothing. */
+  readonly recentMax: number | undefined;
+  /** There was no room for something that is to be kept. */
+  readonly isFull: boolean;
+}
+
+export async function readOfflineRoom(database: LocalDatabase): Promise<OfflineRoom> {
+  const rows = await database.offline.toArray();
+  const wanted = new Set<number>();
+  for (const row of rows) for (const { id } of await filesOf(database, row)) wanted.add(id);
+  let recent = 0;
+  await database.keptFile.orderBy("[usedTime+size]").eachKey((used, { primaryKey: [fileId] }) => {
+    const [, size] = used as unknown as [number, number];
+    if (!wanted.has(fileId)) recent += size;
+  });
+  const { meta } = database;
+  const recentMax = await readMeta(meta, "recentFilesMax");
+  return { recent, recentMax, isFull: (await readMeta(meta, "offlineFull")) ?? false };
+}
+
+async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
+  const keys = await keptFile.toCollection().primaryKeys();
+  return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
+}
+
+async function nameOf(
+  { libraryItem, plan }: LocalDatabase,
+  { kind, id }: OfflineRow,
+): Promise<string | undefined> {
+  return (kind === "plan" ? await plan.get(id) : await libraryItem.get(id))?.name;
+}

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconCloudCheck, IconCloudDown } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { offlineKey, type OfflineRow } from "#client/data/database/offline-row.ts";
+import { useOfflineMarks } from "#client/live/files/use-offline.ts";
+import classes from "./items.module.css";
+
+/** Says that a thing is to be kept on this device, and how far it is; nothing where it is not. */
+export function OfflineMark(thing: Pick<OfflineRow, "kind" | "id">) {
+  const { t } = useTranslation("library");
+  const known = useOfflineMarks().get(offlineKey(thing));
+  if (!known) return undefined;
+  const { files, here } = known;
+  const isWhole = here === files;
+  const Picture = isWhole ? IconCloudCheck : IconCloudDown;
+  return (
+    <span className={classes.offline} data-offline={isWhole ? "here" : "coming"}>
+      <Picture size="0.9rem" aria-hidden />
+      <VisuallyHidden>
+        {isWhole ? t("isOffline") : t("comingOffline", { here, files })}
+      </VisuallyHidden>
+    </span>
+  );
+}

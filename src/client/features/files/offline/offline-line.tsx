@@ -1,0 +1,45 @@
+import { IconCloudCheck, IconCloudDown, IconX } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { OFFLINE_FILE_MAX } from "#client/data/database/offline-row.ts";
+import type { OfflineThing } from "#client/data/offline/offline-things.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { formatFileSize } from "#domain/file/file-size.ts";
+import classes from "./offline.module.css";
+
+interface OfflineLineProps {
+  readonly thing: OfflineThing;
+  readonly onRelease: () => void;
+}
+
+/** One thing that is to be kept: what it is, and how much of it is here. */
+export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
+  const { t } = useTranslation("offline");
+  const { kind, name, files, here, tooLarge } = thing;
+  const isWhole = here === files;
+  const Picture = isWhole ? IconCloudCheck : IconCloudDown;
+  const called = name ?? t("gone");
+  return (
+    <li className={classes.line} data-offline={isWhole ? "here" : "coming"}>
+      <Picture size="1.2rem" aria-hidden className={classes.mark} />
+      <span className={classes.words}>
+        <span className={classes.name}>{called}</span>
+        <span className={classes.small}>{`${t(`kinds.${kind}`)} · ${stateOf(t, thing)}`}</span>
+        {tooLarge > 0 && (
+          <span className={classes.small}>
+            {t("tooLarge", { count: tooLarge, size: formatFileSize(OFFLINE_FILE_MAX) })}
+          </span>
+        )}
+      </span>
+      <IconButton icon={IconX} label={t("release", { name: called })} onClick={onRelease} />
+    </li>
+  );
+}
+
+function stateOf(t: TFunction<"offline">, { files, here, size: bytes }: OfflineThing): string {
+  const size = formatFileSize(bytes);
+  if (files === 0) return t("empty");
+  return here === files
+    ? t("here", { count: files, size })
+    : t("coming", { count: files, here, size });
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import type { OfflineRow } from "#client/data/database/offline-row.ts";
+import {
+  type OfflineRoom,
+  type OfflineThing,
+  readOfflineMarks,
+  readOfflineRoom,
+  readOfflineThings,
+} from "#client/data/offline/offline-things.ts";
+import { persistStorage } from "#client/platform/persist-storage.ts";
+import { useData } from "../data-context.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+const nothing: ReadonlyMap<string, OfflineThing> = new Map();
+
+/** What is to be kept on this device, by its keys; nothing while that is read. */
+export function useOfflineMarks(): ReadonlyMap<string, OfflineThing> {
+  const marks = useLive(readOfflineMarks);
+  return marks.state === "ready" ? marks.value : nothing;
+}
+
+/** What is to be kept on this device, as it was asked for. */
+export function useOfflineThings(): Live<OfflineThing[]> {
+  return useLive(readOfflineThings);
+}
+
+/** How full this device is of contents. */
+export function useOfflineRoom(): Live<OfflineRoom> {
+  return useLive(readOfflineRoom);
+}
+
+const loadChoice = () => import("#client/data/offline/choose-offline.ts");
+
+/** What a person decides of the files on this device. */
+export function useOfflineActions() {
+  const { database } = useData();
+  return useMemo(() => {
+    type Thing = Pick<OfflineRow, "kind" | "id">;
+    return {
+      async keep(thing: Thing): Promise<void> {
+        void persistStorage();
+        await (await loadChoice()).keepOffline(database, thing, Date.now());
+      },
+      async release(thing: Thing): Promise<void> {
+        await (await loadChoice()).releaseOffline(database, thing);
+      },
+      /** Bytes that what was looked at may take. */
+      async setRecentMax(value: number): Promise<void> {
+        await (await loadChoice()).setRecentFilesMax(database, value);
+      },
+      /** Removes from the device what was only looked at. */
+      async forgetRecent(): Promise<void> {
+        await (await loadChoice()).forgetRecentFiles(database);
+      },
+    };
+  }, [database]);
+}
