@@ -155,6 +155,8 @@ async function signInWhereNeeded(world: World, browser: Browser): Promise<void> 
 async function isWell(world: World): Promise<boolean> {
   const head = await headOf(world);
   for (const browser of world.browsers) {
+    // Somebody is signing out, or has not come back yet.
+    if (browser.isShut) return false;
     if ((await browser.head()) !== head) return false;
     if ((await browser.observer.outbox.count()) > 0) return false;
   }

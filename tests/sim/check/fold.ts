@@ -82,7 +82,16 @@ function answer(tables: Tables, ask: Ask): unknown {
   const rows = tables.get(ask.entity) ?? new Map<RowId, Row>();
   if (ask.kind === "get") return rows.get(ask.id);
   if (ask.kind !== "list") return 0;
-  return [...rows.values()].filter((row) => fits(row, ask.where));
+  return [...rows.values()].filter((row) => fits(row, ask.where) && isBesideParent(rows, row));
+}
+
+/**
+ * While what was done is told bit by bit, a subtask may have come to the plan to which its task is yet to be moved by
+ * what waits. Browsers look for it where the task is.
+ */
+function isBesideParent(rows: ReadonlyMap<RowId, Row>, row: Row): boolean {
+  const parent = row["parentId"] ? rows.get(row["parentId"] as RowId) : undefined;
+  return parent === undefined || parent["scope"] === row["scope"];
 }
 
 function differences(name: string, seen: Tables, worked: Tables): string[] {

@@ -10,6 +10,12 @@ export const tightLimits: readonly Graft[] = [
   { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
   { file: "src/client/data/fold/portions.ts", find: "PORTION_ROWS = 100", put: "PORTION_ROWS = 9" },
   { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
+  // Databases are put back several times in a run, which ends before a second epoch could begin.
+  {
+    file: "src/server/sync/new-epoch.ts",
+    find: "EPOCH_EVERY = 10 * 60_000",
+    put: "EPOCH_EVERY = 60_000",
+  },
   { file: "src/server/sync/pull-windows.ts", find: "CHANGED_MAX = 200", put: "CHANGED_MAX = 2" },
   {
     file: "src/server/sync/pull-steps.ts",
