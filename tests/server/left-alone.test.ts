@@ -4,6 +4,7 @@ import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { SHARED_AN_HOUR } from "#domain/library/sharing/sharing-limits.ts";
 import { LEFT_ALONE, MADE_AN_HOUR, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
+import { userScope } from "#domain/scope.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
@@ -175,4 +176,15 @@ test("nobody puts folders before others without end", async () => {
   for (let times = 0; times <= SHARED_AN_HOUR; times += 1)
     codes.push(await share(times % 2 ? "write" : "read"));
   expect(codes.indexOf(429)).toBe(SHARED_AN_HOUR);
+
+  // The folder has left the lane in which it lies for a browser that has not heard of it; order is kept there all the same.
+  const lane = userScope(leader.userId);
+  const at = server.clock.now;
+  const again = { id, userId: [member.userId], right: "read" as const };
+  const entries = [
+    { n: 1, call: "file.share" as const, data: again, at, lane },
+    { n: 2, call: "file.addFolder" as const, data: { name: "Done behind it" }, at, lane },
+  ];
+  const pushed = await server.call(syncPush, { clientId: "not-heard", entries }, leader.token);
+  expect(pushed.data.results.map(({ state }) => state)).toEqual(["later", "later"]);
 });

@@ -18,7 +18,9 @@ export class HeldLanes {
     this.#actor = actor;
   }
 
+  /** Holds up its lane, and the one in which it lies for the client, who may not know yet that the rows have moved. */
   async hold(command: CommandName, entry: Entry): Promise<void> {
+    this.holdNamed(entry);
     const scopes = await this.#scopesOf(command, entry);
     for (const scope of scopes ?? []) this.#scopes.add(scope);
     // Whoever cannot tell the lane holds up all: order counts for more than haste.
