@@ -23,3 +23,11 @@ export function contentAddress(fileId: Id, variant: FileVariant, token = ""): st
   const address = `/files/${fileId}/${variant}`;
   return token === "" ? address : `${address}?token=${encodeURIComponent(token)}`;
 }
+
+/** Where a pack is read, with the `token` that `file.pack` gives; 403 where that is too old or of another session. */
+export const PACK_PATH = "/files/pack";
+
+/** The address of a pack, below that of the server. */
+export function packAddress(token: string): string {
+  return `${PACK_PATH}?token=${encodeURIComponent(token)}`;
+}

@@ -68,6 +68,7 @@
  *    message.at, kind, prevId and next of message.search and its questions without words; message.remind, the entity messageReminder, and
  *    notices of messages (older clients leave them out), message.schedule, message.reschedule, message.unschedule and the entity
  *    scheduledMessage.
+ *    file.pack.
  */
 export const WIRE_VERSION = 2;
 

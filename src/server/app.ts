@@ -25,6 +25,7 @@ import { bindApprovalCalls } from "./http/forms/bind-approval-calls.ts";
 import { bindExamineCalls } from "./http/forms/bind-examine-calls.ts";
 import { bindRecordCalls } from "./http/forms/bind-record-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
+import { servePacks } from "./http/files/serve-pack.ts";
 import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindFlowCalls } from "./http/flow.ts";
@@ -125,6 +126,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindApprovalCalls(app);
   bindExamineCalls(app);
   serveContents(app);
+  servePacks(app);
   bindCommandCalls(app);
   bindSyncCalls(app);
   await serveDocs(app);

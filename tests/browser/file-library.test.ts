@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
@@ -140,6 +142,17 @@ test("several things are moved at once, and what is removed can be put back", as
   await her.page.getByText("The trash is empty").waitFor();
   await waitForDelivered(her);
   expect((await rows(her, "file")).map(({ name }) => name)).not.toContain("Cover P3 (2).txt");
+});
+
+test("what is chosen is downloaded as one file", async () => {
+  await treeLine(her, "My files").click();
+  const downloaded = her.page.waitForEvent("download");
+  await useItemMenu(her, "Inspections", "Download as ZIP");
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe("Inspections.zip");
+  const zip = await JSZip.loadAsync(await readFile(await download.path()));
+  expect(Object.keys(zip.files).toSorted()).toEqual(["Inspections/Mesh.jpg"]);
+  await her.page.getByText("Inspections.zip is being downloaded").waitFor();
 });
 
 test("a file is carried onto a folder", async () => {

@@ -29,6 +29,7 @@ const DOORS = [
   "file.download",
   "file.list",
   "file.one",
+  "file.pack",
   "file.search",
   "flow.list",
   "flow.statusList",

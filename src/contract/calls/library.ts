@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { libraryItemShape } from "#domain/library/library-item.ts";
-import { LIBRARY_FOLDER_MAX, LIBRARY_SEARCH_TAKE, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import {
+  LIBRARY_CALL_MAX,
+  LIBRARY_FOLDER_MAX,
+  LIBRARY_SEARCH_TAKE,
+  SEARCH_KEY_MAX,
+} from "#domain/limits.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
@@ -39,4 +44,33 @@ export const oneOfLibrary = defineCall({
   access: "member",
   body: z.object({ id: idOf("libraryItem") }),
   reply: libraryItemShape,
+});
+
+/**
+ * Readies a pack (ZIP) of what was chosen, from any places, with all that lies in it. At its address, which opens for ten
+ * minutes and for this session only, it is put together as it is read; each file is looked at once more then. Refused
+ * where it would be too much (`file.packMax`) or nothing (`file.packEmpty`).
+ */
+export const packLibrary = defineCall({
+  name: "file.pack",
+  isCostly: true,
+  method: "POST",
+  path: "/api/file/pack",
+  access: "member",
+  perMinute: 30,
+  body: z.object({
+    id: z.array(idOf("libraryItem")).check(z.minLength(1), z.maxLength(LIBRARY_CALL_MAX)),
+  }),
+  reply: z.object({
+    /** Below that of the server. */
+    url: z.string(),
+    /** As it would be saved. */
+    name: z.string(),
+    /** Files in it. */
+    files: z.int(),
+    /** Bytes of them. */
+    size: z.int(),
+    /** Files that have not arrived yet, and are left out. */
+    missing: z.int(),
+  }),
 });

@@ -27,7 +27,7 @@ import { dispositionOf } from "./disposition.ts";
 import { rangeOf } from "./range.ts";
 
 /** What may be done with the bytes of strangers, whatever they are. */
-const CONTENT_POLICY = "default-src 'none'; sandbox";
+export const CONTENT_POLICY = "default-src 'none'; sandbox";
 /** Parts of files that visitors from one address may read in a minute: a reader of papers asks for many. */
 const PARTS_A_MINUTE = 600;
 const MINUTE = 60_000;

@@ -81,6 +81,18 @@ export async function contentOf(
   return content;
 }
 
+/** Of some files the bytes of those whose content has come. */
+export async function sizesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, number>> {
+  const found = await db.run<{ id: Id; size: number }>(
+    `select f.id, c.size from files f
+     join file_contents fc on fc.file_id = ${keptUnderSql("f")} and fc.variant = 'whole'
+     join contents c on c.sha256 = fc.sha256
+     where f.id = any($1::bigint[])`,
+    [fileIds],
+  );
+  return new Map(found.map(({ id, size }) => [id, size]));
+}
+
 /** Whether there is such a content of a file. */
 export async function hasVariant(db: Db, fileId: Id, variant: FileVariant): Promise<boolean> {
   const found = await db.run(

@@ -129,6 +129,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           items={selected}
           onAll={() => setSelection({ ids: new Set(shown), anchor: shown.at(-1) ?? 0 })}
           onClear={() => setSelection(nothingSelected)}
+          onPack={() => void actions.pack(selected)}
           {...(selected.every((item) => mayWrite(library, item)) && {
             onMove: () => setQuestion({ about: "move", items: selected }),
           })}

@@ -3,6 +3,7 @@ import {
   IconCloudOff,
   IconCopy,
   IconDownload,
+  IconFileZip,
   IconFolderSymlink,
   IconHistory,
   IconLogout,
@@ -47,6 +48,12 @@ export function itemMenu(
       label: t("download"),
       icon: IconDownload,
       onClick: () => void actions.download(item),
+    },
+    isFolder && {
+      key: "pack",
+      label: t("pack"),
+      icon: IconFileZip,
+      onClick: () => void actions.pack([item]),
     },
     !isFolder && {
       key: "versions",

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconFolderSymlink, IconTrash, IconX } from "@tabler/icons-react";
+import { IconDownload, IconFolderSymlink, IconTrash, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
@@ -11,12 +11,21 @@ interface SelectionBarProps {
   /** Left out where nothing of it can be moved, or removed. */
   readonly onMove?: () => void;
   readonly onRemove?: () => void;
+  /** Downloads all of it. */
+  readonly onPack: () => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** How much is chosen, and what can be done with all of it. */
-export function SelectionBar({ items, onMove, onRemove, onAll, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  items,
+  onMove,
+  onRemove,
+  onPack,
+  onAll,
+  onClear,
+}: SelectionBarProps) {
   const { t } = useTranslation("library");
   const size = items.reduce((sum, item) => sum + item.size, 0);
   return (
@@ -27,6 +36,14 @@ export function SelectionBar({ items, onMove, onRemove, onAll, onClear }: Select
         {t("selectAll")}
       </Button>
       <span className={classes.end}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconDownload size="1rem" aria-hidden />}
+          onClick={onPack}
+        >
+          {t("download")}
+        </Button>
         {onMove && (
           <Button
             size="compact-sm"

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useOfflineActions, useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { saveAddress } from "#client/platform/save-file.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
@@ -18,7 +20,8 @@ type OfflineThing = Pick<OfflineRow, "kind" | "id">;
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
   const { t } = useTranslation("library");
-  const { userId } = useData();
+  const { userId, call } = useData();
+  const failureText = useFailureText();
   const run = useRun();
   const save = useSaveFile();
   const marks = useOfflineMarks();
@@ -110,9 +113,18 @@ export function useItemActions() {
           },
         });
       },
+      async pack(items: readonly LibraryItem[]) {
+        const { packLibrary } = await import("#contract/calls/library.ts");
+        const packed = await call(packLibrary, { id: items.map(({ id }) => id) });
+        if (!packed.ok) return showToast({ message: failureText(packed.failure), tone: "error" });
+        const { url, name, missing } = packed.value;
+        saveAddress(name, url);
+        const left = missing > 0 ? `. ${t("packMissing", { count: missing })}` : "";
+        return showToast({ message: t("packs", { name }) + left });
+      },
       async download({ fileId, name }: LibraryItem) {
         if (!(await save(fileId, name))) showToast({ message: t("notHere", { name }) });
       },
     };
-  }, [run, save, t, userId, marks, keep, release]);
+  }, [run, save, call, failureText, t, userId, marks, keep, release]);
 }

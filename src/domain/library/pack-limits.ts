@@ -1,0 +1,4 @@
+/** Files that can be downloaded as one pack. */
+export const PACK_FILES_MAX = 2_000;
+/** Bytes of them together. */
+export const PACK_BYTES_MAX = 4 * 1024 ** 3;

@@ -1,0 +1,91 @@
+import { TOO_MANY } from "#contract/envelope.ts";
+import { PACK_PATH } from "#contract/file-address.ts";
+import type { Id } from "#domain/id.ts";
+import { NO_ACCESS, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { holderOfPack } from "../../files/packs/pack-link.ts";
+import { packOf } from "../../files/packs/pack-of.ts";
+import { streamPack } from "../../files/packs/stream-pack.ts";
+import { payPacked } from "../../processor/prices.ts";
+import { onBill } from "../../processor/bill.ts";
+import type { App } from "../../server.ts";
+import { waitRefusal } from "../../wait-refusal.ts";
+import { overBudget } from "../admission/bar.ts";
+import { languageOf, sendRefusal } from "../bind.ts";
+import { sessionOfHash } from "../session.ts";
+import { dispositionOf } from "./disposition.ts";
+import { CONTENT_POLICY } from "./serve-content.ts";
+
+/** Packs of one person that may be on their way at once. */
+const AT_ONCE = 2;
+/** Milliseconds until the next may be asked for. */
+const WAIT = 10_000;
+
+/** Serves packs, outside of the envelope. */
+export function servePacks({ fastify, server }: App): void {
+  const underWay = new Map<Id, number>();
+  /** Takes one of the places that a person has; gives it back when it is called. */
+  const takePlace = (userId: Id): (() => void) | undefined => {
+    const taken = underWay.get(userId) ?? 0;
+    if (taken >= AT_ONCE) return undefined;
+    underWay.set(userId, taken + 1);
+    return () => {
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left > 0) underWay.set(userId, left);
+      else underWay.delete(userId);
+    };
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
+    const { userId, id, leave } = asked;
+    const pack = await packOf(server.database, userId, id);
+    if (!pack.ok) {
+      leave();
+      return sendRefusal(reply, languageOf(request), pack.error, NOT_FOUND);
+    }
+    onBill(server.processor.openBill(userId), () => payPacked(pack.value.size));
+    const { bytes, length } = await streamPack(server, userId, pack.value);
+    bytes.once("close", leave);
+    reply.headers({
+      "content-security-policy": CONTENT_POLICY,
+      "cache-control": "private, no-store",
+      "content-type": "application/zip",
+      "content-disposition": dispositionOf("attachment", pack.value.name),
+      ...(length !== undefined && { "content-length": length }),
+    });
+    return reply.send(bytes);
+  };
+
+  fastify.get(PACK_PATH, {
+    config: { compress: false },
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const language = languageOf(request);
+      const { token } = request.query as { token?: unknown };
+      const holder = typeof token === "string" ? holderOfPack(server, token) : undefined;
+      const session = holder && (await sessionOfHash(server, holder.tokenHash));
+      if (!holder || !session) return sendRefusal(reply, language, linkEnded, NO_ACCESS);
+      const { userId } = session;
+      const budget = server.processor.waitOf(userId);
+      if (budget > 0) return sendRefusal(reply, language, overBudget(budget), TOO_MANY);
+      const leave = takePlace(userId);
+      if (!leave) return sendRefusal(reply, language, waitRefusal(WAIT), TOO_MANY);
+      try {
+        return await send(request, reply, { userId, id: holder.id, leave });
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  });
+}
+
+/** What is to be packed for whom. */
+interface Asked {
+  readonly userId: Id;
+  readonly id: readonly Id[];
+  /** Gives the person's place to their next pack. */
+  leave(): void;
+}
+
+const linkEnded: Refusal = { code: NO_ACCESS, reason: "file.linkEnded" };
