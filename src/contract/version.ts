@@ -69,6 +69,7 @@
  *    notices of messages (older clients leave them out), message.schedule, message.reschedule, message.unschedule and the entity
  *    scheduledMessage.
  *    file.pack.
+ *    message.unlink, link and noLink of messages, linkPreviews of setting.save and in its row.
  */
 export const WIRE_VERSION = 2;
 

@@ -60,6 +60,7 @@ import { sendChain } from "./message/chain/send-chain.ts";
 import { writeChain } from "./message/chain/write-chain.ts";
 import { forwardMessage } from "./message/forward/forward-message.ts";
 import { mergeMessages } from "./message/forward/merge-messages.ts";
+import { removeLink } from "./message/link/remove-link.ts";
 import { assignTodo } from "./message/marks/assign-todo.ts";
 import { finishTodo } from "./message/marks/finish-todo.ts";
 import { pinMessage } from "./message/marks/pin-message.ts";
@@ -253,6 +254,7 @@ const declared = [
   mergeMessages,
   sendVote,
   hearMessage,
+  removeLink,
   ...laterCommands,
   castVote,
   endVote,

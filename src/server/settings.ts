@@ -58,6 +58,8 @@ export interface Settings {
   readonly pushPrivate?: boolean;
   /** Whether webhooks may lead into the operator's own network, and do without TLS. */
   readonly webhooksPrivate?: boolean;
+  /** Whether links in chats are looked up in the operator's own network too, and without TLS. */
+  readonly linksPrivate?: boolean;
   /** Milliseconds after which a call that is not done says so; as long as browsers wait where left out. */
   readonly callPatience?: number;
   /** Milliseconds after which a line on which nothing moves is ended; 30 seconds where left out. */
@@ -87,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     singleSignOn: readSingleSignOn(env),
     pushPrivate: isYes(env["PUSH_PRIVATE"]),
     webhooksPrivate: isYes(env["WEBHOOKS_PRIVATE"]),
+    linksPrivate: isYes(env["LINKS_PRIVATE"]),
     socketToken: isYes(env["SOCKET_TOKEN"]),
     distDir: join(repository, "dist"),
   };

@@ -18,6 +18,7 @@ import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
 import { databaseOn } from "./tables/sql/db.ts";
+import { startLinkPreviews } from "./link-previews/start-link-previews.ts";
 import { startWebhooks } from "./webhooks/start-webhooks.ts";
 
 export interface RunningServer {
@@ -56,6 +57,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const webhooks = startWebhooks({ settings, database, hub, sealer, log, now });
+    const links = startLinkPreviews({ settings, database, hub, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
     const services = { database, hub, mint, builds, files, sealer, processor };
     const parts = { settings, log, now, ...services };
@@ -67,6 +69,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         await clockwork.close();
         await pushing.close();
         await webhooks.close();
+        await links.close();
         await hub.close();
         await fastify.close();
         await neighbours?.close();

@@ -25,6 +25,8 @@ export const companySettingShape = z.object({
   ownTokens: z.boolean(),
   /** Whether people may make links to files for others outside of the company. */
   publicLinks: z.boolean(),
+  /** Whether the server looks up where links in chats lead, and shows it below the words. */
+  linkPreviews: z.boolean(),
   /** Priorities of tasks, and sets of columns for new plans, in their order; null = as they were shipped. */
   priorities: z.nullable(z.array(priorityLevelShape)),
   columnTemplates: z.nullable(z.array(columnTemplateShape)),
@@ -36,8 +38,14 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
-  shapeVersion: 4,
-  added: { publicLinks: true, ownTokens: false, priorities: null, columnTemplates: null },
+  shapeVersion: 5,
+  added: {
+    publicLinks: true,
+    linkPreviews: true,
+    ownTokens: false,
+    priorities: null,
+    columnTemplates: null,
+  },
   shape: companySettingShape,
   birth: "shared",
   scope: () => companyScope,

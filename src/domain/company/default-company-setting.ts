@@ -9,6 +9,7 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   debug: false,
   ownTokens: false,
   publicLinks: true,
+  linkPreviews: true,
   priorities: null,
   columnTemplates: null,
 };

@@ -23,6 +23,7 @@ const settingShape = z.object({
   debug: z.optional(z.boolean()),
   ownTokens: z.optional(z.boolean()),
   publicLinks: z.optional(z.boolean()),
+  linkPreviews: z.optional(z.boolean()),
 });
 
 /** `system/setting/save`: the company's name and language, and what it has set for everybody. */
@@ -56,6 +57,7 @@ export const saveSetting = defineCommand({
       debug: wishes.debug ?? before.debug,
       ownTokens: wishes.ownTokens ?? before.ownTokens,
       publicLinks: wishes.publicLinks ?? before.publicLinks,
+      linkPreviews: wishes.linkPreviews ?? before.linkPreviews,
     };
     // Times of day in this form are in the order of their texts.
     if (setting.taskDefaultEnd <= setting.taskDefaultStart) {

@@ -6,6 +6,7 @@ import { noAccess, parameterError } from "../refusal.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { type EarlierWords, withEarlier } from "./edit/earlier-words.ts";
+import { keepLink } from "./link/put-link.ts";
 import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseDepth } from "./markdown-depth.ts";
 import { mentionsIn } from "./mention.ts";
@@ -78,7 +79,7 @@ function withWords(
       return { ...msg, text };
     case "text":
     case "md":
-      return { ...msg, text, type: textType ?? msg.type };
+      return keepLink(msg, { ...msg, text, type: textType ?? msg.type });
     default:
       return undefined;
   }

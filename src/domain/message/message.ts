@@ -5,6 +5,7 @@ import { flagShape, idShape, timeShape } from "../shape.ts";
 import { chainBodyShape } from "./body/chain-body.ts";
 import { forwardDataShape } from "./body/forward-data.ts";
 import { mergedBodyShape } from "./body/merged-body.ts";
+import { linkDataShape } from "./body/link-data.ts";
 import { lineBodyShape } from "./body/line-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
 import { earlierWordsShape } from "./edit/earlier-words.ts";
@@ -21,6 +22,10 @@ const textBodyShape = z.object({
   source: z.optional(messageSourceShape),
   /** Its author, a bot, goes on writing it. */
   stream: z.optional(z.literal(true)),
+  /** Where the first link in it leads. */
+  link: z.optional(linkDataShape),
+  /** Its author does not want to be seen where it leads. */
+  noLink: z.optional(z.literal(true)),
   forward: z.optional(forwardDataShape),
 });
 
@@ -102,7 +107,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 9,
+  shapeVersion: 10,
   added: { edits: [] },
   shape: messageShape,
   birth: "own",

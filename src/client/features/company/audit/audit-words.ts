@@ -10,6 +10,7 @@ const SETTINGS = [
   "debug",
   "ownTokens",
   "publicLinks",
+  "linkPreviews",
 ] as const;
 
 /** Lists of which it is told how long they are. */

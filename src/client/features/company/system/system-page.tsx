@@ -14,7 +14,14 @@ import { SampleSection } from "./sample-section.tsx";
 import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
 
 type Setting = Required<ArgumentsOf<"setting.save">>;
-const SWITCHES = ["startHome", "ownTokens", "publicLinks", "e2eMessage", "debug"] as const;
+const SWITCHES = [
+  "startHome",
+  "ownTokens",
+  "publicLinks",
+  "linkPreviews",
+  "e2eMessage",
+  "debug",
+] as const;
 
 /** What the company has set for everybody (seed 000 §3 System config). */
 export function SystemPage() {

@@ -35,6 +35,7 @@ const MergedMessage = late(
 const ForwardedFrom = late(
   async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
 );
+const LinkCard = late(async () => (await import("../link/link-card.tsx")).LinkCard);
 const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
 const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
@@ -139,7 +140,18 @@ function Said({ message }: { readonly message: Message }) {
       </Suspense>
     );
   }
-  if (!body) return <MessageText msg={message.msg} />;
+  if (!body) {
+    return (
+      <>
+        <MessageText msg={msg} />
+        {"link" in msg && msg.link && (
+          <Suspense>
+            <LinkCard message={message} link={msg.link} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <Suspense
       fallback={
