@@ -80,6 +80,7 @@ const pinned: Record<string, readonly string[]> = {
   dialog: [
     "963cfacfdc554e5a3ec2c95d4d2a51e762299760183da049b74d5ebcd9e07b5a",
     "e97a327607cda8ec6bde0f0692ff7efc6d3b07e75b96b3ae3f3ef0a630b81ef5",
+    "49267d639fee43964fe4e186593669b6d6f7096872d033da99aef3c2feabbd6b",
   ],
   dialogUser: [
     "37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77",

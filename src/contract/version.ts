@@ -70,6 +70,7 @@
  *    scheduledMessage.
  *    file.pack.
  *    message.unlink, link and noLink of messages, linkPreviews of setting.save and in its row.
+ *    approval.openDialog and dialogs of requests (older clients leave those out).
  */
 export const WIRE_VERSION = 2;
 

@@ -5,6 +5,7 @@ import { handOnApproval } from "./approval/commands/hand-on-approval.ts";
 import { readCopy } from "./approval/commands/aside/read-copy.ts";
 import { resubmitApproval } from "./approval/commands/resubmit-approval.ts";
 import { startApproval } from "./approval/commands/start-approval.ts";
+import { openApprovalDialog } from "./approval/commands/aside/open-approval-dialog.ts";
 import { urgeApproval } from "./approval/commands/aside/urge-approval.ts";
 import { voidApproval } from "./approval/commands/aside/void-approval.ts";
 import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
@@ -225,6 +226,7 @@ const declared = [
   handOnApproval,
   commentApproval,
   urgeApproval,
+  openApprovalDialog,
   voidApproval,
   readCopy,
   setDelegation,

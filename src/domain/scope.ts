@@ -70,6 +70,11 @@ export function dialogScope(dialog: { dialogId: Id; planId: Id }): Scope {
   return dialog.planId > 0 ? planScope(dialog.planId) : `dialog:${dialog.dialogId}`;
 }
 
+/** The chat of a request bears the id of that, so whoever acts on the one knows where the other lies. */
+export function approvalChatScope(approvalId: Id): Scope {
+  return dialogScope({ dialogId: approvalId, planId: 0 });
+}
+
 /** The scopes that somebody sees without having been let in. */
 export function openScopes(userId: Id): Scope[] {
   const kinds = Object.entries<ScopeKind>(scopeKinds).filter(([, { openTo }]) => openTo);

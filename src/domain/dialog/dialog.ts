@@ -5,7 +5,7 @@ import { idShape, timeShape } from "../shape.ts";
 
 const dialogTypeShape = z.enum(["user", "group"]);
 /** What a group dialog belongs to; "" for a dialog of two people, "user" for an ordinary group. */
-const groupTypeShape = z.enum(["", "user", "plan", "task"]);
+const groupTypeShape = z.enum(["", "user", "plan", "task", "approval"]);
 
 /** The newest message in short, for the dialog list (seed 000 §3 lastMsg). */
 const lastMsgShape = z.object({
@@ -25,7 +25,7 @@ export const dialogShape = z.object({
   groupType: groupTypeShape,
   /** The plan in whose scope it lives, 0 = none. */
   planId: z.int(),
-  /** The plan or the task it is the chat of, 0 = none. */
+  /** The plan, the task or the request it is the chat of, 0 = none. */
   linkId: z.int(),
   /** Empty for a dialog of two people: each sees the other's name. */
   name: z.string(),
@@ -47,10 +47,14 @@ export const dialogEntity = defineEntity({
   table: "dialogs",
   frame: "dialog",
   since: 1,
-  shapeVersion: 2,
+  shapeVersion: 3,
   added: { quietPositions: [] },
   shape: dialogShape,
-  birth: (row) => (row.type === "user" ? "computed" : "own"),
+  birth: ({ type, groupType }) => {
+    if (type === "user") return "computed";
+    // It bears the id of the request, so that all who open it offline open the same.
+    return groupType === "approval" ? "shared" : "own";
+  },
   title: ({ name }) => name,
   scope: (row) => dialogScope({ dialogId: row.id, planId: row.planId }),
   lists: ["planId"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { refuseClosed } from "../dialog/can-write-in-dialog.ts";
 import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
@@ -35,6 +36,8 @@ export const editMessage = defineCommand({
     const { message, dialog } = found.value;
     if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
+    const closed = yield* refuseClosed(dialog);
+    if (closed) return refused(closed);
     const msg = isEditable(message) ? withWords(message.msg, args) : undefined;
     if (!msg) return refused(parameterError("message.notEditable"));
     const tooDeep = refuseDepth(args.text, msg.type);

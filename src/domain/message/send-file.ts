@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { dialogOfMember } from "../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../dialog/can-write-in-dialog.ts";
 import { announcedFields } from "../file/announced-file.ts";
 import { extensionOf } from "../file/file-extension.ts";
 import { isSentAsImage } from "../file/file-kind.ts";
@@ -44,7 +44,7 @@ export const sendFile = defineCommand({
   minted: (args) => [args.id, args.fileId],
   words: { text: "text", name: "text" },
   *decide(args, actor) {
-    const found = yield* dialogOfMember(args.dialogId, actor);
+    const found = yield* dialogToWriteIn(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);
     const reply = yield* answeredIn(args.dialogId, args.replyId);
     if (!reply.ok) return refused(reply.refusal);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
-import { dialogOfMember } from "../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../dialog/can-write-in-dialog.ts";
 import { MESSAGE_TEXT_MAX } from "../limits.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { longTextShape } from "../shape.ts";
@@ -31,7 +31,7 @@ export const sendText = defineCommand({
   minted: (args) => [args.id],
   words: { text: "text" },
   *decide(args, actor) {
-    const found = yield* dialogOfMember(args.dialogId, actor);
+    const found = yield* dialogToWriteIn(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);
     const type = args.textType ?? "text";
     const tooDeep = refuseDepth(args.text, type);

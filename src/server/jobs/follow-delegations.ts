@@ -5,7 +5,7 @@ import {
 import type { Delegation } from "#domain/approval/delegation/delegation.ts";
 import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
-import { absenceScope, recordScope } from "#domain/scope.ts";
+import { absenceScope, approvalChatScope, recordScope } from "#domain/scope.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
@@ -45,7 +45,7 @@ export async function followDelegations({ database, hub, now: clock }: Parts): P
 async function followOne(tx: Tx, id: Id, now: number): Promise<void> {
   const seen = await tableOf("approval").get(tx, id);
   if (!seen) return;
-  await enterLanes(tx, [recordScope(seen.recordId)]);
+  await enterLanes(tx, [recordScope(seen.recordId), approvalChatScope(id)]);
   const approval = await tableOf("approval").get(tx, id);
   if (approval?.status !== 3) return;
   const rows = new RowsInWork(tx);

@@ -1,7 +1,7 @@
 import { lapseApproval } from "#domain/approval/commands/lapse-approval.ts";
 import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
-import { recordScope } from "#domain/scope.ts";
+import { approvalChatScope, recordScope } from "#domain/scope.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
@@ -30,7 +30,7 @@ export async function lapseApprovals({ database, hub, now: clock }: Parts): Prom
 async function lapseOne(tx: Tx, id: Id, now: number): Promise<void> {
   const seen = await tableOf("approval").get(tx, id);
   if (!seen) return;
-  await enterLanes(tx, [recordScope(seen.recordId)]);
+  await enterLanes(tx, [recordScope(seen.recordId), approvalChatScope(id)]);
   // Another server may have done it, or somebody decided, while this one waited.
   const approval = await tableOf("approval").get(tx, id);
   if (!approval || approval.dueTime === 0 || approval.dueTime > now) return;

@@ -1,6 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
-import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -26,6 +25,7 @@ import attach from "./attach/attach.module.css";
 import { BegunUploads } from "./attach/begun-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { useStagedFiles } from "./attach/use-staged-files.ts";
+import { ChatFoot } from "./chat-foot.tsx";
 import { Composer } from "./composer.tsx";
 import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
@@ -237,7 +237,9 @@ function OpenConversation({
       />
       {asking.dialog}
       {later.dialog}
-      {writesIn ? createPortal(writer, writesIn) : writer}
+      <ChatFoot view={view} within={writesIn}>
+        {writer}
+      </ChatFoot>
     </div>
   );
 }

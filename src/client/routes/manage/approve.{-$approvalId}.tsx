@@ -52,6 +52,9 @@ function Approvals() {
           search: { record, fill: 1 },
         })
       }
+      onOpenChat={(dialogId) =>
+        void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId } })
+      }
       onInsight={() => void navigate({ to: "/manage/approve/insight" })}
       onAsk={() => void navigate({ to: "/manage/application" })}
     />

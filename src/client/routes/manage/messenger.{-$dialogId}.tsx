@@ -48,6 +48,9 @@ function MessengerRoute() {
       }
       onLeaveDialog={() => leaveTo({ to: "/manage/messenger/{-$dialogId}" })}
       onOpenTask={(id) => void navigate({ to: "/single/task/$taskId", params: { taskId: id } })}
+      onOpenRequest={(id) =>
+        void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId: id } })
+      }
       onOpenPlan={(id) => void navigate({ to: "/manage/plan/$planId", params: { planId: id } })}
       guide={useGuideWays()}
     />

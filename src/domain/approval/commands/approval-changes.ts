@@ -1,8 +1,9 @@
 import type { Change } from "../../command.ts";
-import { joinKey } from "../../id.ts";
+import { type Id, joinKey } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
+import { chatJoins } from "./approval-chat.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
 import { readDeputies } from "../delegation/read-deputies.ts";
 import { withDeputies, withoutAnybody } from "../state/deputies.ts";
@@ -30,10 +31,13 @@ export function* approvalChanges(
   const put: Approval = { ...frame, ...state, version, ...worked };
   const changes: Change[] = [{ entity: "approval", action: version === 1 ? "add" : "update", put }];
   const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];
+  const joined: Id[] = [];
   for (const userId of new Set(concerned)) {
     if (yield* get("recordUser", joinKey(frame.recordId, userId))) continue;
     const letIn = newRecordUser(frame.recordId, userId, "read", now);
     changes.push({ entity: "recordUser", action: "add", put: letIn });
+    joined.push(userId);
   }
+  changes.push(...(yield* chatJoins(put.id, joined, now)));
   return { put, changes };
 }

@@ -5,6 +5,7 @@ import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
+import { approvalChatScope } from "../../scope.ts";
 import { textShape } from "../../shape.ts";
 import { approvalShape } from "../approval.ts";
 import { readFlow } from "../definition/read-flow.ts";
@@ -40,6 +41,7 @@ export const decideApproval = defineCommand({
   }),
   reply: approvalShape,
   lane: ({ recordId }) => ({ entity: "approval", id: recordId }),
+  enters: ({ recordId }) => approvalChatScope(recordId),
   subject: ({ recordId }) => ({ entity: "approval", id: recordId }),
   words: { remarks: "text" },
   seesAll: true,

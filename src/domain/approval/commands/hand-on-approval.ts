@@ -3,6 +3,7 @@ import { applied, defineCommand, refused } from "../../command.ts";
 import { OPINION_MAX, STEP_PEOPLE_MAX } from "../../limits.ts";
 import { idOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
+import { approvalChatScope } from "../../scope.ts";
 import { textShape } from "../../shape.ts";
 import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { approvalShape } from "../approval.ts";
@@ -29,6 +30,7 @@ export const handOnApproval = defineCommand({
   }),
   reply: approvalShape,
   lane: ({ id }) => ({ entity: "approval", id }),
+  enters: ({ id }) => approvalChatScope(id),
   words: { remarks: "text" },
   seesAll: true,
   *decide({ id, what, userIds, toRun, straight, remarks, runId }, actor) {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
 import { OPINION_MAX } from "../../limits.ts";
 import { idOf } from "../../reference.ts";
+import { approvalChatScope } from "../../scope.ts";
 import { textShape } from "../../shape.ts";
 import { approvalShape } from "../approval.ts";
 import { actOnApproval } from "./act-on-approval.ts";
@@ -16,6 +17,7 @@ export const resubmitApproval = defineCommand({
   }),
   reply: approvalShape,
   lane: ({ id }) => ({ entity: "approval", id }),
+  enters: ({ id }) => approvalChatScope(id),
   words: { remarks: "text" },
   seesAll: true,
   *decide({ id, remarks }, actor) {

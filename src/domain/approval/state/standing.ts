@@ -81,6 +81,11 @@ export function holdsRecord({ status }: Pick<ApprovalState, "status">): boolean 
   return status === 1 || status === 3;
 }
 
+/** Whether nothing more comes of it: it has passed, or was voided. What came back can be asked for again. */
+export function isOver({ status }: Pick<ApprovalState, "status">): boolean {
+  return status === 1 || status === 8;
+}
+
 /** Epoch ms at which the first of the open steps has to be decided, 0 = none has to. */
 export function nextDue(state: Pick<ApprovalState, "status" | "runs" | "round">): number {
   if (state.status !== 3) return 0;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
-import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import { CHAIN_TEXT_MAX } from "../../limits.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { textShape } from "../../shape.ts";
@@ -23,7 +23,7 @@ export const sendChain = defineCommand({
   minted: (args) => [args.id],
   words: { text: "text" },
   *decide({ id = 0, dialogId, text }, actor) {
-    const found = yield* dialogOfMember(dialogId, actor);
+    const found = yield* dialogToWriteIn(dialogId, actor);
     if (!found.ok) return refused(found.refusal);
     const msg = { type: "word-chain" as const, text, list: [] };
     const post = { id, msg, replyId: 0 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../../command.ts";
-import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import type { Dialog } from "../../dialog/dialog.ts";
 import type { File } from "../../file/file.ts";
 import { newFile } from "../../file/new-file.ts";
@@ -38,7 +38,7 @@ export const forwardMessage = defineCommand({
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId(), fileId: args.fileId ?? nextId() }),
   minted: (args) => [args.id, args.fileId],
   *decide({ id = 0, fileId = 0, dialogId, msgId, show = 1 }, actor) {
-    const place = yield* dialogOfMember(dialogId, actor);
+    const place = yield* dialogToWriteIn(dialogId, actor);
     if (!place.ok) return refused(place.refusal);
     const found = yield* messageOfMember(msgId, actor);
     if (!found.ok) return refused(found.refusal);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Actor } from "../../command.ts";
 import { applied, defineCommand, refused } from "../../command.ts";
-import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import type { Id } from "../../id.ts";
 import { MERGED_MAX, MERGED_TEXT_MAX } from "../../limits.ts";
 import type { Reading } from "../../reading.ts";
@@ -36,7 +36,7 @@ export const mergeMessages = defineCommand({
   minted: (args) => [args.id],
   subject: ({ dialogId }) => ({ entity: "dialog", id: dialogId }),
   *decide({ id = 0, dialogId, msgId }, actor) {
-    const place = yield* dialogOfMember(dialogId, actor);
+    const place = yield* dialogToWriteIn(dialogId, actor);
     if (!place.ok) return refused(place.refusal);
     const found = yield* readableMessages(msgId, actor);
     if ("refusal" in found) return refused(found.refusal);

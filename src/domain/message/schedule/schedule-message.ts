@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
-import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import { list } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
@@ -32,7 +32,7 @@ export const scheduleMessage = defineCommand({
   words: { text: "text" },
   *decide({ id = 0, dialogId, text, textType = "text", replyId, time }, actor) {
     const { userId, now: createTime } = actor;
-    const found = yield* dialogOfMember(dialogId, actor);
+    const found = yield* dialogToWriteIn(dialogId, actor);
     if (!found.ok) return refused(found.refusal);
     const tooDeep = refuseDepth(text, textType);
     if (tooDeep) return refused(tooDeep);

@@ -1,6 +1,6 @@
 import type { Actor, Change, Decision } from "../../command.ts";
 import { applied, refused } from "../../command.ts";
-import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { noAccess, parameterError } from "../../refusal.ts";
@@ -18,7 +18,7 @@ export function* beginStream(
   { id, dialogId, text, replyId }: { id: Id; dialogId: Id; text: string; replyId?: Id | undefined },
   actor: Actor,
 ): Reading<Decision<Message>> {
-  const found = yield* dialogOfMember(dialogId, actor);
+  const found = yield* dialogToWriteIn(dialogId, actor);
   if (!found.ok) return refused(found.refusal);
   const reply = yield* answeredIn(dialogId, replyId);
   if (!reply.ok) return refused(reply.refusal);

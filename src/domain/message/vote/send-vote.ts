@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
-import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
+import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import {
   VOTE_OPTION_MAX,
   VOTE_OPTIONS_MAX,
@@ -36,7 +36,7 @@ export const sendVote = defineCommand({
   minted: (args) => [args.id],
   words: { text: "text" },
   *decide({ id = 0, dialogId, text, list, multiple = 0, anonymous = 0 }, actor) {
-    const found = yield* dialogOfMember(dialogId, actor);
+    const found = yield* dialogToWriteIn(dialogId, actor);
     if (!found.ok) return refused(found.refusal);
     const options = list.map((words, place) => ({
       id: place + 1,

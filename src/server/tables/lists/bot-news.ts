@@ -1,3 +1,4 @@
+import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { Message } from "#domain/message/message.ts";
 import { mayReadSql, readableScopesSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
@@ -7,7 +8,7 @@ import type { Db } from "../sql/db.ts";
 interface BotDialog {
   id: number;
   type: "user" | "group";
-  groupType: "" | "user" | "plan" | "task";
+  groupType: Dialog["groupType"];
   planId: number;
   linkId: number;
   name: string;

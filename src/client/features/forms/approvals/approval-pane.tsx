@@ -19,6 +19,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import { ActBar } from "./acts/act-bar.tsx";
+import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { DueTag } from "./due-tag.tsx";
@@ -31,6 +32,7 @@ interface ApprovalPaneProps {
   readonly onBack: () => void;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
+  readonly onOpenChat: (dialogId: number) => void;
 }
 
 /** A request: what is asked for, what was decided, and what the person can do. */
@@ -50,8 +52,9 @@ interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
   readonly approval: Approval;
 }
 
-function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownApprovalProps) {
+function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalProps) {
   const { t } = useTranslation("approvals");
+  const { onOpenRecord, onFillRecord } = ways;
   const isPhone = useIsPhone();
   const { formId, recordId, title, createUserId, status } = approval;
   const open = useOpenRecord(formId, recordId);
@@ -79,6 +82,7 @@ function KnownApproval({ approval, onBack, onOpenRecord, onFillRecord }: KnownAp
             onClick={() => setPrinting(true)}
           />
         )}
+        <ChatButton approval={approval} onOpenChat={onOpenChat} />
         <IconButton
           icon={IconExternalLink}
           label={t("openRecord")}

@@ -19,6 +19,7 @@ interface ApprovalsScreenProps {
   readonly onLeave: () => void;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
+  readonly onOpenChat: (dialogId: number) => void;
   readonly onAsk: () => void;
   readonly onInsight: () => void;
 }
@@ -32,6 +33,7 @@ export function ApprovalsScreen({
   onLeave,
   onOpenRecord,
   onFillRecord,
+  onOpenChat,
   onAsk,
   onInsight,
 }: ApprovalsScreenProps) {
@@ -68,6 +70,7 @@ export function ApprovalsScreen({
             onBack={onLeave}
             onOpenRecord={onOpenRecord}
             onFillRecord={onFillRecord}
+            onOpenChat={onOpenChat}
           />
         )
       }

@@ -28,6 +28,7 @@ interface ConversationHeaderProps {
   readonly onBack: () => void;
   readonly onOpenMessage: (messageId: number) => void;
   readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenRequest: (approvalId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
 }
 
@@ -37,6 +38,7 @@ export function ConversationHeader({
   onBack,
   onOpenMessage,
   onOpenTask,
+  onOpenRequest,
   onOpenPlan,
 }: ConversationHeaderProps) {
   const { t } = useTranslation("messenger");
@@ -70,6 +72,10 @@ export function ConversationHeader({
   if (dialog.groupType === "plan") {
     const onClick = () => onOpenPlan(dialog.linkId);
     actions.push({ key: "plan", label: t("openPlan"), onClick });
+  }
+  if (dialog.groupType === "approval") {
+    const onClick = () => onOpenRequest(dialog.linkId);
+    actions.push({ key: "request", label: t("openRequest"), onClick });
   }
   if (dialog.type === "group") {
     const onClick = () => setPeopleOpen(true);

@@ -32,6 +32,7 @@ interface MessengerProps {
   /** Back to the list, on a phone. */
   readonly onLeaveDialog: () => void;
   readonly onOpenTask: (taskId: number) => void;
+  readonly onOpenRequest: (approvalId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
   /** Where the first steps lead. */
   readonly guide: GuideWays;
@@ -47,6 +48,7 @@ export function Messenger({
   onOpenMessage,
   onLeaveDialog,
   onOpenTask,
+  onOpenRequest,
   onOpenPlan,
   guide,
 }: MessengerProps) {
@@ -100,6 +102,7 @@ export function Messenger({
                   onBack={onLeaveDialog}
                   onOpenMessage={(id) => openMessage(dialogId, id)}
                   onOpenTask={onOpenTask}
+                  onOpenRequest={onOpenRequest}
                   onOpenPlan={onOpenPlan}
                 />
               )}

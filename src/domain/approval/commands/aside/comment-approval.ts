@@ -8,6 +8,7 @@ import { get, list, type Reading } from "../../../reading.ts";
 import { filesBorn, recordFileShape } from "../../../record/record-files.ts";
 import { idOf } from "../../../reference.ts";
 import { parameterError } from "../../../refusal.ts";
+import { approvalChatScope } from "../../../scope.ts";
 import { textShape } from "../../../shape.ts";
 import { approvalShape } from "../../approval.ts";
 import { COMMENT_FILES_MAX } from "../../flow/flow-limits.ts";
@@ -26,6 +27,7 @@ export const commentApproval = defineCommand({
   }),
   reply: approvalShape,
   lane: ({ id }) => ({ entity: "approval", id }),
+  enters: ({ id }) => approvalChatScope(id),
   minted: ({ files }) => filesBorn(files),
   words: { remarks: "text" },
   seesAll: true,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../../command.ts";
 import { idOf } from "../../../reference.ts";
+import { approvalChatScope } from "../../../scope.ts";
 import { approvalShape } from "../../approval.ts";
 import { actOnApproval } from "../act-on-approval.ts";
 
@@ -11,6 +12,7 @@ export const urgeApproval = defineCommand({
   arguments: z.object({ id: idOf("approval") }),
   reply: approvalShape,
   lane: ({ id }) => ({ entity: "approval", id }),
+  enters: ({ id }) => approvalChatScope(id),
   seesAll: true,
   *decide({ id }, actor) {
     const done = yield* actOnApproval({ id, remarks: "", does: { what: "urge" } }, actor);

@@ -4,6 +4,7 @@ import { OPINION_MAX } from "../../../limits.ts";
 import { get } from "../../../reading.ts";
 import { idOf } from "../../../reference.ts";
 import { parameterError } from "../../../refusal.ts";
+import { approvalChatScope } from "../../../scope.ts";
 import { textShape } from "../../../shape.ts";
 import { approvalShape } from "../../approval.ts";
 import { managesFlow } from "../../definition/manages-flow.ts";
@@ -20,6 +21,7 @@ export const voidApproval = defineCommand({
   }),
   reply: approvalShape,
   lane: ({ id }) => ({ entity: "approval", id }),
+  enters: ({ id }) => approvalChatScope(id),
   words: { remarks: "text" },
   seesAll: true,
   *decide({ id, remarks }, actor) {

@@ -1,0 +1,30 @@
+import { isOver } from "../approval/state/standing.ts";
+import type { Actor } from "../command.ts";
+import type { Id } from "../id.ts";
+import { get, type Reading } from "../reading.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
+import { dialogOfMember, type Participation } from "./can-use-dialog.ts";
+import type { Dialog } from "./dialog.ts";
+
+/** A dialog in which somebody may still say something. */
+export function* dialogToWriteIn(
+  dialogId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Participation } | { ok: false; refusal: Refusal }> {
+  const found = yield* dialogOfMember(dialogId, actor);
+  if (!found.ok) return found;
+  const refusal = yield* refuseClosed(found.value.dialog);
+  return refusal ? { ok: false, refusal } : found;
+}
+
+/** What was said about a request stays as it was once that is over, or gone. */
+export function* refuseClosed({
+  groupType,
+  linkId,
+}: Pick<Dialog, "groupType" | "linkId">): Reading<Refusal | undefined> {
+  if (groupType !== "approval") return undefined;
+  const approval = yield* get("approval", linkId);
+  return !approval || isOver(approval) ? dialogClosed : undefined;
+}
+
+export const dialogClosed = parameterError("dialog.closed");
