@@ -1,3 +1,5 @@
+import { thingsAsWords } from "./things/thing-mention.ts";
+
 /**
  * A mention is written `<@12>` in the text, `<@0>` for everybody, so that a
  * person who changes their name is still the one who was meant.
@@ -16,9 +18,9 @@ export function mentionsIn(text: string): number[] {
   return [...ids];
 }
 
-/** The text with each mention replaced by what `nameOf` says of the id. */
+/** The text with each mention replaced by what `nameOf` says of the id, and things by what they were called. */
 export function replaceMentions(text: string, nameOf: (userId: number) => string): string {
-  return text.replaceAll(MENTION, (_mention, id: string) => nameOf(Number(id)));
+  return thingsAsWords(text).replaceAll(MENTION, (_mention, id: string) => nameOf(Number(id)));
 }
 
 /** Whether a message with these mentions calls this person. */

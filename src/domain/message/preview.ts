@@ -1,5 +1,6 @@
 import { cutText } from "../import/clean-text.ts";
 import type { Message, MessageBody } from "./message.ts";
+import { thingsAsWords } from "./things/thing-mention.ts";
 import { voiceLength } from "./voice/voice-length.ts";
 
 const PREVIEW_MAX = 100;
@@ -9,7 +10,7 @@ const MARKS = /(\*\*|__|~~|`+)|^\s{0,3}(#{1,6}|[-*+]|>|\d+\.)\s+/gm;
 
 /** The first characters of a message on one line, for lists and quotes; of a file without words its name, of a voice its length. */
 export function previewOf({ msg }: Pick<Message, "msg">): string {
-  const said = msg.text || calledBy(msg);
+  const said = thingsAsWords(msg.text) || calledBy(msg);
   const words = msg.type === "md" ? said.replaceAll(MARKS, "") : said;
   return cutText(words.replaceAll(/\s+/g, " ").trim(), PREVIEW_MAX);
 }

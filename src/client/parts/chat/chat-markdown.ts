@@ -17,6 +17,6 @@ const asWritten: MarkedExtension = {
 };
 
 /** Markdown as people mean it in a chat. */
-export function chatMarkdown(nameOf: (id: number) => string): Marked {
-  return boundedMarkdown(asWritten).use(mentionMarks(nameOf));
+export function chatMarkdown(nameOf: (id: number) => string, marks: MarkedExtension = {}): Marked {
+  return boundedMarkdown(asWritten).use(mentionMarks(nameOf), marks);
 }

@@ -14,6 +14,7 @@ import { isComposing } from "#client/platform/is-composing.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { late } from "#client/ui/late.ts";
+import type { ThingMention } from "#domain/message/things/thing-mention.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
 import { offerPeople } from "../people/rank-people.ts";
 import { enterOptions } from "../people/walk-options.ts";
@@ -27,6 +28,8 @@ import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
 import { codeBeingTyped, completeCode } from "./emoji/emoji-code.ts";
+import { completeThing, keepThing, thingBeingTyped } from "./things/thing-words.ts";
+import { ComposerOptions } from "./composer-options.tsx";
 import { FormatButtons } from "./format-buttons.tsx";
 import { useCaret } from "./use-caret.ts";
 import type { Press } from "./voice/voice-recorder.tsx";
@@ -34,11 +37,9 @@ import type { Press } from "./voice/voice-recorder.tsx";
 /** More would hide what is being answered. */
 const MENTIONS_FOUND = 8;
 
-const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
 const StagedStrip = late(async () => (await import("./attach/staged-strip.tsx")).StagedStrip);
 const VoiceRecorder = late(async () => (await import("./voice/voice-recorder.tsx")).VoiceRecorder);
 const EmojiPicker = late(async () => (await import("./emoji/emoji-picker.tsx")).EmojiPicker);
-const EmojiOptions = late(async () => (await import("./emoji/emoji-options.tsx")).EmojiOptions);
 
 interface ComposerProps {
   /** The field itself, for whoever leads to it. */
@@ -94,6 +95,7 @@ export function Composer({
   const typed = mentionBeingTyped(writing.text, caret);
   const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
 
+  const thing = typed === undefined ? thingBeingTyped(writing.text, caret) : undefined;
   const code = typed === undefined ? codeBeingTyped(writing.text, caret) : undefined;
 
   const placeCaret = useCaret(field);
@@ -116,6 +118,11 @@ export function Composer({
     const completed = completeMention(writing.text, caret, name);
     put(completed.text, completed.caret);
   };
+  const handleThing = (picked: ThingMention) => {
+    keepThing(picked);
+    const completed = completeThing(writing.text, caret, picked);
+    put(completed.text, completed.caret);
+  };
   const handleSymbol = (symbol: string) => {
     const completed = completeCode(writing.text, caret, symbol);
     put(completed.text, completed.caret);
@@ -130,16 +137,18 @@ export function Composer({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const first = found.find(({ barred }) => barred === undefined);
-    const firstSymbol =
-      code === undefined ? undefined : mentions.current?.querySelector<HTMLElement>("button");
+    const isChoosing = code !== undefined || thing !== undefined;
+    const firstOption = isChoosing
+      ? mentions.current?.querySelector<HTMLElement>("button")
+      : undefined;
     if (event.key === "ArrowDown" && enterOptions(mentions.current)) {
       event.preventDefault();
     } else if (first && isPressed(event, chatShortcuts.pickPerson)) {
       event.preventDefault();
       handlePick(first);
-    } else if (firstSymbol && isPressed(event, chatShortcuts.pickPerson)) {
+    } else if (firstOption && isPressed(event, chatShortcuts.pickPerson)) {
       event.preventDefault();
-      firstSymbol.click();
+      firstOption.click();
     } else if (isSendPressed(event)) {
       event.preventDefault();
       send();
@@ -158,16 +167,13 @@ export function Composer({
 
   return (
     <div className={classes.composer} data-foot-bar>
-      {found.length > 0 && (
-        <Suspense>
-          <MentionPicker people={found} onPick={handlePick} field={field} list={mentions} />
-        </Suspense>
-      )}
-      {code !== undefined && (
-        <Suspense>
-          <EmojiOptions typed={code} onPick={handleSymbol} field={field} list={mentions} />
-        </Suspense>
-      )}
+      <ComposerOptions
+        {...{ found, code, thing, field }}
+        list={mentions}
+        onPerson={handlePick}
+        onThing={handleThing}
+        onSymbol={handleSymbol}
+      />
       {context !== "" && (
         <div className={classes.context}>
           <span>{context}</span>

@@ -27,10 +27,12 @@ import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { useStagedFiles } from "./attach/use-staged-files.ts";
 import { ChatFoot } from "./chat-foot.tsx";
 import { Composer } from "./composer.tsx";
-import { everybody, namesToTokens, tokensToNames } from "./mention-text.ts";
+import { everybody, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
 import { useSelection } from "./select/use-selection.ts";
+import { asStored, asTyped } from "./things/as-stored.ts";
+import { useRecalledThings } from "./things/use-recalled-things.ts";
 import { useAsking } from "./vote/use-asking.tsx";
 import { useSendLater } from "./schedule/use-send-later.tsx";
 import { useCaret } from "./use-caret.ts";
@@ -82,6 +84,7 @@ function OpenConversation({
   const people = usePeopleOfDialog(view.dialog);
   const { writing, leftEdit, ready, flush, ...composing } = useComposer(dialogId);
   const { write, reply, edit, endEdit, clear, giveBack } = composing;
+  useRecalledThings(writing.text, ready);
   const composer = useRef<HTMLTextAreaElement>(null);
   const placeCaret = useCaret(composer);
   const lastOwn = useLastOwnMessage(dialogId);
@@ -122,7 +125,7 @@ function OpenConversation({
   }, [run, dialogId]);
 
   const handleSend = (typed: string, markdown: boolean) => {
-    const text = namesToTokens(typed.trim(), mentionable);
+    const text = asStored(typed.trim(), mentionable);
     const textType = markdown ? "md" : "text";
     const sent = writing;
     const { editId, replyId } = sent;
@@ -150,7 +153,7 @@ function OpenConversation({
   };
   const startEdit = useCallback(
     (message: Message) => {
-      edit(message.id, tokensToNames(message.msg.text, nameOf));
+      edit(message.id, asTyped(message.msg.text, nameOf));
       placeCaret("end");
     },
     [edit, nameOf, placeCaret],

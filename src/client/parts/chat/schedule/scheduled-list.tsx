@@ -13,7 +13,8 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { EVERYBODY } from "#domain/message/mention.ts";
 import type { ScheduledMessage } from "#domain/message/schedule/scheduled-message.ts";
-import { namesToTokens, tokensToNames } from "../mention-text.ts";
+import { tokensToNames } from "../mention-text.ts";
+import { asStored, asTyped } from "../things/as-stored.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import classes from "./scheduled-list.module.css";
 import { useMentionNames } from "../use-mention-names.ts";
@@ -52,7 +53,7 @@ function ScheduledRow({ message }: { readonly message: ScheduledMessage }) {
     { id: EVERYBODY, name: t("chat:everybody") },
   ];
   const save = async () => {
-    const text = namesToTokens((draft ?? "").trim(), people);
+    const text = asStored((draft ?? "").trim(), people);
     if ((await run("message.reschedule", { id, text })).ok) setDraft(undefined);
   };
   return (
@@ -89,7 +90,11 @@ function ScheduledRow({ message }: { readonly message: ScheduledMessage }) {
           </Group>
         )}
       </div>
-      <IconButton icon={IconPencil} label={t("edit")} onClick={() => setDraft(words)} />
+      <IconButton
+        icon={IconPencil}
+        label={t("edit")}
+        onClick={() => setDraft(asTyped(message.text, mentionOf))}
+      />
       <IconButton icon={IconClock} label={t("putOff")} onClick={() => setIsPuttingOff(true)} />
       <IconButton
         icon={IconSend}

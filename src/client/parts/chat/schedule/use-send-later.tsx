@@ -8,7 +8,8 @@ import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { StagedFiles } from "../attach/use-staged-files.ts";
 import { looksLikeMarkdown } from "../markdown-keys.ts";
-import { type Mentionable, namesToTokens } from "../mention-text.ts";
+import type { Mentionable } from "../mention-text.ts";
+import { asStored } from "../things/as-stored.ts";
 import type { useComposer } from "../use-composer.ts";
 
 const ScheduleDialog = late(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
@@ -42,7 +43,7 @@ export function useSendLater(
   const { text: typed, editId, replyId } = writing;
   const mayWait = typed.trim() !== "" && !editId && staged.files.length === 0;
   const schedule = async (time: number) => {
-    const text = namesToTokens(typed.trim(), mentionable);
+    const text = asStored(typed.trim(), mentionable);
     const textType = looksLikeMarkdown(typed) ? "md" : "text";
     // The field is free at once for the next words; the draft goes when these are safe.
     clear();

@@ -1,0 +1,54 @@
+import { type RefObject, Suspense } from "react";
+import { late } from "#client/ui/late.ts";
+import type { ThingMention } from "#domain/message/things/thing-mention.ts";
+import type { Mentionable } from "./mention-text.ts";
+import type { TypedThing } from "./things/thing-words.ts";
+
+const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
+const EmojiOptions = late(async () => (await import("./emoji/emoji-options.tsx")).EmojiOptions);
+const ThingOptions = late(async () => (await import("./things/thing-options.tsx")).ThingOptions);
+
+interface ComposerOptionsProps {
+  /** People for the name that is being typed. */
+  readonly found: readonly Mentionable[];
+  /** The code of an emoji that is being typed. */
+  readonly code: string | undefined;
+  readonly thing: TypedThing | undefined;
+  readonly field: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onPerson: (person: Mentionable) => void;
+  readonly onThing: (thing: ThingMention) => void;
+  readonly onSymbol: (symbol: string) => void;
+}
+
+/** What can be put in place of what is being typed: people, things, emoji. */
+export function ComposerOptions({
+  found,
+  code,
+  thing,
+  field,
+  list,
+  onPerson,
+  onThing,
+  onSymbol,
+}: ComposerOptionsProps) {
+  return (
+    <>
+      {found.length > 0 && (
+        <Suspense>
+          <MentionPicker people={found} onPick={onPerson} field={field} list={list} />
+        </Suspense>
+      )}
+      {thing && (
+        <Suspense>
+          <ThingOptions typed={thing} onPick={onThing} field={field} list={list} />
+        </Suspense>
+      )}
+      {code !== undefined && (
+        <Suspense>
+          <EmojiOptions typed={code} onPick={onSymbol} field={field} list={list} />
+        </Suspense>
+      )}
+    </>
+  );
+}
