@@ -2,6 +2,7 @@ import type { CallDefinition } from "./call.ts";
 import * as accountCalls from "./calls/account.ts";
 import * as administrationCalls from "./calls/administration.ts";
 import * as approvalCalls from "./calls/approval.ts";
+import * as leaveCalls from "./calls/leave.ts";
 import * as botCalls from "./calls/programs/bot.ts";
 import * as botApiCalls from "./calls/programs/bot-api.ts";
 import * as calendarFeedCalls from "./calls/programs/calendar-feed.ts";
@@ -64,6 +65,7 @@ const otherCalls = [
   recordCalls,
   recordImportCalls,
   approvalCalls,
+  leaveCalls,
   examineCalls,
   oaExamineCalls,
   messageSearchCalls,

@@ -71,6 +71,9 @@ const pinned: Record<string, readonly string[]> = {
     "9aca3a107d40e75b01dbc5ebb8cceba62ca85d695bfded3ff79c16089dbbf42d",
   ],
   workCalendar: ["d8882573234f9c9b7232a40457e386e373b8143783255ca207f5718051a16cb7"],
+  leaveSetting: ["987c7a50f81e2abdf01fdf622ded3fa41e2049b6837d36a3624ffb4654574ae5"],
+  leaveAllowance: ["189394c0a91cf097306b5e05ef93c3ca55b0e58814376a5abf314b096228dc0f"],
+  leaveBooking: ["aec9a48a833d5c5ef13f5700d2af1f6c6543f3650ee9903870d734fd6ef6a25b"],
   taskLink: ["7abc91f82e9eab83a34b7f36f0ca1b8c27b3b261dfae29b74924493649670543"],
   checkItem: ["19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6"],
   column: [

@@ -71,6 +71,7 @@
  *    file.pack.
  *    message.unlink, link and noLink of messages, linkPreviews of setting.save and in its row.
  *    approval.openDialog and dialogs of requests (older clients leave those out).
+ *    leave.*, and the entities leaveSetting, leaveAllowance and leaveBooking.
  */
 export const WIRE_VERSION = 2;
 

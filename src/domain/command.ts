@@ -91,7 +91,10 @@ interface CommandDeclaration<
   lane(args: z.infer<Shape>, actor: Pick<Actor, "userId">): LaneTarget;
   /** The scope into which it moves rows out of its lane, where it does: it keeps its order there too. */
   enters?(args: z.infer<Shape>): Scope | undefined;
-  /** It writes a row of its actor's own scope besides those of its lane, and stands in that lane too. */
+  /**
+   * It writes a row of its actor's own scope besides those of its lane, or goes by what of theirs must not become another
+   * meanwhile, and stands in that lane too.
+   */
   readonly writesOwn?: true;
   /** Fills in the ids of what the command gives birth to, where the caller left them out. */
   mint?(args: z.infer<Shape>, nextId: () => Id): z.infer<Shape>;
@@ -154,13 +157,15 @@ export function defineCommand<
   return { method: "POST", access: "member", ...declaration };
 }
 
-/** The lane in which a command stands besides its own, where there is one. */
+/** The lanes in which a command stands besides its own. */
 export function entersOf(
   command: Pick<CommandDefinition, "enters" | "writesOwn">,
   args: unknown,
   actor: Pick<Actor, "userId">,
-): Scope | undefined {
-  return command.enters?.(args) ?? (command.writesOwn ? userScope(actor.userId) : undefined);
+): Scope[] {
+  const entered = command.enters?.(args);
+  const own = command.writesOwn ? [userScope(actor.userId)] : [];
+  return entered === undefined ? own : [entered, ...own];
 }
 
 export function applied<Reply>(

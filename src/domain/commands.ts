@@ -1,13 +1,9 @@
 import type * as z from "zod/mini";
-import { commentApproval } from "./approval/commands/aside/comment-approval.ts";
+import { asideCommands } from "./approval/commands/aside/aside-commands.ts";
 import { decideApproval } from "./approval/commands/decide-approval.ts";
 import { handOnApproval } from "./approval/commands/hand-on-approval.ts";
-import { readCopy } from "./approval/commands/aside/read-copy.ts";
 import { resubmitApproval } from "./approval/commands/resubmit-approval.ts";
 import { startApproval } from "./approval/commands/start-approval.ts";
-import { openApprovalDialog } from "./approval/commands/aside/open-approval-dialog.ts";
-import { urgeApproval } from "./approval/commands/aside/urge-approval.ts";
-import { voidApproval } from "./approval/commands/aside/void-approval.ts";
 import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
 import { switchApprovalFlow } from "./approval/definition/switch-flow.ts";
 import { endDelegation } from "./approval/delegation/end-delegation.ts";
@@ -109,6 +105,7 @@ import { editTag } from "./tag/edit-tag.ts";
 import { removeTag } from "./tag/remove-tag.ts";
 import { addTaskLink } from "./task-link/add-task-link.ts";
 import { editTaskLink } from "./task-link/edit-task-link.ts";
+import { leaveCommands } from "./leave/leave-commands.ts";
 import { saveWorkCalendar } from "./work-calendar/save-work-calendar.ts";
 import { removeTaskLink } from "./task-link/remove-task-link.ts";
 import { addRecord } from "./record/add-record.ts";
@@ -177,6 +174,7 @@ const declared = [
   editTaskLink,
   removeTaskLink,
   saveWorkCalendar,
+  ...leaveCommands,
   addBaseline,
   editBaseline,
   removeBaseline,
@@ -222,13 +220,9 @@ const declared = [
   switchApprovalFlow,
   startApproval,
   decideApproval,
+  ...asideCommands,
   resubmitApproval,
   handOnApproval,
-  commentApproval,
-  urgeApproval,
-  openApprovalDialog,
-  voidApproval,
-  readCopy,
   setDelegation,
   endDelegation,
   openTaskDialog,

@@ -44,6 +44,9 @@ import { pinEntity } from "./sheet/pin/pin.ts";
 import { sheetEntity } from "./sheet/sheet.ts";
 import { sheetRevisionEntity } from "./sheet/sheet-revision.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
+import { leaveAllowanceEntity } from "./leave/leave-allowance.ts";
+import { leaveBookingEntity } from "./leave/leave-booking.ts";
+import { leaveSettingEntity } from "./leave/leave-setting.ts";
 import { workCalendarEntity } from "./work-calendar/work-calendar.ts";
 import { taskLinkEntity } from "./task-link/task-link.ts";
 import { planTemplateEntity } from "./template/plan-template.ts";
@@ -66,6 +69,9 @@ export const entities = {
   user: userEntity,
   companySetting: companySettingEntity,
   workCalendar: workCalendarEntity,
+  leaveSetting: leaveSettingEntity,
+  leaveAllowance: leaveAllowanceEntity,
+  leaveBooking: leaveBookingEntity,
   department: departmentEntity,
   position: positionEntity,
   userGroup: userGroupEntity,

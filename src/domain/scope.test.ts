@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dialogScope, folderScope, isRootOf, openScopes, planScope, userScope } from "./scope.ts";
 
 test("without being let in, people see what is everybody's and what is their own", () => {
-  expect(openScopes(7)).toEqual(["company", "user:7", "absence:7"]);
+  expect(openScopes(7)).toEqual(["company", "user:7", "absence:7", "leave:7"]);
 });
 
 test("a scope goes with the row that made it, and with no other", () => {

@@ -15,6 +15,7 @@ export const scopeKinds = {
   company: { openTo: "everybody", isOnly: true },
   user: { openTo: "itsPerson" },
   absence: { openTo: "itsPerson" },
+  leave: { openTo: "itsPerson" },
   plan: { root: "plan" },
   dialog: { root: "dialog" },
   folder: { root: "libraryItem" },
@@ -53,6 +54,11 @@ export function absenceScope(userId: Id): Scope {
 
 export function planScope(planId: Id): Scope {
   return `plan:${planId}`;
+}
+
+/** What leave somebody has: theirs to know, and the administrators' to keep. */
+export function leaveScope(userId: Id): Scope {
+  return `leave:${userId}`;
 }
 
 /** A folder of the library that people were let into. */

@@ -14,6 +14,7 @@ const selfEvident = new Set<CommandName>([
   "notice.clear",
   "guide.save",
   "workCalendar.save",
+  "leave.saveKind",
   "user.editData",
 ]);
 

@@ -99,7 +99,7 @@ export function createWorld(): World {
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
       assertBirths(name, changes, { rows, ids: command.minted?.(full) ?? [] });
-      const lanes = [laneOf(command, full, actor, rows), entersOf(command, full, actor)];
+      const lanes = [laneOf(command, full, actor, rows), ...entersOf(command, full, actor)];
       assertLane(name, lanes, changes, rows);
       rows.apply(changes);
       return { ok: true, reply: decision.reply, changes, notes: decision.notes ?? [] };

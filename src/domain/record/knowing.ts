@@ -2,6 +2,9 @@ import { COMPANY_ID } from "../company/company-id.ts";
 import type { Surroundings } from "../form/expression/functions/form-function.ts";
 import { jsonOfValue, UNKNOWN, type Value } from "../form/expression/value.ts";
 import type { IdValue, Names, NameSource } from "../form/field-kinds/names.ts";
+import { LEAVE_BALANCE, leaveBalanceFact } from "../leave/leave-balance-fact.ts";
+import type { KnownLeave } from "../leave/left-of.ts";
+import { readKnownLeave } from "../leave/read-known-leave.ts";
 import { get, type Reading } from "../reading.ts";
 import { USUAL_CALENDAR } from "../work-calendar/usual-calendar.ts";
 import { WORK_DAYS, workDaysFact } from "../work-calendar/work-days-fact.ts";
@@ -65,6 +68,11 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
     },
     // A stock or a sum over other records: nobody has counted it here.
     fact(name, args) {
+      if (name === LEAVE_BALANCE) {
+        const read = () => readKnownLeave(filler.userId);
+        const known = ask<KnownLeave | undefined>("leave", read, undefined);
+        return leaveBalanceFact(args, known, filler);
+      }
       if (name !== WORK_DAYS) return UNKNOWN;
       const calendar = ask<WorkingDays | undefined>("workCalendar", readCalendar, undefined);
       return calendar ? workDaysFact(args, calendar, zone) : UNKNOWN;

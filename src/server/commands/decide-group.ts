@@ -199,7 +199,7 @@ class GroupWork {
     const row = await this.#rows.get(target.entity, target.id);
     if (!row) return false;
     const scope = entityOf(target.entity).scope(row);
-    return enters ? scope !== lane : !this.#lanes.has(scope);
+    return enters.length > 0 ? scope !== lane : !this.#lanes.has(scope);
   }
 
   /** An id serves one birth, of whatever kind: nothing is born under the name of something else, dead or alive. */

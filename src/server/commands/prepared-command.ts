@@ -42,7 +42,7 @@ export interface PreparedCommand {
   /** The scope that the target is at present. */
   lane: Scope | undefined;
   /** The other scope whose rows it writes, where it may. */
-  enters: Scope | undefined;
+  enters: readonly Scope[];
   /** Ids that the caller brought with them for what is born. */
   brought: ReadonlySet<Id>;
   /** Ids that the server gave for what is born; no row can have them. */
@@ -127,7 +127,7 @@ async function refuseIds(
 
 /** The lanes in which a command stands, each once. */
 export function lanesOf({ lane, enters }: Pick<PreparedCommand, "lane" | "enters">): Scope[] {
-  return [...new Set([lane, enters])].filter((scope) => scope !== undefined);
+  return [...new Set([lane, ...enters])].filter((scope) => scope !== undefined);
 }
 
 /** All ids that a command gives birth to. */

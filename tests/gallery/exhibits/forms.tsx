@@ -41,6 +41,7 @@ const around: FormSurroundings = {
     { id: 6, title: "Pier 4 Partners", row: { name: "Pier 4 Partners", rate: 9 } },
   ],
   areas: readAreas(areas as unknown as readonly AreaNode[]),
+  leave: { userId: 0, kinds: [], allowances: [], bookings: [] },
   calendar: USUAL_CALENDAR,
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };

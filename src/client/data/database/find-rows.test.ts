@@ -27,6 +27,8 @@ const kept: EntityName[] = [
   "formVersion",
   "approvalFlow",
   "workCalendar",
+  "leaveSetting",
+  "leaveAllowance",
   "planTemplate",
   "ballot",
   "heardMessage",

@@ -31,6 +31,7 @@ const around: FormSurroundings = {
   areas: undefined,
   dictionaryOf: () => undefined,
   recordsOf: () => [{ id: 5, title: "Contract 5", row: { name: "Contract 5" } }],
+  leave: { userId: 0, kinds: [], allowances: [], bookings: [] },
   calendar: USUAL_CALENDAR,
   words: { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" },
 };

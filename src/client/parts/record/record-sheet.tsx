@@ -29,12 +29,13 @@ export function KnownRecordSheet({ open, surroundings }: KnownRecordSheetProps) 
   const { userId, now } = useData();
   const { ready, record } = open;
   const store = useMemo(() => {
-    const { units, recordsOf, calendar } = surroundings;
+    const { units, recordsOf, calendar, leave } = surroundings;
     const here = {
       ...ready,
       units,
       recordsOf,
       calendar,
+      leave,
       userId,
       recordId: record?.id ?? 0,
       now: now(),

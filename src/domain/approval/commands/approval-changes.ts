@@ -1,6 +1,7 @@
 import type { Change } from "../../command.ts";
 import { type Id, joinKey } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
+import { bookingChange, bookLeave } from "../../leave/book-leave.ts";
 import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
 import { chatJoins } from "./approval-chat.ts";
@@ -30,7 +31,11 @@ export function* approvalChanges(
   const worked = { askedIds, settledIds, dueTime, updateTime: now };
   const put: Approval = { ...frame, ...state, version, ...worked };
   const changes: Change[] = [{ entity: "approval", action: version === 1 ? "add" : "update", put }];
+  const booking = yield* bookLeave(put, now);
+  if (booking) changes.push(bookingChange(booking));
   const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];
+  // Whose leave it is may read what becomes of it.
+  if (booking) concerned.push(booking.userId);
   const joined: Id[] = [];
   for (const userId of new Set(concerned)) {
     if (yield* get("recordUser", joinKey(frame.recordId, userId))) continue;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
 import { OPINION_MAX } from "../../limits.ts";
+import { refuseLeave } from "../../leave/book-leave.ts";
+import { get } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { approvalChatScope } from "../../scope.ts";
 import { textShape } from "../../shape.ts";
@@ -19,8 +21,16 @@ export const resubmitApproval = defineCommand({
   lane: ({ id }) => ({ entity: "approval", id }),
   enters: ({ id }) => approvalChatScope(id),
   words: { remarks: "text" },
+  // As where it is asked for first.
+  writesOwn: true,
   seesAll: true,
   *decide({ id, remarks }, actor) {
+    const approval = yield* get("approval", id);
+    const record = approval && (yield* get("record", approval.recordId));
+    const isOwn = approval?.createUserId === actor.userId;
+    const short =
+      record && isOwn ? yield* refuseLeave(record, { ...actor, now: actor.arrivedAt }) : undefined;
+    if (short) return refused(short);
     const done = yield* actOnApproval({ id, remarks, does: { what: "resubmit" } }, actor);
     return done.ok ? applied(done.value.changes, done.value.put) : refused(done.error);
   },

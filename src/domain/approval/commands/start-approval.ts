@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
 import { FLOW_NODES_MAX, STEP_PEOPLE_MAX } from "../../limits.ts";
+import { refuseLeave } from "../../leave/book-leave.ts";
 import { list } from "../../reading.ts";
 import { recordToChange } from "../../record/can-use-record.ts";
 import { idOf, newIdOf } from "../../reference.ts";
@@ -45,6 +46,8 @@ export const startApproval = defineCommand({
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
   subject: ({ recordId }) => ({ entity: "record", id: recordId }),
+  // Two requests at once must not both take what is left of their leave.
+  writesOwn: true,
   seesAll: true,
   readsMuch: true,
   *decide({ recordId, id = 0, chosen }, { userId, arrivedAt: now }) {
@@ -70,6 +73,8 @@ export const startApproval = defineCommand({
         directory,
       );
     if (refusal) return refused(refusal);
+    const short = yield* refuseLeave(record, { userId, now });
+    if (short) return refused(short);
     const doing = { userId, initiatorId: userId, remarks: "", now };
     const frame = {
       id,

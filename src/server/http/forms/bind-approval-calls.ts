@@ -1,8 +1,10 @@
 import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/approval.ts";
+import { getLeaveAccounts } from "#contract/calls/leave.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { approvalInfo, approvalLog, approvalPage, approvalSteps } from "../../queries/approval.ts";
 import { approvalInsight } from "../../queries/approval-insight.ts";
+import { leaveAccounts } from "../../queries/leave.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 
@@ -32,6 +34,10 @@ export function bindApprovalCalls(app: App): void {
 
   bindMemberCall(app, calls.getApprovalInsight, async (asked, { server, session, now }) =>
     approvalInsight(server.database, session.userId, asked, now),
+  );
+
+  bindMemberCall(app, getLeaveAccounts, async (asked, { server }) =>
+    leaveAccounts(server.database, asked),
   );
 
   bindMemberCall(app, calls.readCopies, async ({ ids }, { server, session }) => {

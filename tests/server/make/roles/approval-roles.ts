@@ -18,6 +18,10 @@ export const approvalRoles: Record<string, Row> = {
   "approval.waitingList": { codes: everyone() },
   "approval.ccList": { codes: everyone() },
   "approval.ccRead": { codes: everyone(), body: ({ approval }) => ({ ids: [approval.id] }) },
+  "leave.accounts": {
+    codes: administrators(),
+    body: ({ member }) => ({ userId: member.userId, year: 2026 }),
+  },
   "approval.insight": { codes: administrators() },
   "examine.fields": { codes: everyone(), body: ofRequestForm },
   "examine.list": { codes: administrators(), body: () => ({ label: 0 }) },

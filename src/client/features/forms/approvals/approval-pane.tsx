@@ -22,6 +22,7 @@ import { ActBar } from "./acts/act-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
+import { LeaveLine } from "./leave-line.tsx";
 import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";
 
@@ -94,6 +95,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
           {open === "loading" && <SkeletonList rows={6} />}
           {open === undefined && <p>{t("formDeleted")}</p>}
           {open !== "loading" && open && <RecordSheet open={open} />}
+          <LeaveLine recordId={recordId} />
         </div>
         <div className={classes.steps}>
           <ApprovalSteps approval={approval} />

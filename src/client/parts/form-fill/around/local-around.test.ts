@@ -26,6 +26,12 @@ const around = localAround({
   recordId: 0,
   now: NOW,
   units: { department: [site], position: [], userGroup: [], role: [] },
+  leave: {
+    userId: 7,
+    kinds: [{ key: "annual", name: "Annual", over: "refuse", halves: 20 }],
+    allowances: [],
+    bookings: [],
+  },
   calendar: { ...USUAL_CALENDAR, days: [{ date: "2026-11-25", work: 0, name: "" }] },
   recordsOf: (modelId) =>
     modelId === "contract" ? [{ id: 5, title: "C-5", row: { rate: 12 } }] : undefined,
@@ -52,4 +58,12 @@ test("what only the server has is not guessed", () => {
 test("days of work are counted by the calendar of the company, without a network", () => {
   const [from, to] = [moment(2026, 11, 23), moment(2026, 11, 30)].map(exactOf);
   expect(around.fact("workDays", [from ?? null, "pm", to ?? null, "am"])).toEqual(exactOf(4));
+});
+
+test("what is left of one's own leave is known without a network, and that of nobody else", () => {
+  const balanceOf = (userId: number, kind: string) =>
+    around.fact("leaveBalance", [exactOf(userId), kind]);
+  expect(balanceOf(7, "annual")).toEqual(exactOf(10));
+  expect(balanceOf(7, "sick")).toBe(UNKNOWN);
+  expect(balanceOf(8, "annual")).toBe(UNKNOWN);
 });

@@ -2,13 +2,14 @@ import type { Zone } from "#domain/form/calendar/zone.ts";
 import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
 import { jsonOfValue, UNKNOWN, type Value, valueOfJson } from "#domain/form/expression/value.ts";
 import type { Form } from "#domain/form/graph/form.ts";
+import { LEAVE_BALANCE, leaveBalanceFact } from "#domain/leave/leave-balance-fact.ts";
 import type { UnitKind } from "#domain/organisation/unit.ts";
 import type { Ask, Reading } from "#domain/reading.ts";
 import { readVariable } from "#domain/record/own-variables.ts";
 import { WORK_DAYS, workDaysFact } from "#domain/work-calendar/work-days-fact.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 
-interface Here extends Pick<FormSurroundings, "units" | "recordsOf" | "calendar"> {
+interface Here extends Pick<FormSurroundings, "units" | "recordsOf" | "calendar" | "leave"> {
   readonly form: Form;
   readonly zone: Zone;
   readonly userId: number;
@@ -28,7 +29,10 @@ export function localAround(here: Here): Surroundings {
         ? UNKNOWN
         : answered(readVariable(name, { userId, recordId }), here),
     attribute: (field, id, name) => attributeOf(here, field, id, name),
-    fact: (name, args) => (name === WORK_DAYS ? workDaysFact(args, calendar, zone) : UNKNOWN),
+    fact(name, args) {
+      if (name === LEAVE_BALANCE) return leaveBalanceFact(args, here.leave, here);
+      return name === WORK_DAYS ? workDaysFact(args, calendar, zone) : UNKNOWN;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useWorkCalendar } from "#client/live/company/use-work-calendar.ts";
 import { useUnits } from "#client/live/company/use-units.ts";
+import { useOwnLeave } from "#client/live/leave/use-leave.ts";
 import { useRelatedRecords } from "#client/live/forms/use-related-records.ts";
 import { useAreas } from "#client/live/forms/use-areas.ts";
 import { useUsers } from "#client/live/use-users.ts";
@@ -26,6 +27,7 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
   const related = useRelatedRecords(useMemo(() => relatedModels(form), [form]));
   const dictionaries = useDictionaries();
   const calendar = useWorkCalendar();
+  const leave = useOwnLeave();
   const areas = useAreas(useMemo(() => asksForAreas(form), [form]));
   return useMemo(() => {
     const all = [departments, positions, groups, roles] as const;
@@ -35,12 +37,14 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
     if (!department || !position || !userGroup || !role) return undefined;
     if (related.state !== "ready" || dictionaries.state !== "ready") return undefined;
     if (areas === "loading" || calendar.state !== "ready") return undefined;
+    if (leave.state !== "ready") return undefined;
     const units = { department, position, userGroup, role };
     const recordsOf: FormSurroundings["recordsOf"] = (modelId) => related.value.get(modelId);
     const dictionaryOf = optionsByName(dictionaries.value);
     const names = localNames({ users, units, recordsOf, dictionaryOf, areas });
     const words = { names, zone, on: t("on"), off: t("off") };
-    return { users, units, recordsOf, dictionaryOf, areas, calendar: calendar.value, words };
+    const known = { calendar: calendar.value, leave: leave.value };
+    return { users, units, recordsOf, dictionaryOf, areas, ...known, words };
   }, [
     users,
     departments,
@@ -51,6 +55,7 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
     dictionaries,
     areas,
     calendar,
+    leave,
     zone,
     t,
   ]);

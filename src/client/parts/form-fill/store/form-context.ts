@@ -3,6 +3,7 @@ import type { Areas } from "#domain/area/area-tree.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import type { TextWords } from "#domain/form/field-kinds/field-text.ts";
+import type { KnownLeave } from "#domain/leave/left-of.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { User } from "#domain/user/user.ts";
 import type { WorkingDays } from "#domain/work-calendar/working-days.ts";
@@ -29,6 +30,8 @@ export interface FormSurroundings {
   readonly areas: Areas | undefined;
   /** On which days the company works. */
   readonly calendar: WorkingDays;
+  /** The person's own leave. */
+  readonly leave: KnownLeave;
   /** The words for ids, dates and switches. */
   readonly words: TextWords;
 }

@@ -11,7 +11,7 @@ const TAKES: Readonly<Record<string, readonly [number, number]>> = {
   avgCost: [2, 2],
   issued: [2, 2],
   workDays: [2, 4],
-  leaveBalance: [2, 2],
+  leaveBalance: [2, 3],
 };
 
 export const outsideFunctions: Readonly<Record<string, FormFunction>> = Object.fromEntries(

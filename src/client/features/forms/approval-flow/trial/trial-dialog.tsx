@@ -55,8 +55,8 @@ function Trial({ open, flow, surroundings }: TrialProps) {
   const { ready, versionId } = open;
   const [initiatorId, setInitiatorId] = useState(userId);
   const [store] = useState(() => {
-    const { units, recordsOf, calendar } = surroundings;
-    const here = { ...ready, units, recordsOf, calendar, userId, recordId: 0, now: now() };
+    const { units, recordsOf, calendar, leave } = surroundings;
+    const here = { ...ready, units, recordsOf, calendar, leave, userId, recordId: 0, now: now() };
     return new FormStore(startState(ready, localAround(here), undefined).start);
   });
   const state = useSyncExternalStore(store.subscribe, () => store.state);

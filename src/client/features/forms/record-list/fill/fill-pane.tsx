@@ -55,8 +55,8 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
   const recordId = record?.id ?? 0;
   // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
   const [begun] = useState(() => {
-    const { units, recordsOf, calendar } = surroundings;
-    const here = { ...ready, units, recordsOf, calendar, userId, recordId, now: now() };
+    const { units, recordsOf, calendar, leave } = surroundings;
+    const here = { ...ready, units, recordsOf, calendar, leave, userId, recordId, now: now() };
     return startState(ready, localAround(here), record);
   });
   // As the record, read once.

@@ -1,0 +1,16 @@
+import { IconBeach } from "@tabler/icons-react";
+import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
+import { late } from "#client/ui/late.ts";
+
+/** The page about the leave that people have, loaded when opened. */
+export const settingsPages: readonly SettingsPage[] = [
+  {
+    name: "leave",
+    group: "company",
+    order: 46,
+    label: "settings:leave.title",
+    icon: IconBeach,
+    adminOnly: true,
+    component: late(async () => (await import("./leave-page.tsx")).LeavePage),
+  },
+];

@@ -1,0 +1,41 @@
+import { readTokens, type Token } from "../form/expression/token.ts";
+import type { Form } from "../form/graph/form.ts";
+import { WORK_DAYS } from "../work-calendar/work-days-fact.ts";
+import { LEAVE_BALANCE } from "./leave-balance-fact.ts";
+
+/** The fields of a form that say whose leave is asked for, of which kind, how many days and from when. */
+export interface LeaveFields {
+  readonly who: string;
+  readonly kind: string;
+  readonly days: string;
+  readonly from: string;
+}
+
+/**
+ * A form asks for leave where one of its calculations asks how much of it is left, and another one counts the days of work:
+ * what these go by is what is booked. Undefined of all other forms.
+ */
+export function leaveFields({ fields }: Pick<Form, "fields">): LeaveFields | undefined {
+  let balance: readonly string[] = [];
+  let span: { readonly days: string; readonly from: string } | undefined;
+  for (const { path, node, table } of fields.values()) {
+    if (table !== undefined || node.kind.name !== "calculate") continue;
+    const tokens = readTokens(node.properties.expression);
+    const asked = fieldsGivenTo(LEAVE_BALANCE, tokens);
+    if (asked.length > 0) balance = asked;
+    const [from] = fieldsGivenTo(WORK_DAYS, tokens);
+    if (from !== undefined) span ??= { days: path, from };
+  }
+  const [who, kind] = balance;
+  if (who === undefined || kind === undefined || !span) return undefined;
+  return { who, kind, ...span };
+}
+
+/** The fields that stand between the brackets of a function. */
+function fieldsGivenTo(name: string, tokens: readonly Token[]): string[] {
+  const at = tokens.findIndex((token) => token.type === "word" && token.word === name);
+  if (at === -1) return [];
+  const rest = tokens.slice(at + 1);
+  const end = rest.findIndex((token) => token.type === "symbol" && token.symbol === ")");
+  return rest.slice(0, end).flatMap((token) => (token.type === "field" ? [token.path] : []));
+}
