@@ -4,7 +4,7 @@ import { getLeaveAccounts } from "#contract/calls/leave.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { approvalInfo, approvalLog, approvalPage, approvalSteps } from "../../queries/approval.ts";
 import { approvalInsight } from "../../queries/approval-insight.ts";
-import { leaveAccounts } from "../../queries/leave.ts";
+import { leaveAccounts } from "../../queries/leave/leave-accounts.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 

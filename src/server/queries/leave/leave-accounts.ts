@@ -4,8 +4,8 @@ import type { getLeaveAccounts } from "#contract/calls/leave.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import { leaveAccount } from "#domain/leave/left-of.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 
 /** What leave somebody has in a year. */
 export async function leaveAccounts(
