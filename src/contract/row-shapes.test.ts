@@ -100,6 +100,7 @@ const pinned: Record<string, readonly string[]> = {
     "8b4ce53e3ef847b08208edf4af168a5098c394decda0bf5da87cef8e4e6ab740",
     "9bc7c04de6e9817852186a01fb945433bc26db1d40b6c817efa43f059e41989b",
     "aed1885e9c9de45b4f2ad0d1c0667d26a951e75faf10b5cdd04cb076490d2656",
+    "34f47fef19611a91f6a210e69577b3241c0c0ffac15765f79b02400d9058e995",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",
@@ -146,6 +147,8 @@ const pinned: Record<string, readonly string[]> = {
   pin: ["94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64"],
   markup: ["779208cb50b9740756d63cdde2fd6563f5beac248115d68d6eb00547b0ef8a69"],
   baseline: ["19452a4c6a1e02d14854307bb15a83f0582a173d83b7b18cb3b711a3d6640d39"],
+  timeEntry: ["c8a032d55cc7b00d09e0748286258234b564b8dcae78b1e9bf95c74fb756884c"],
+  workTimer: ["f4ddf553b973dc3133861fd86a082870aaaeaa08e9d56f041e98849b6ba20a60"],
   delegation: ["a8a80bcfda73f0f509acc4ebc21333c7ce0724deb98b5fe8ff6d8e2315e7d9bd"],
 };
 

@@ -72,6 +72,7 @@
  *    message.unlink, link and noLink of messages, linkPreviews of setting.save and in its row.
  *    approval.openDialog and dialogs of requests (older clients leave those out).
  *    leave.*, and the entities leaveSetting, leaveAllowance and leaveBooking.
+ *    estimate and worked of tasks, timeEntry.*, workTimer.* and the entities timeEntry and workTimer.
  */
 export const WIRE_VERSION = 2;
 

@@ -94,6 +94,7 @@ import { removePlan } from "./plan/remove-plan.ts";
 import { addBaseline } from "./baseline/add-baseline.ts";
 import { editBaseline } from "./baseline/edit-baseline.ts";
 import { removeBaseline } from "./baseline/remove-baseline.ts";
+import { workTimeCommands } from "./work-time/work-time-commands.ts";
 import { addSavedView } from "./plan/saved-view/add-saved-view.ts";
 import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
 import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
@@ -178,6 +179,7 @@ const declared = [
   addBaseline,
   editBaseline,
   removeBaseline,
+  ...workTimeCommands,
   addSavedView,
   editSavedView,
   removeSavedView,

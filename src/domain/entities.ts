@@ -3,6 +3,8 @@ import { approvalEntity } from "./approval/approval.ts";
 import { delegationEntity } from "./approval/delegation/delegation.ts";
 import { approvalFlowEntity } from "./approval/definition/approval-flow.ts";
 import { baselineEntity } from "./baseline/baseline.ts";
+import { timeEntryEntity } from "./work-time/time-entry.ts";
+import { workTimerEntity } from "./work-time/work-timer.ts";
 import { checkItemEntity } from "./checklist/check-item.ts";
 import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
@@ -105,6 +107,8 @@ export const entities = {
   checkItem: checkItemEntity,
   taskLink: taskLinkEntity,
   baseline: baselineEntity,
+  timeEntry: timeEntryEntity,
+  workTimer: workTimerEntity,
   sheet: sheetEntity,
   sheetRevision: sheetRevisionEntity,
   pin: pinEntity,

@@ -34,6 +34,8 @@ const retiredPriorities = [{ priority: 9, name: "Crane" }];
 const texts = {
   labels,
   planLabel: "plan",
+  estimateLabel: "Estimate (h)",
+  workedLabel: "Time spent (h)",
   words: { priorities, retiredPriorities, yes: "Yes", no: "No" },
   zone: UTC,
 };
@@ -84,6 +86,8 @@ function open() {
   });
   const subtask = makeSubtask(world, main, "Forms");
   world.does(MEMBER, "checkItem.add", { taskId: main.id, name: "Clean, dry" });
+  world.does(MEMBER, "task.edit", { id: main.id, estimate: 90 });
+  world.does(MEMBER, "timeEntry.add", { taskId: main.id, startTime: 1_000_000, minutes: 45 });
   const state = world.all("flowItem").find(({ name }) => name === "Built");
   world.does(MEMBER, "task.edit", { id: subtask.id, flowItemId: state?.id ?? 0 });
   return { world, planId };
@@ -94,8 +98,10 @@ test("tasks are a sheet in the columns that are imported, and nothing in it is a
   const { rows } = sheetOfTasks([rowsOf(world, planId)], texts);
   const [head = [], main = [], part = []] = rows;
   const name = (id: number) => world.row("user", id).nickname;
-  expect(guessTaskColumns(rows as ImportGrid, labels).paths).toEqual([...TASK_COLUMNS]);
-  expect(head).toHaveLength(TASK_COLUMNS.length);
+  const { paths } = guessTaskColumns(rows as ImportGrid, labels);
+  expect(paths.slice(0, TASK_COLUMNS.length)).toEqual([...TASK_COLUMNS]);
+  expect(head.slice(TASK_COLUMNS.length)).toEqual(["Estimate (h)", "Time spent (h)"]);
+  expect(main.slice(TASK_COLUMNS.length)).toEqual(["1.5", "0.75"]);
   expect(main.slice(0, 2)).toEqual(["'=1+1", "C30 & steel\n- forms"]);
   expect(main.slice(3, 13)).toEqual([
     "Open",
@@ -111,7 +117,7 @@ test("tasks are a sheet in the columns that are imported, and nothing in it is a
   ]);
   expect([part[0], part[10], String(part[12]).length]).toEqual(["Forms", "'=1+1", 16]);
   const csv = csvOfSheet({ rows });
-  expect(csv).toContain('"[ ] Clean, dry",No\r\n');
+  expect(csv).toContain('"[ ] Clean, dry",No,1.5,0.75\r\n');
   expect(csv).not.toMatch(/(^|,)=/m);
 });
 

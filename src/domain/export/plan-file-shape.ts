@@ -22,6 +22,7 @@ import {
   TASK_TAGS_MAX,
 } from "../limits.ts";
 import { flagShape, givenTimeShape } from "../shape.ts";
+import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape, taskColorShape } from "../task/task.ts";
 
 /** By this a file is known as a plan of ours. */
@@ -42,6 +43,8 @@ const common = {
   completeTime: givenTimeShape,
   color: taskColorShape,
   priority: priorityShape,
+  /** Minutes that it is thought to take; files of before it say nothing. */
+  estimate: z.optional(estimateShape),
   /** Places in the list of people. */
   owners: places(TASK_OWNERS_MAX),
   assistants: places(TASK_ASSISTANTS_MAX),

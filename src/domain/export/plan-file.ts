@@ -24,6 +24,7 @@ export function planFile(rows: PlanRows): PlanFile {
     completeTime: task.completeTime,
     color: task.color,
     priority: task.priority,
+    estimate: task.estimate,
     owners: ownersOf(task).flatMap(personAt),
     assistants: assistantsOf(task).flatMap(personAt),
     state: stateAt(task.flowItemId),

@@ -17,6 +17,9 @@ import { textOfHtml } from "./text-of-html.ts";
 interface SheetTexts {
   readonly labels: TaskColumnLabels;
   readonly planLabel: string;
+  /** Heads of what is told in hours. */
+  readonly estimateLabel: string;
+  readonly workedLabel: string;
   readonly words: SheetWords;
   readonly zone: Zone;
 }
@@ -29,13 +32,20 @@ const CELL_MAX = 32_000;
  * Those of several plans have the name of theirs in a last column. Nothing in it is taken for a formula.
  */
 export function sheetOfTasks(plans: readonly PlanRows[], texts: SheetTexts): SheetPlan {
-  const { labels, planLabel } = texts;
+  const { labels, planLabel, estimateLabel, workedLabel } = texts;
   const several = plans.length > 1;
-  const head = [...TASK_COLUMNS.map((column) => labels[column]), ...(several ? [planLabel] : [])];
+  const head = [
+    ...TASK_COLUMNS.map((column) => labels[column]),
+    estimateLabel,
+    workedLabel,
+    ...(several ? [planLabel] : []),
+  ];
   const lines = plans.flatMap((rows) => {
     const lineOf = liner(rows, texts);
     return inFamilies(rows.tasks).map((task) => [
       ...TASK_COLUMNS.map((column) => lineOf(task, column)),
+      hoursOf(task.estimate),
+      hoursOf(task.worked),
       ...(several ? [rows.plan.name] : []),
     ]);
   });
@@ -43,6 +53,11 @@ export function sheetOfTasks(plans: readonly PlanRows[], texts: SheetTexts): She
     line.map((text) => (text === "" ? null : safeText(text).slice(0, CELL_MAX))),
   );
   return { headings: 1, rows: [head.map(safeText), ...written], merged: [] };
+}
+
+/** Minutes as hours that a spreadsheet can add; empty where there are none. */
+function hoursOf(minutes: number): string {
+  return minutes === 0 ? "" : String(Math.round((minutes / 60) * 100) / 100);
 }
 
 /** A task, and behind it those of its subtasks that are there. */

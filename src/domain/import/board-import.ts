@@ -19,6 +19,7 @@ import {
   TASK_TAGS_MAX,
 } from "../limits.ts";
 import { flagShape, givenTimeShape } from "../shape.ts";
+import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape } from "../task/task.ts";
 import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "./import-limits.ts";
 
@@ -63,6 +64,7 @@ export const importMemberShape = z.object({ key, name, username: z.string() });
 /** What plans of ours say of a task that other boards do not. */
 const ownFields = {
   priority: z.optional(priorityShape),
+  estimate: z.optional(estimateShape),
   assistantKeys: z.optional(z.array(key)),
   stateKey: z.optional(key),
 };

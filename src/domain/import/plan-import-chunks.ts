@@ -143,11 +143,19 @@ function taskRows(
 
 /** What only boards of ours say of a task. */
 function ownFields(
-  { priority = 0, stateKey = "" }: Pick<ImportTask, "priority" | "stateKey">,
+  {
+    priority = 0,
+    estimate = 0,
+    stateKey = "",
+  }: Pick<ImportTask, "priority" | "estimate" | "stateKey">,
   { stateIds }: ImportSettings,
-): Pick<ChunkTask, "priority" | "flowItemId"> {
+): Pick<ChunkTask, "priority" | "estimate" | "flowItemId"> {
   const flowItemId = stateIds?.get(stateKey);
-  return { priority, ...(flowItemId !== undefined && { flowItemId }) };
+  return {
+    priority,
+    ...(estimate > 0 && { estimate }),
+    ...(flowItemId !== undefined && { flowItemId }),
+  };
 }
 
 const HOUR = 3_600_000;

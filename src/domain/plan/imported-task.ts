@@ -18,6 +18,7 @@ import { oneLine } from "../one-line.ts";
 import { ranksAfter } from "../rank.ts";
 import { flagShape, givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
 import { tagIdsShape } from "../tag/task-tags.ts";
+import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
 /** A task of a board from elsewhere. */
@@ -36,6 +37,8 @@ export const importedTaskShape = z.object({
   archivedTime: givenTimeShape,
   color: taskColorShape,
   priority: priorityShape,
+  /** Minutes that it is thought to take. */
+  estimate: z.optional(estimateShape),
   /** 1 = a milestone, which has no subtasks and is none. */
   milestone: z.optional(flagShape),
   taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),

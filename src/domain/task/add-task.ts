@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { estimateShape } from "../work-time/estimate.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import {
   LONG_TEXT_BODY_MAX,
@@ -44,6 +45,8 @@ export const addTask = defineCommand({
     tag: tagIdsShape,
     color: z.optional(taskColorShape),
     priority: z.optional(priorityShape),
+    /** Minutes of work that it is thought to take. */
+    estimate: z.optional(estimateShape),
     /** 1 = a milestone. */
     milestone: z.optional(flagShape),
     rank: z.optional(rankShape),
@@ -94,6 +97,7 @@ export const addTask = defineCommand({
         color: args.color,
         priority: args.priority,
         milestone: args.milestone,
+        estimate: args.estimate,
         state,
       },
       actor.now,

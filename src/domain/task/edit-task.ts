@@ -23,6 +23,7 @@ import type { Completion } from "./complete-task.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { givenTimes } from "./milestone/milestone.ts";
 import { turnMilestone } from "./milestone/turn-milestone.ts";
+import { estimateShape } from "../work-time/estimate.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
 import { timesFollowed } from "./times-followed.ts";
@@ -53,6 +54,8 @@ const editShape = z.object({
   priority: z.optional(priorityShape),
   /** 1 = it becomes a milestone, 0 = it is one no more. */
   milestone: z.optional(flagShape),
+  /** Minutes of work that it is thought to take, 0 = nobody says. */
+  estimate: z.optional(estimateShape),
   /** Epoch ms of completion, 0 reopens. */
   completeTime: z.optional(givenTimeShape),
   /** The completion that reopening was based on; one that came later makes a conflict. */
@@ -143,6 +146,7 @@ export const editTask = defineCommand({
       name: args.name ?? found.value.task.name,
       color: args.color ?? found.value.task.color,
       priority: args.priority ?? found.value.task.priority,
+      estimate: args.estimate ?? found.value.task.estimate,
       updateTime: actor.now,
     };
     const changes: Change[] = [];

@@ -28,6 +28,7 @@ export function newTask(
     state?: FlowItem | undefined;
     repeat?: Task["repeat"];
     reminders?: Task["reminders"];
+    estimate?: number | undefined;
   },
   now: number,
 ): Task {
@@ -58,6 +59,8 @@ export function newTask(
     fileNum: 0,
     checkNum: 0,
     checkDone: 0,
+    estimate: task.estimate ?? 0,
+    worked: 0,
     repeat: task.repeat ?? null,
     reminders: task.reminders ?? [],
     remindTime: 0,

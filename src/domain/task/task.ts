@@ -5,7 +5,7 @@ import { PRIORITY_NUMBER_MAX } from "../company/board-limits.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { FLOW_STATUSES } from "../flow/flow-status.ts";
-import { flagShape, idShape, timeShape } from "../shape.ts";
+import { countShape, flagShape, idShape, timeShape } from "../shape.ts";
 import { reminderShape } from "./remind/reminder.ts";
 import { repeatShape } from "./repeat/repeat-rule.ts";
 
@@ -69,6 +69,9 @@ export const taskShape = z.object({
   /** Lines of its checklist, and how many of them are ticked. */
   checkNum: z.int(),
   checkDone: z.int(),
+  /** Minutes of work that it is thought to take, 0 = nobody said; and those that were worked on it. */
+  estimate: countShape,
+  worked: countShape,
   /** The rule by which the next one comes, in the newest that it made; null = none. */
   repeat: z.nullable(repeatShape),
   /** When its people are told that it starts or is due. */
@@ -87,7 +90,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 8,
+  shapeVersion: 9,
   added: {
     flowItemId: 0,
     flowItemName: "",
@@ -102,6 +105,8 @@ export const taskEntity = defineEntity({
     remindedTime: 0,
     followers: [],
     milestone: 0,
+    estimate: 0,
+    worked: 0,
   },
   shape: taskShape,
   birth: "own",

@@ -25,6 +25,8 @@ const plain = [
   "planTag",
   "flowItem",
   "checkItem",
+  "timeEntry",
+  "workTimer",
   "savedView",
   "scheduledMessage",
   "planTemplate",

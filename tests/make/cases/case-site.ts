@@ -1,5 +1,7 @@
 import type { CheckItem } from "#domain/checklist/check-item.ts";
 import type { Baseline } from "#domain/baseline/baseline.ts";
+import type { TimeEntry } from "#domain/work-time/time-entry.ts";
+import type { WorkTimer } from "#domain/work-time/work-timer.ts";
 import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
@@ -99,6 +101,10 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     /** The lone task waits for the subtask. */
     readonly taskLink: TaskLink;
     readonly baseline: Baseline;
+    /** The leader's, of the task. */
+    readonly timeEntry: TimeEntry;
+    /** The leader's, which runs for the task. */
+    readonly workTimer: WorkTimer;
     /** An empty node of each of the company's trees. */
     readonly units: Readonly<Record<UnitKind, Unit>>;
     /** Kinds of waste: one entry, and another below it. */
@@ -191,6 +197,10 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const ends = { fromId: things.subtask.id, toId: loneTask.id };
   const taskLink = await run(leader, "taskLink.add", ends);
   const baseline = await run(leader, "baseline.add", { planId, name: "Tender" });
+  const taskId = things.task.id;
+  const worked = { taskId, startTime: 1_000_000, minutes: 90 };
+  const timeEntry = await run(leader, "timeEntry.add", worked);
+  const workTimer = await run(leader, "workTimer.start", { taskId });
   const units = {
     department: await plant("department"),
     position: await plant("position"),
@@ -218,6 +228,8 @@ export async function layOutCaseSite<Person extends CasePerson>(
     loneTask,
     taskLink,
     baseline,
+    timeEntry,
+    workTimer,
     units,
     dictionary,
     emptyDictionary,

@@ -35,6 +35,7 @@ const kept: EntityName[] = [
   "dialogDraft",
   "favourite",
   "messageReminder",
+  "workTimer",
   "scheduledMessage",
 ];
 

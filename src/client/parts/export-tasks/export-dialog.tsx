@@ -38,7 +38,13 @@ export function ExportDialog({ name, plans, onClose }: ExportDialogProps) {
     setIsWriting(true);
     setHasFailed(false);
     try {
-      const texts = { labels, words, planLabel: t("plan") };
+      const texts = {
+        labels,
+        words,
+        planLabel: t("plan"),
+        estimateLabel: t("estimateHours"),
+        workedLabel: t("workedHours"),
+      };
       const content = await exportTasks({ plans, format, name, ...texts });
       saveContent(
         `${fileName(name) || "export"}.${format}`,

@@ -73,6 +73,7 @@ function taskOf(
 ): ImportTask {
   const own = ({
     priority,
+    estimate = 0,
     owners,
     assistants,
     state,
@@ -80,6 +81,7 @@ function taskOf(
     const [stateKey] = keysOf("state", [state], states);
     return {
       priority,
+      ...(estimate > 0 && { estimate }),
       memberKeys: keysOf("person", owners, people),
       assistantKeys: keysOf("person", assistants, people),
       ...(stateKey !== undefined && { stateKey }),

@@ -17,6 +17,8 @@ export interface ExportJob {
   readonly name: string;
   readonly labels: TaskColumnLabels;
   readonly planLabel: string;
+  readonly estimateLabel: string;
+  readonly workedLabel: string;
   readonly words: SheetWords;
 }
 

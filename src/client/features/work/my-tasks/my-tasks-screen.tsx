@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import dayjs from "dayjs";
 import { IconChecklist, IconLayoutDashboard, IconMoodSmile } from "@tabler/icons-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { useNow } from "#client/i18n/use-now.ts";
@@ -13,6 +13,7 @@ import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { late } from "#client/ui/late.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
@@ -21,6 +22,11 @@ import { GroupedList } from "./grouped-list.tsx";
 import { NewsList } from "./news-list.tsx";
 import classes from "./my-tasks.module.css";
 import { StateTiles } from "./state-tiles.tsx";
+
+const WeekView = late(async () => (await import("./week/week-view.tsx")).WeekView);
+
+/** The person's own, what they follow, and what they worked. */
+const PARTS = ["own", "followed", "week"] as const;
 
 interface MyTasksScreenProps {
   readonly selectedTaskId: number | undefined;
@@ -45,7 +51,8 @@ export function MyTasksScreen({
   ...list
 }: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
-  const [followed, setFollowed] = useState(false);
+  const [part, setPart] = useState<(typeof PARTS)[number]>("own");
+  const followed = part === "followed";
   const own = useMyTaskRows();
   const others = useFollowedRows();
   const rows = followed ? others : own;
@@ -65,9 +72,9 @@ export function MyTasksScreen({
         <SegmentedControl
           size="xs"
           aria-label={t("whose")}
-          value={followed ? "followed" : "own"}
-          data={["own", "followed"].map((value) => ({ value, label: t(`parts.${value}`) }))}
-          onChange={(value) => setFollowed(value === "followed")}
+          value={part}
+          data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          onChange={(value) => setPart(PARTS.find((one) => one === value) ?? "own")}
         />
         <LateDownloadLink />
       </PaneHeader>
@@ -79,10 +86,14 @@ export function MyTasksScreen({
           onOpenApproval={onOpenApproval}
         />
       </Boundary>
-      {rows.state === "loading" ? (
-        <SkeletonList rows={8} />
-      ) : (
-        <MyTasks key={String(followed)} followed={followed} rows={rows.value} {...list} />
+      {part === "week" && (
+        <Suspense fallback={<SkeletonList rows={8} />}>
+          <WeekView onOpenTask={list.onOpenTask} />
+        </Suspense>
+      )}
+      {part !== "week" && rows.state === "loading" && <SkeletonList rows={8} />}
+      {part !== "week" && rows.state === "ready" && (
+        <MyTasks key={part} followed={followed} rows={rows.value} {...list} />
       )}
       {panel}
     </div>

@@ -29,6 +29,7 @@ import { TaskTalk } from "./task-talk.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
+const WorkField = late(async () => (await import("./work/work-field.tsx")).WorkField);
 const TaskPlaces = late(async () => (await import("./task-places.tsx")).TaskPlaces);
 
 interface PanelBodyProps {
@@ -92,6 +93,11 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         </Field>
         <Field label={t("time")} of={task}>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
+        </Field>
+        <Field label={t("worked")} of={task}>
+          <Suspense fallback={null}>
+            <WorkField view={view} mayEstimate={!readOnly} />
+          </Suspense>
         </Field>
         {isMain && (
           <Field label={t("repeat")} of={task}>

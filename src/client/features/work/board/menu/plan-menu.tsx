@@ -30,6 +30,9 @@ const ExportDialog = late(
 const WebhooksDialog = late(
   async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
 );
+const PlanTimeDialog = late(
+  async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
+);
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
@@ -42,7 +45,7 @@ interface PlanMenuProps {
 }
 
 /** What of the plan lies over the screen. */
-type Opened = "archived" | "export" | "flow" | "import" | "template" | "webhooks";
+type Opened = "archived" | "export" | "flow" | "import" | "template" | "time" | "webhooks";
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
@@ -72,13 +75,16 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   if (takesPart(view))
     items.push({ key: "import", label: t("importTasks"), onClick: () => setOpened("import") });
   const isOffline = marks.has(offlineKey(ofPlan));
-  items.push({
-    key: "offline",
-    label: t("keepFiles"),
-    checked: isOffline,
-    onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
-  });
-  items.push({ key: "export", label: t("exportPlan"), onClick: () => setOpened("export") });
+  items.push(
+    {
+      key: "offline",
+      label: t("keepFiles"),
+      checked: isOffline,
+      onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
+    },
+    { key: "export", label: t("exportPlan"), onClick: () => setOpened("export") },
+    { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
+  );
   if (isLeader(member)) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
@@ -129,6 +135,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "export" && (
         <Opening>
           <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
+        </Opening>
+      )}
+      {opened === "time" && (
+        <Opening>
+          <PlanTimeDialog plan={plan} onClose={close} />
         </Opening>
       )}
       {opened === "webhooks" && (

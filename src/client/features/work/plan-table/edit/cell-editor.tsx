@@ -8,11 +8,13 @@ import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { type Task, TASK_COLORS } from "#domain/task/task.ts";
 import type { TableField } from "../model/table-fields.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
-import { type EditEnd, NameEditor } from "./name-editor.tsx";
+import { EstimateEditor } from "./estimate-editor.tsx";
+import { NameEditor } from "./name-editor.tsx";
 import { PeopleEditor } from "./people-editor.tsx";
 import { StateEditor } from "./state-editor.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import { TimeEditor } from "./time-editor.tsx";
+import type { EditEnd } from "./text-editor.tsx";
 
 interface CellEditorProps {
   readonly task: Task;
@@ -37,6 +39,8 @@ export function CellEditor(props: CellEditorProps) {
       return <StateEditor task={task} onEnd={end} />;
     case "name":
       return <NameEditor task={task} typed={typed} onEnd={onEnd} />;
+    case "estimate":
+      return <EstimateEditor task={task} typed={typed} onEnd={onEnd} />;
     case "owner":
     case "assist":
       return <PeopleEditor task={task} part={field} onEnd={end} />;

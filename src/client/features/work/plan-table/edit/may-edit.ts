@@ -13,6 +13,7 @@ const rightOf: Readonly<Partial<Record<TableField, "change" | "complete" | "move
   column: "move",
   color: "change",
   tags: "change",
+  estimate: "change",
 };
 
 /** Whether the person may change what a cell shows. */

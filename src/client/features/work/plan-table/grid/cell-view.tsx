@@ -96,6 +96,8 @@ export function CellView({ field, row, words, mayComplete, onComplete }: CellVie
     case "tags":
       return <TaskTags line tagIds={task.tagIds} />;
     case "column":
+    case "estimate":
+    case "worked":
     case "plan":
       return <span className={classes.words}>{cellText(field, row, words)}</span>;
     default:

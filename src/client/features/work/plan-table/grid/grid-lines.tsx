@@ -1,5 +1,5 @@
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import type { EditEnd } from "../edit/name-editor.tsx";
+import type { EditEnd } from "../edit/text-editor.tsx";
 import type { TableLine } from "../model/table-lines.ts";
 import type { GridPlace } from "../model/walk-grid.ts";
 import { ordered } from "./copied-cells.ts";

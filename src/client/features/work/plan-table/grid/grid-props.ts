@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
-import type { EditEnd } from "../edit/name-editor.tsx";
+import type { EditEnd } from "../edit/text-editor.tsx";
 import type { TableLine } from "../model/table-lines.ts";
 import type { TableSettings } from "../model/table-settings.ts";
 import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";

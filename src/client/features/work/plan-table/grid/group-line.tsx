@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import type { RowGroup } from "../model/group-rows.ts";
+import { workSums } from "#domain/work-time/plan-work.ts";
 import { cellId } from "./cell-id.ts";
 import classes from "./grid.module.css";
 import type { CellWords } from "../words/use-cell-words.ts";
@@ -24,6 +25,10 @@ export function GroupLine(props: GroupLineProps) {
   const { gridId, group, folded, index, start, columnCount, active, words } = props;
   const { t } = useTranslation("plan-table");
   const name = useGroupName(words)(group);
+  const { worked, estimated } = workSums(group.rows.map(({ task }) => task));
+  const spent = [worked, estimated].some((minutes) => minutes > 0)
+    ? [worked, ...(estimated > 0 ? [estimated] : [])].map(words.duration).join(" / ")
+    : "";
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (
     <tr
@@ -51,6 +56,7 @@ export function GroupLine(props: GroupLineProps) {
         )}
         <span className={classes.groupName}>{name}</span>
         <span className={classes.groupCount}>{t("taskCount", { count: group.rows.length })}</span>
+        {spent !== "" && <span className={classes.groupCount}>{spent}</span>}
       </td>
     </tr>
   );

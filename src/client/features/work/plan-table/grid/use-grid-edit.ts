@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
 import { mayEdit } from "../edit/may-edit.ts";
-import type { EditEnd } from "../edit/name-editor.tsx";
+import type { EditEnd } from "../edit/text-editor.tsx";
 import type { TableField } from "../model/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
 import type { GridFocus } from "./use-grid-place.ts";

@@ -81,6 +81,8 @@ const valueOf: Readonly<Record<TableField, (row: TableRow, words: SortWords) => 
   checklist: ({ task }) => shareOf(task.checkDone, task.checkNum),
   files: ({ task }) => ifAny(task.fileNum),
   messages: ({ task }) => ifAny(task.msgNum),
+  estimate: ({ task }) => ifAny(task.estimate),
+  worked: ({ task }) => ifAny(task.worked),
   created: ({ task }) => task.createTime,
   updated: ({ task }) => task.updateTime,
 };

@@ -15,6 +15,8 @@ export const TABLE_FIELDS = [
   "checklist",
   "files",
   "messages",
+  "estimate",
+  "worked",
   "created",
   "updated",
 ] as const;
@@ -37,6 +39,8 @@ export const WIDTHS: Readonly<Record<TableField, number>> = {
   checklist: 96,
   files: 72,
   messages: 96,
+  estimate: 112,
+  worked: 112,
   created: 136,
   updated: 136,
 };

@@ -12,6 +12,12 @@ const time =
     const moment = timeOf(row);
     return moment === 0 ? "" : format.absolute(moment);
   };
+const lasting =
+  (minutesOf: (row: TableRow) => number): Say =>
+  (row, { duration }) => {
+    const minutes = minutesOf(row);
+    return minutes === 0 ? "" : duration(minutes);
+  };
 const counted = (count: number) => (count === 0 ? "" : String(count));
 
 const texts: Readonly<Record<TableField, Say>> = {
@@ -32,6 +38,8 @@ const texts: Readonly<Record<TableField, Say>> = {
   subtasks: ({ subNum, subComplete }) => (subNum === 0 ? "" : `${subComplete}/${subNum}`),
   files: ({ task }) => counted(task.fileNum),
   messages: ({ task }) => counted(task.msgNum),
+  estimate: lasting(({ task }) => task.estimate),
+  worked: lasting(({ task }) => task.worked),
   created: time(({ task }) => task.createTime),
   updated: time(({ task }) => task.updateTime),
 };

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useDuration } from "#client/i18n/use-duration.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { FormatTime } from "#client/i18n/format-time.ts";
 import { useTags } from "#client/live/use-tags.ts";
@@ -17,6 +18,7 @@ export interface CellWords {
   readonly nameOf: (userId: number) => string;
   readonly colorName: (color: TaskColor) => string;
   readonly tagName: (tagId: number) => string;
+  readonly duration: (minutes: number) => string;
   readonly fieldName: (field: TableField) => string;
   readonly open: string;
   readonly done: string;
@@ -34,6 +36,7 @@ export function useCellWords(planOf: PlanOf): CellWords {
   const tags = useTags();
   const card = useCardWords();
   const format = useFormatTime();
+  const duration = useDuration();
   return useMemo(() => {
     const select = t("selectTask", { name: NAME });
     return {
@@ -43,11 +46,12 @@ export function useCellWords(planOf: PlanOf): CellWords {
       nameOf: (userId) => users.get(userId)?.nickname ?? t("task:somebody"),
       colorName: (color) => t(`task:colors.${color || "default"}`),
       tagName: (tagId) => tags.get(tagId)?.name ?? "",
+      duration,
       fieldName: (field) => t(`fields.${field}`),
       open: t("task:statusOpen"),
       done: t("task:statusDone"),
       openTask: t("openTask"),
       selectTask: (name) => select.replace(NAME, () => name),
     };
-  }, [t, planOf, users, tags, card, format]);
+  }, [t, planOf, users, tags, card, format, duration]);
 }

@@ -1,0 +1,9 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { writeDuration } from "./write-duration.ts";
+
+/** Says minutes of work in the person's language. */
+export function useDuration(): (minutes: number) => string {
+  const { i18n } = useTranslation();
+  return useCallback((minutes) => writeDuration(minutes, i18n.language), [i18n.language]);
+}

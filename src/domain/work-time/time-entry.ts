@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { defineEntity } from "../entity.ts";
+import { planScope } from "../scope.ts";
+import { countShape, flagShape, idShape, timeShape } from "../shape.ts";
+
+/** Time that somebody worked on a task. */
+export const timeEntryShape = z.object({
+  id: idShape,
+  taskId: idShape,
+  /** That of its task. */
+  planId: idShape,
+  /** Who worked. */
+  userId: idShape,
+  /** When they began, epoch ms. */
+  startTime: timeShape,
+  minutes: countShape,
+  note: z.string(),
+  /** 1 = a timer measured it. */
+  timed: flagShape,
+  createTime: timeShape,
+  updateTime: timeShape,
+});
+export type TimeEntry = z.infer<typeof timeEntryShape>;
+
+export const timeEntryEntity = defineEntity({
+  name: "timeEntry",
+  table: "time_entries",
+  frame: "planTimeEntry",
+  since: 26,
+  shape: timeEntryShape,
+  birth: "own",
+  scope: (row) => planScope(row.planId),
+  lists: ["taskId", "userId"],
+  parent: { entity: "task", field: "taskId", shares: "planId" },
+  indexes: ["[scope+taskId+startTime]", "[userId+startTime]"],
+});
