@@ -26,6 +26,10 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
   if (detail["factor"]) words.push(t(`audit.factors.${String(detail["factor"])}`));
   if (kind === "bot" || kind === "dictionary")
     words.push(t(`audit.changes.${String(detail["what"])}`));
+  if (kind === "leave") {
+    const said = [detail["kind"], detail["year"], detail["days"]];
+    words.push(...said.filter((word) => word !== undefined).map(String));
+  }
   if (kind === "setting") words.push(...settingWords(t, detail));
   if (kind === "organisation") {
     words.unshift(t(`organisation.kinds.${String(detail["tree"])}`));
