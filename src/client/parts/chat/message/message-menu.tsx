@@ -40,9 +40,9 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const items: ActionMenuItem[] = [];
   if (message.msg.text) {
     const words = [message.msg.text, ...linesIn(message.msg)].join("\n");
-    const onClick = () => void navigator.clipboard.writeText(words);
-    items.push({ key: "copy", label: t("copy"), onClick });
     const said = tokensToNames(words, mentionOf);
+    const onClick = () => void navigator.clipboard.writeText(said);
+    items.push({ key: "copy", label: t("copy"), onClick });
     const onMake = () => void askCopy({ kind: "words", words: said, planId: message.planId });
     items.push({ key: "task", label: t("message:makeTask"), onClick: onMake });
   }
