@@ -73,7 +73,7 @@ test("without a network a pasted list becomes a task a line once she says so, an
   const paste = async () =>
     field(her).evaluate((element) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "- Door !2\n- Window fri\n- Stairs @Omar\n");
+      clipboardData.setData("text/plain", "- [x] Door !2\n- Window fri\n- Stairs @Omar\n");
       element.dispatchEvent(
         new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
@@ -85,6 +85,10 @@ test("without a network a pasted list becomes a task a line once she says so, an
   await dialog.getByRole("button", { name: "Make 3 tasks" }).click();
   await card(her, "Stairs").waitFor();
   expect(await taskNamed(her, "Door")).toMatchObject({ priority: 2 });
+  await eventually(async () =>
+    Number((await taskNamed(her, "Door"))?.["completeTime"]),
+  ).toBeGreaterThan(0);
+  expect(await taskNamed(her, "Stairs")).toMatchObject({ completeTime: 0 });
   expect(Number((await taskNamed(her, "Window"))?.["endTime"])).toBeGreaterThan(0);
   await her.page.getByRole("button", { name: "Undo" }).click();
   await card(her, "Stairs").waitFor({ state: "detached" });
@@ -97,7 +101,7 @@ test("without a network a pasted list becomes a task a line once she says so, an
   await paste();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await eventually(async () => field(her).inputValue()).toBe(
-    "- Door !2 - Window fri - Stairs @Omar",
+    "- [x] Door !2 - Window fri - Stairs @Omar",
   );
   await goOnline(her);
   await waitForDelivered(her);

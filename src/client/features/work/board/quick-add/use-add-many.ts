@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -14,6 +15,12 @@ interface ManyPlace {
   readonly born: readonly QuickPart[];
 }
 
+/** A task that a line became; done = the line was ticked. */
+interface MadeTask {
+  readonly id: number;
+  readonly isDone: boolean;
+}
+
 /** Lines that become tasks at once; longer lists are imported as sheets. */
 const LINES_MAX = 200;
 /** What the call takes away at once. */
@@ -21,19 +28,21 @@ const REMOVED_AT_ONCE = 100;
 /** Lines that the question names. */
 const NAMED = 5;
 
-/** Makes a task of each line of a pasted list, once the person has said so; all of them are taken back in one act. */
+/** Makes a task of each line of a pasted list, once the person has said so, and completes those that are ticked in it; all of them are taken back in one act. */
 export function useAddMany(
   { planId, columnId, born }: ManyPlace,
   read: (text: string) => QuickTask,
 ) {
   const { t } = useTranslation(["quick-add", "task"]);
   const run = useRun();
-  const takeBack = async (ids: readonly number[]) => {
-    for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE) {
-      const portion = ids.slice(at, at + REMOVED_AT_ONCE);
+  const { now } = useData();
+  const takeBack = async (made: readonly MadeTask[]) => {
+    for (let at = 0; at < made.length; at += REMOVED_AT_ONCE) {
+      const portion = made.slice(at, at + REMOVED_AT_ONCE);
       await run(
         "task.remove",
-        portion.map((id) => ({ id, unchanged: true as const })),
+        // That it was ticked is a change of ours.
+        portion.map(({ id, isDone }) => (isDone ? { id } : { id, unchanged: true as const })),
       );
     }
   };
@@ -51,8 +60,8 @@ export function useAddMany(
       confirmLabel: t("makeMany", { count }),
     });
     if (!sure) return false;
-    const ids: number[] = [];
-    for (const { name } of lines) {
+    const made: MadeTask[] = [];
+    for (const { name, isDone } of lines) {
       const quick = read(name.slice(0, TASK_NAME_MAX));
       const parts = [...quick.parts, ...born];
       const result = await run("task.add", {
@@ -61,11 +70,13 @@ export function useAddMany(
         ...quickArguments({ name: quick.name, parts }),
       });
       if (!result.ok) break;
-      ids.push(result.reply.id);
+      const { id } = result.reply;
+      const ticked = isDone && (await run("task.edit", { id, completeTime: now() })).ok;
+      made.push({ id, isDone: ticked });
     }
     showToast({
-      message: t("made", { count: ids.length }),
-      action: { label: t("task:undo"), onClick: () => void takeBack(ids) },
+      message: t("made", { count: made.length }),
+      action: { label: t("task:undo"), onClick: () => void takeBack(made) },
     });
     return true;
   };
