@@ -4,6 +4,6 @@ import { writeDuration } from "./write-duration.ts";
 
 /** Says minutes of work in the person's language. */
 export function useDuration(): (minutes: number) => string {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("time");
   return useCallback((minutes) => writeDuration(minutes, i18n.language), [i18n.language]);
 }

@@ -1,6 +1,7 @@
 import { NOBODYS } from "#domain/approval/state/told.ts";
 import { type Notice, scopeOfMatter } from "#domain/notice/notice.ts";
-import { scopeRootedIn } from "#domain/entities.ts";
+import { entityOf, scopeRootedIn } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entity-names.ts";
 import { type ScopeKindName, scopeKinds } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
@@ -69,6 +70,7 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
         isAdmin ||
         scope === `user:${actor}` ||
         letsInto(line, visible, before) ||
+        goesWithParent(line, visible, { before, after, isParallel }) ||
         tellsOf(line, visible, { before, after })
       );
     if (scope.startsWith("absence:")) return scope === `absence:${actor}`;
@@ -102,6 +104,27 @@ function letsInto(
 ): boolean {
   const target = rowId.slice(rowId.indexOf("/") + 1);
   return entity === "access" && (visible.has(target) || !wasThere(target, before));
+}
+
+/** A timer or a reminder is its person's alone, and goes with the task or chat that somebody in it takes away. */
+function goesWithParent(
+  { entity, rowId }: LogLine,
+  visible: ReadonlySet<string>,
+  { before, after, isParallel }: Pick<Written, "before" | "after" | "isParallel">,
+): boolean {
+  const { parent } = entityOf(entity);
+  if (!parent?.apart) return false;
+  const find = ({ rows }: Snapshot, kind: EntityName, id: unknown) =>
+    rows[kind].find(({ row }) => String(row.id) === String(id));
+  if (find(after, entity, rowId)) return false;
+  const row = find(before, entity, rowId)?.row;
+  // Born and gone in one go.
+  if (!row) return isParallel;
+  const parentId: unknown = Reflect.get(row, parent.field);
+  const above = find(before, parent.entity as EntityName, parentId);
+  return above
+    ? visible.has(above.scope) && !find(after, parent.entity as EntityName, parentId)
+    : isParallel;
 }
 
 /** What somebody wrote to be sent later is sent as theirs, in the chat for which they wrote it. */
