@@ -8,7 +8,7 @@ import { openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, goTo, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
-import { cell, focusedCell, line, linesOf } from "./make/table-steps.ts";
+import { cell, focusedCell, isStruckThrough, line, linesOf } from "./make/table-steps.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -157,6 +157,8 @@ test("people, times, priority, colour, column and state are changed from the tab
   await page.getByRole("checkbox", { name: "Complete “Girders”" }).click();
   await page.getByRole("checkbox", { name: "Reopen “Girders”" }).waitFor();
   expect(await row("Girders")).toMatchObject({ completeTime: expect.any(Number) as number });
+  const struck = [await isStruckThrough(her, "Girders"), await isStruckThrough(her, "Anchors")];
+  expect(struck).toEqual([true, false]);
 });
 
 test("tasks are selected by keys and presses, and changed at once; it can be taken back", async () => {

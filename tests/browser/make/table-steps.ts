@@ -12,6 +12,13 @@ export function cell(person: Pick<Person, "page">, name: string, field: string):
   return line(person, name).locator(`td[data-field=${field}]`);
 }
 
+/** A line goes through the name of what is completed. */
+export async function isStruckThrough(person: Pick<Person, "page">, name: string) {
+  return line(person, name)
+    .getByText(name, { exact: true })
+    .evaluate((shown) => getComputedStyle(shown).textDecorationLine === "line-through");
+}
+
 /** The names of the tasks in the table, from top to bottom. */
 export async function linesOf({ page }: Pick<Person, "page">): Promise<string[]> {
   return page.locator("tr[data-line]:not([data-line='-1'])").evaluateAll((all) =>
