@@ -1,4 +1,4 @@
-/** In the page: what of its headers and its bottom bar is cut off, covered, or squeezed until nobody can read it. */
+/** In the page: what of its headers, tables and bottom bar is cut off, covered, or squeezed until nobody can read it. */
 export function findCutOff(): string[] {
   /** Narrower no name says anything. */
   const leastTitle = 48;
@@ -30,6 +30,11 @@ export function findCutOff(): string[] {
   for (const title of shown("main [data-pane-header] :is(h1, h2)")) {
     const room = Math.ceil(title.getBoundingClientRect().width);
     if (title.scrollWidth > room && room < leastTitle) problems.push(`squeezed: ${nameOf(title)}`);
+  }
+  for (const words of shown("main td :is(button, a)")) {
+    const { width, height } = words.getBoundingClientRect();
+    // Higher than wide, and not a sign for a finger: letters one below the other.
+    if (width < leastTitle && height > 2 * leastTitle) problems.push(`squeezed: ${nameOf(words)}`);
   }
   for (const label of shown("nav span, main [data-pane-header] .mantine-Button-label")) {
     const { left, right } = label.getBoundingClientRect();

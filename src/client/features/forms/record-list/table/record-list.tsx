@@ -108,7 +108,7 @@ function Line({ row, columns, open, isUnsent, selection, onOpen }: LineProps) {
       <Table.Td className={classes.box}>
         <SelectBox row={row} selection={selection} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.title}>
         <OpenButton row={row} open={open} onOpen={onOpen} />
         {isUnsent && <UnsentMark />}
       </Table.Td>
