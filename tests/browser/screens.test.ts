@@ -68,6 +68,14 @@ test.each(screenNames)(
   },
 );
 
+test("below a header, what is empty says so in the middle of its room", async () => {
+  const empty = screens.find(({ name }) => name === "drawings");
+  if (!empty) throw new Error("There are no drawings");
+  await openScreen(her, empty);
+  const box = await her.page.getByText("No drawings yet").boundingBox();
+  expect(Math.abs((box?.y ?? 0) - height / 2)).toBeLessThan(height / 10);
+});
+
 test("none of them left an error behind, or did what the policy of the page refuses", () => {
   expect([...her.problems, ...stranger.problems]).toEqual([]);
 });

@@ -22,7 +22,15 @@ export const screenNames = [
   "my-tasks",
   "calendar",
   "files",
+  "drawings",
   "forms",
+  "records",
+  "fill-in",
+  "form-designer",
+  "approval-flow",
+  "approvals",
+  "request",
+  "approval-insight",
   "import",
   "outbox",
   "settings",
@@ -72,8 +80,8 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
   const words = (text: string) => page.getByText(text, { exact: true }).first();
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });
   const field = (label: string | RegExp) => page.getByRole("textbox", { name: label });
-  const [dialogs, plans, tasks] = await Promise.all(
-    ["dialog", "plan", "task"].map(async (table) => rows(person, table)),
+  const [dialogs, plans, tasks, forms, approvals] = await Promise.all(
+    ["dialog", "plan", "task", "form", "approval"].map(async (table) => rows(person, table)),
   );
   const idOf = (list: readonly LocalRow[] | undefined, name: string) => {
     const id = list?.find((row) => row["name"] === name)?.["id"];
@@ -83,6 +91,10 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
   const dialog = idOf(dialogs, "Morning briefing");
   const plan = idOf(plans, "Harbour Bridge, north pier");
   const task = idOf(tasks, TASK);
+  const [catalogue, purchase] = ["Material catalogue", "Purchase request"].map((name) =>
+    idOf(forms, name),
+  );
+  const request = Number(approvals?.[0]?.["id"]);
   const subtask = field("Name of the subtask “Formwork checked and signed off”");
   return [
     { name: "messenger", address: "/manage/messenger", landmark: words("Morning briefing") },
@@ -106,7 +118,35 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
     { name: "my-tasks", address: "/manage/workbench/allTasks", landmark: heading("My work") },
     { name: "calendar", address: "/manage/calendar", landmark: heading("Calendar") },
     { name: "files", address: "/manage/file", landmark: heading("My files") },
+    { name: "drawings", address: "/manage/AtlasList", landmark: heading("Drawings") },
     { name: "forms", address: "/manage/application", landmark: heading("Forms") },
+    {
+      name: "records",
+      address: `/manage/dynamicModel/${catalogue}`,
+      landmark: heading("Material catalogue"),
+    },
+    {
+      name: "fill-in",
+      address: `/manage/dynamicModel/${catalogue}?fill=1`,
+      landmark: field("Size"),
+    },
+    {
+      name: "form-designer",
+      address: `/manage/application/design/${catalogue}`,
+      landmark: words("Settings of the form"),
+    },
+    {
+      name: "approval-flow",
+      address: `/manage/application/approval/${purchase}`,
+      landmark: heading("Approval of Purchase request"),
+    },
+    { name: "approvals", address: "/manage/approve", landmark: heading("Approvals") },
+    { name: "request", address: `/manage/approve/${request}`, landmark: page.getByRole("article") },
+    {
+      name: "approval-insight",
+      address: "/manage/approve/insight",
+      landmark: heading("Waiting now"),
+    },
     { name: "import", address: "/manage/plan/import", landmark: heading("Import a board") },
     { name: "outbox", address: "/manage/outbox", landmark: words("Everything has been sent") },
     { name: "settings", address: "/manage/setting/personal", landmark: field("Contact phone") },

@@ -84,17 +84,22 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
         title={t("title", { name: open.form.name })}
         subtitle={draft.isChanged ? t("keptHere") : standing}
         onBack={onBack}
+        actions={[
+          { key: "trial", label: t("trial.open"), onClick: () => setShown("trial") },
+          ...(versions.length > 0
+            ? [
+                {
+                  key: "difference",
+                  label: t("difference.open"),
+                  onClick: () => setShown("difference"),
+                },
+              ]
+            : []),
+        ]}
       >
-        <Button variant="default" size="compact-md" onClick={() => setShown("trial")}>
-          {t("trial.open")}
-        </Button>
-        {versions.length > 0 && (
-          <Button variant="default" size="compact-md" onClick={() => setShown("difference")}>
-            {t("difference.open")}
-          </Button>
-        )}
         {current && (
           <Switch
+            className={classes.inUse}
             label={t("inUse")}
             checked={current.status === "on"}
             onChange={(event) =>
