@@ -22,6 +22,7 @@ import * as notifyCalls from "./calls/notify.ts";
 import * as oaExamineCalls from "./calls/oa-examine.ts";
 import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
+import * as printCalls from "./calls/print.ts";
 import * as recordImportCalls from "./calls/record-import.ts";
 import * as recordCalls from "./calls/record.ts";
 import * as sampleCalls from "./calls/sample.ts";
@@ -62,6 +63,7 @@ const otherCalls = [
   fileCalls,
   libraryCalls,
   publicLinkCalls,
+  printCalls,
   recordCalls,
   recordImportCalls,
   approvalCalls,

@@ -73,6 +73,7 @@
  *    approval.openDialog and dialogs of requests (older clients leave those out).
  *    leave.*, and the entities leaveSetting, leaveAllowance and leaveBooking.
  *    estimate and worked of tasks, timeEntry.*, workTimer.* and the entities timeEntry and workTimer.
+ *    printTemplate.*, the entity printTemplate, and tables in long texts.
  */
 export const WIRE_VERSION = 2;
 

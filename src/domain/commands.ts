@@ -8,6 +8,7 @@ import { saveApprovalFlow } from "./approval/definition/save-flow.ts";
 import { switchApprovalFlow } from "./approval/definition/switch-flow.ts";
 import { endDelegation } from "./approval/delegation/end-delegation.ts";
 import { setDelegation } from "./approval/delegation/set-delegation.ts";
+import { printTemplateCommands } from "./print-template/print-template-commands.ts";
 import { addPlanTemplate } from "./template/add-plan-template.ts";
 import { editPlanTemplate } from "./template/edit-plan-template.ts";
 import { removePlanTemplate } from "./template/remove-plan-template.ts";
@@ -215,6 +216,7 @@ const declared = [
   editForm,
   publishForm,
   removeForm,
+  ...printTemplateCommands,
   addRecord,
   editRecord,
   removeRecord,

@@ -51,6 +51,7 @@ import { leaveBookingEntity } from "./leave/leave-booking.ts";
 import { leaveSettingEntity } from "./leave/leave-setting.ts";
 import { workCalendarEntity } from "./work-calendar/work-calendar.ts";
 import { taskLinkEntity } from "./task-link/task-link.ts";
+import { printTemplateEntity } from "./print-template/print-template.ts";
 import { planTemplateEntity } from "./template/plan-template.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { dictionaryEntity } from "./dictionary/dictionary.ts";
@@ -115,6 +116,7 @@ export const entities = {
   markup: markupEntity,
   form: companyFormEntity,
   formVersion: formVersionEntity,
+  printTemplate: printTemplateEntity,
   record: recordEntity,
   recordUser: recordUserEntity,
   approvalFlow: approvalFlowEntity,

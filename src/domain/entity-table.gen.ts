@@ -51,6 +51,7 @@ export const entityTable = {
   markup: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
   form: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id"},
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
+  printTemplate: {"frame":"form","since":26,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   record: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, recordId"},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},

@@ -23,6 +23,7 @@ import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
 import { bindPublicLinks } from "./http/files/bind-public-links.ts";
 import { bindApprovalCalls } from "./http/forms/bind-approval-calls.ts";
 import { bindExamineCalls } from "./http/forms/bind-examine-calls.ts";
+import { bindPrintCalls } from "./http/forms/bind-print-calls.ts";
 import { bindRecordCalls } from "./http/forms/bind-record-calls.ts";
 import { serveContents } from "./http/files/serve-content.ts";
 import { servePacks } from "./http/files/serve-pack.ts";
@@ -123,6 +124,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindLibraryCalls(app);
   bindPublicLinks(app);
   bindRecordCalls(app);
+  bindPrintCalls(app);
   bindApprovalCalls(app);
   bindExamineCalls(app);
   serveContents(app);

@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { calculation, field, table } from "../make/forms/records.ts";
 import { doesAs } from "./make/does-as.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
-import { goOffline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, output, type Person } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -78,4 +80,73 @@ test("one record is printed from its panel and several from the list, each on a 
   expect(await page.getByRole("navigation", { name: "Places" }).isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
   await preview.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("a template is written without a network, and the record printed by it, with its rows of a sub-table", async () => {
+  const { page } = her;
+  await goOnline(her);
+  const definition = JSON.stringify({
+    fields: [
+      field("input", "customer"),
+      field("input", "secret", { noShow: true }),
+      table("goods", [field("input", "what"), field("inputNumber", "price")]),
+      calculation("total", "sum(goods.price)"),
+    ],
+  });
+  const form = await doesAs(app, her, "form.add", { name: "Delivery", definition });
+  const modelId = (form as CompanyForm).id;
+  await doesAs(app, her, "form.publish", { id: modelId });
+  const goods = [
+    { id: "r1", what: "Sand", price: 300 },
+    { id: "r2", what: "Gravel", price: 75.5 },
+  ];
+  const data = JSON.stringify({ customer: "North <b>Yard</b>", secret: "Margin", goods });
+  await doesAs(app, her, "record.add", { modelId, data });
+  await page.goto(`/manage/application/design/${modelId}`);
+  await button(her, "Print templates").waitFor();
+  await goOffline(her);
+  await button(her, "Print templates").click();
+  await button(her, "New template").click();
+  const editor = page.getByRole("dialog", { name: "Delivery", exact: true });
+  await editor.getByRole("textbox", { name: "Name" }).fill("Delivery note");
+  const text = editor.getByRole("textbox", { name: "What the paper says" });
+  await text.getByText("{goods.what}").waitFor();
+  await text.getByText("{systemApprovalContent}").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Sum: ");
+  await editor.getByRole("combobox", { name: "Insert a field" }).fill("capitals");
+  await page.getByRole("option", { name: "total · in Chinese capitals" }).click();
+  await text.getByText("Sum: {capital(total)}").waitFor();
+  await editor.getByRole("combobox", { name: "Insert a field" }).fill("QR");
+  await page.getByRole("option", { name: "customer · QR code" }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: join(output, "form-print-template.png") });
+  await editor.getByRole("button", { name: "Preview" }).click();
+  const preview = panel(her, "Print preview");
+  await preview.getByText("叁佰柒拾伍元伍角整").waitFor();
+  await preview.getByRole("button", { name: "Cancel" }).click();
+  await editor.getByRole("button", { name: "Save" }).click();
+  await panel(her, "Print templates")
+    .getByRole("button", { name: "Delivery note" })
+    .first()
+    .waitFor();
+  await panel(her, "Print templates").getByRole("button", { name: "Close" }).click();
+  await goOnline(her);
+  await waitForDelivered(her);
+  await page.goto(`/manage/dynamicModel/${modelId}`);
+  await button(her, "North <b>Yard</b>").waitFor();
+  await goOffline(her);
+  await button(her, "North <b>Yard</b>").click();
+  await panel(her, "North <b>Yard</b>").getByRole("button", { name: "Print" }).click();
+  const paper = preview.getByRole("article");
+  await paper.getByRole("cell", { name: "Gravel" }).waitFor();
+  expect(await paper.getByRole("row", { name: /^(Sand|Gravel)/ }).count()).toBe(2);
+  await paper.getByRole("cell", { name: "North <b>Yard</b>" }).waitFor();
+  await paper.getByRole("img", { name: "North <b>Yard</b>" }).waitFor();
+  expect(await paper.textContent()).not.toContain("Margin");
+  expect(await paper.textContent()).not.toContain("{");
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: join(output, "form-print-by-template.png") });
+  await preview.getByRole("combobox", { name: "Template" }).selectOption("As on the screen");
+  await preview.getByRole("heading", { name: "North <b>Yard</b>" }).waitFor();
 });

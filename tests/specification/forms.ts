@@ -257,4 +257,19 @@ export const formLines = specify([
       "tests/browser/form-list.test.ts": ["several records are selected, exported and deleted"],
     },
   },
+  {
+    source: "000 §7",
+    says: "GET system/printDev/Selector lists print templates, printDev/Data gives what it takes to print by one.",
+    shownBy: {
+      "tests/server/forms/print.test.ts": ["who may read a record gets what it takes to print it"],
+    },
+  },
+  {
+    source: "001 §3",
+    says: "Print data is printTemplate, printData and operatorRecordList.",
+    shownBy: {
+      "tests/server/forms/print.test.ts": ["who may read a record gets what it takes to print it"],
+      "src/domain/form/print/print.test.ts": ["has a row for each row of a sub-table"],
+    },
+  },
 ]);

@@ -17,6 +17,7 @@ const plain = [
   "device",
   "form",
   "formVersion",
+  "printTemplate",
   "record",
   "approval",
   "approvalFlow",

@@ -208,6 +208,8 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
     ask(administrator, callOf("form.add"), { name: newMarkWord(), definition: diary });
   await form();
   const { id } = await form();
+  const paper = { formId: id, name: newMarkWord(), html: `<p>${newMarkWord()}</p>` };
+  await ask(administrator, callOf("printTemplate.add"), paper);
   await ask(administrator, callOf("form.publish"), { id });
   for (const person of people) {
     const data = JSON.stringify({ part: newMarkWord() });

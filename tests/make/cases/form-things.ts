@@ -1,5 +1,6 @@
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { PrintTemplate } from "#domain/print-template/print-template.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { diary, diaryData } from "../company-forms.ts";
 import { field } from "../forms/records.ts";
@@ -15,6 +16,8 @@ export interface FormThings {
   readonly offForm: CompanyForm;
   readonly record: FormRecord;
   readonly openRecord: FormRecord;
+  /** How records of the form that can be filled in are printed. */
+  readonly printTemplate: PrintTemplate;
 }
 
 /** Forms in all their states, with a record of one's own and one that everybody may look at. */
@@ -40,5 +43,7 @@ export async function layOutForms<Person>(
     fields: [field("input", "part", { regList: [{ pattern: "(" }] })],
   });
   const drafts = { draftForm: await add("Draft"), brokenForm: await add("Broken", broken) };
-  return { form, ...drafts, offForm, record, openRecord };
+  const paper = { formId: form.id, name: "Delivery note", html: "<p>{part}</p>" };
+  const printTemplate = await run(administrator, "printTemplate.add", paper);
+  return { form, ...drafts, offForm, record, openRecord, printTemplate };
 }

@@ -19,6 +19,7 @@ const kept: EntityName[] = [
   "userGroup",
   "role",
   "dictionary",
+  "printTemplate",
   "dialogSetting",
   "notifySetting",
   "notice",

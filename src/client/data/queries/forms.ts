@@ -1,5 +1,6 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
+import type { PrintTemplate } from "#domain/print-template/print-template.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -35,4 +36,16 @@ export async function readFormVersions(
 export async function readRecords(database: LocalDatabase, formId: number): Promise<FormRecord[]> {
   const records: FormRecord[] = await database.record.where("formId").equals(formId).toArray();
   return records.toSorted((one, other) => other.updateTime - one.updateTime || other.id - one.id);
+}
+
+/** The ways in which records of a form are printed, the oldest first. */
+export async function readPrintTemplates(
+  database: LocalDatabase,
+  formId: number,
+): Promise<readonly PrintTemplate[]> {
+  const templates: PrintTemplate[] = await database.printTemplate
+    .where("formId")
+    .equals(formId)
+    .toArray();
+  return templates.toSorted((one, other) => one.createTime - other.createTime || one.id - other.id);
 }

@@ -3,9 +3,10 @@ import classes from "./paper.module.css";
 import { PaperFoot } from "./paper-foot.tsx";
 
 interface PaperProps {
-  readonly title: string;
+  /** Left out where the paper says it itself. */
+  readonly title?: string;
   /** What is said of it in one line. */
-  readonly about: readonly string[];
+  readonly about?: readonly string[];
   readonly children?: ReactNode;
 }
 
@@ -13,8 +14,8 @@ interface PaperProps {
 export function Paper({ title, about, children }: PaperProps) {
   return (
     <article className={classes.paper} lang={document.documentElement.lang}>
-      <h1 className={classes.title}>{title}</h1>
-      <p className={classes.about}>{about.filter(Boolean).join(" · ")}</p>
+      {title && <h1 className={classes.title}>{title}</h1>}
+      {about && <p className={classes.about}>{about.filter(Boolean).join(" · ")}</p>}
       {children}
       <PaperFoot />
     </article>

@@ -5,23 +5,22 @@ import { fileName } from "#client/parts/sheet/save-sheet.ts";
 import { printPage } from "#client/platform/paper/print-page.ts";
 import { saveContent } from "#client/platform/save-file.ts";
 import { PaperDialog } from "#client/ui/dialog/paper-dialog.tsx";
+import { DOCUMENT_STYLE } from "./document-style.ts";
 
 interface PrintDialogProps {
   /** What the document is called; "" = as any. */
   readonly name: string;
   /** All of it is there to be printed. */
   readonly isReady?: boolean;
+  /** Chosen beside what can be done with it. */
+  readonly choice?: ReactNode;
   readonly onClose: () => void;
   /** The paper, or several of them. */
   readonly children: ReactNode;
 }
 
-/** A word processor knows nothing of the app's styles: lines around the cells of tables, and a sheet for each paper. */
-const DOCUMENT_STYLE =
-  "table{border-collapse:collapse;width:100%}th,td{border:1px solid;padding:4pt;text-align:left}article+article{page-break-before:always}";
-
 /** Papers as they come out of the printer (seed 001 section 2): looked at, printed, or kept as a document. */
-export function PrintDialog({ name, isReady = true, onClose, children }: PrintDialogProps) {
+export function PrintDialog({ name, isReady = true, choice, onClose, children }: PrintDialogProps) {
   const { t } = useTranslation("print");
   const papers = useRef<HTMLDivElement>(null);
   const download = () => {
@@ -36,6 +35,7 @@ export function PrintDialog({ name, isReady = true, onClose, children }: PrintDi
       onClose={onClose}
       actions={
         <>
+          {choice}
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
           </Button>

@@ -6,9 +6,9 @@ import {
 } from "@mantine/tiptap";
 import "@mantine/tiptap/styles.css";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
-import { useEditor } from "@tiptap/react";
+import { type Extensions, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import "./editor.css";
 import classes from "./rich-text.module.css";
@@ -22,10 +22,23 @@ interface RichTextFieldProps {
   readonly names: Readonly<Record<string, string>>;
   /** It has the focus at once, behind what is written. */
   readonly autofocus?: boolean;
+  /** What it can write besides. */
+  readonly more?: Extensions;
+  /** Stands behind the usual tools. */
+  readonly tools?: ReactNode;
 }
 
+const NOTHING_MORE: Extensions = [];
+
 /** Writes a long text with headings, lists and links. */
-export function RichTextField({ html, onChange, names, autofocus = false }: RichTextFieldProps) {
+export function RichTextField({
+  html,
+  onChange,
+  names,
+  autofocus = false,
+  more = NOTHING_MORE,
+  tools,
+}: RichTextFieldProps) {
   const { t } = useTranslation("text-format");
   const labels = useMemo<Partial<RichTextEditorLabels>>(
     () => ({
@@ -53,6 +66,7 @@ export function RichTextField({ html, onChange, names, autofocus = false }: Rich
       Link,
       getTaskListExtension(TaskList),
       TaskItem.configure({ nested: true }),
+      ...more,
     ],
     content: html,
     // It would write a style element, which no page allows; editor.css says the same.
@@ -80,6 +94,7 @@ export function RichTextField({ html, onChange, names, autofocus = false }: Rich
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
+        {tools}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

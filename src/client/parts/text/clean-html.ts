@@ -11,7 +11,7 @@ const allowed = {
     ...words("strong b em i u s del sub sup kbd code table thead tbody tr th td"),
   ],
   ALLOWED_ATTR: words(
-    "href title target rel start value align type checked disabled data-type data-checked",
+    "href title target rel start value align type checked disabled colspan rowspan data-type data-checked",
   ),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

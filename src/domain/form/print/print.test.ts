@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { calculation, field, formOf, recordOf, table } from "#tests/make/forms/records.ts";
 import { moment, ZONE } from "#tests/make/forms/surroundings.ts";
 import { NO_NAMES } from "../field-kinds/names.ts";
+import { firstTemplate, tableTemplate } from "./first-template.ts";
+import { printPlaces } from "./print-places.ts";
 import { printTemplate } from "./print-template.ts";
 import { printPieces } from "./print-token.ts";
 
@@ -27,7 +29,6 @@ const words = {
   on: "yes",
   off: "no",
   system: { systemPrinter: "Petra/<p>" },
-  approvals: "<table></table>",
 };
 const print = (template: string) => printTemplate(template, record, words);
 
@@ -38,7 +39,10 @@ describe("a paper", () => {
     ["{capital(total)}", "叁万柒仟伍佰柒拾贰元伍角整"],
     ["{date(date,yyyy/MM)}", "2026/11"],
     ["{qr(kind)}", '<span data-print="qr" data-field="kind" data-text="Alpha"></span>'],
-    ["{systemApprovalContent}", "<table></table>"],
+    [
+      "{systemApprovalContent}{pageBreak}",
+      '<span data-print="approvals"></span><span data-print="break"></span>',
+    ],
     ["{gone}{exec(title)}{", "{exec(title)}{"],
   ])("%s becomes %s", (template, html) => {
     expect(print(template)).toBe(html);
@@ -82,4 +86,59 @@ it("what is no token stays text", () => {
     " {c d} ",
     { path: "x", as: "thousands", option: "2" },
   ]);
+});
+
+describe("what is hidden", () => {
+  const hidden = formOf([
+    field("input", "open"),
+    field("input", "secret", { noShow: true }),
+    table("items", [field("input", "name"), field("inputNumber", "price", { noShow: true })]),
+  ]);
+  const values = { open: "yes", secret: "no", items: [{ name: "Sand", price: 3 }] };
+
+  it("by the form stands on no paper, neither as a text nor as a picture or code", () => {
+    const state = recordOf(hidden, values);
+    const html = "{open} {secret}{qr(secret)}{image(secret)} <tr>{items.name}{items.price}</tr>";
+    expect(printTemplate(html, state, words)).toBe("yes  <tr>Sand</tr>");
+  });
+
+  it.each([
+    ["a field", "secret", "<i>yes</i><tr>Sand</tr>"],
+    ["a sub-table with all its rows", "items", "<i>yes</i>"],
+    ["a column", "items.name", "<i>yes</i><tr></tr>"],
+  ])("from whoever prints stands on no paper: %s", (_what, path, html) => {
+    const state = { ...recordOf(hidden, values), unseen: new Set([path]) };
+    const template = "<i>{open}{secret}</i><tr>{items.name}</tr>";
+    expect(printTemplate(template, state, words)).toBe(html);
+  });
+});
+
+describe("a template", () => {
+  it("begins with all fields by their names, and rows for a sub-table", () => {
+    const html = print(firstTemplate(form, "Delivery <note>"));
+    expect(html).toContain("<h3>Delivery &lt;note&gt;</h3>");
+    expect(html).toContain("<tr><th><p>kind</p></th><td><p>Alpha</p></td></tr>");
+    expect(html).toContain("<tr><td><p>Sand</p></td><td><p>30000</p></td></tr>");
+    expect(html).toContain('<span data-print="approvals">');
+  });
+
+  it("begins without what the form shows nobody", () => {
+    const hidden = formOf([field("input", "open"), field("input", "secret", { noShow: true })]);
+    const html = firstTemplate(hidden, "Note");
+    expect(html).toContain("{open}");
+    expect(html).not.toContain("secret");
+  });
+
+  it("has no table for what has no columns", () => {
+    expect(tableTemplate(formOf([field("input", "title")]), "items")).toBe("");
+  });
+
+  it("can say a field in all ways that fit its kind, each of which is a token", () => {
+    const said = printPlaces(form).map(({ token }) => token);
+    expect(said.join(" ")).toBe(
+      "{title} {qr(title)} {barcode(title)} {date} {date(date,yyyy-MM-dd HH:mm)} {kind} {items.name} {qr(items.name)} {barcode(items.name)} " +
+        "{items.price} {thousands(items.price,2)} {capital(items.price)} {total} {thousands(total,2)} {capital(total)}",
+    );
+    for (const token of said) expect(printPieces(token)).toHaveLength(1);
+  });
 });

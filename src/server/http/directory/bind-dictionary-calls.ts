@@ -4,7 +4,11 @@ import {
   listDictionaryTypes,
   selectDictionaryData,
 } from "#contract/calls/dictionary.ts";
-import { allDictionaries, dictionaryData, dictionaryTypes } from "../../queries/dictionary.ts";
+import {
+  allDictionaries,
+  dictionaryData,
+  dictionaryTypes,
+} from "../../queries/directory/dictionary.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 

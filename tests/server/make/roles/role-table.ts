@@ -188,6 +188,11 @@ export const roleTable: Record<string, Row> = {
     codes: makers(),
     body: ({ record }) => ({ modelId: record.formId, id: record.id }),
   },
+  "print.templates": { codes: everyone(), body: ({ form }) => ({ formId: form.id }) },
+  "print.data": {
+    codes: makers(),
+    body: ({ printTemplate, record }) => ({ id: printTemplate.id, formId: record.id }),
+  },
   "record.removeSeveral": {
     codes: everyone(),
     body: ({ form }) => ({ modelId: form.id, ids: [4_711] }),

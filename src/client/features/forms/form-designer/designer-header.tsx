@@ -6,6 +6,7 @@ import {
   IconDeviceMobile,
   IconFileExport,
   IconHistory,
+  IconPrinter,
   IconRestore,
 } from "@tabler/icons-react";
 import { useState } from "react";
@@ -29,6 +30,10 @@ const VersionsDialog = late(
   async () => (await import("./versions/versions-dialog.tsx")).VersionsDialog,
 );
 
+const PrintTemplatesDialog = late(
+  async () => (await import("./paper/print-templates-dialog.tsx")).PrintTemplatesDialog,
+);
+
 export type DesignView = "design" | "rules";
 
 interface DesignerHeaderProps {
@@ -49,7 +54,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
   const { t } = useTranslation("form-designer");
   const { isPhone, problems, ready, definition } = useDesigning();
   const { save, publish } = useSaveDesign(form.id, design);
-  const [shown, setShown] = useState<"preview" | "versions">();
+  const [shown, setShown] = useState<"preview" | "versions" | "paper">();
   const discard = async () => {
     const isSure = await confirm({
       title: t("discardTitle"),
@@ -103,6 +108,12 @@ export function DesignerHeader(props: DesignerHeaderProps) {
             onClick: () => setShown("versions"),
           },
           {
+            key: "paper",
+            icon: IconPrinter,
+            label: t("printTemplates"),
+            onClick: () => setShown("paper"),
+          },
+          {
             key: "export",
             icon: IconFileExport,
             label: t("export"),
@@ -139,11 +150,9 @@ export function DesignerHeader(props: DesignerHeaderProps) {
       </PaneHeader>
       {shown && (
         <Opening>
-          {shown === "preview" ? (
-            <PreviewDialog ready={ready} onClose={close} />
-          ) : (
-            <VersionsDialog onClose={close} />
-          )}
+          {shown === "preview" && <PreviewDialog ready={ready} onClose={close} />}
+          {shown === "versions" && <VersionsDialog onClose={close} />}
+          {shown === "paper" && <PrintTemplatesDialog formName={form.name} onClose={close} />}
         </Opening>
       )}
     </>

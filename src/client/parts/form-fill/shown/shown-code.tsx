@@ -29,7 +29,8 @@ export function ShownCode({ node }: { readonly node: FormNode }) {
   return <Bars text={text} format={node.properties.format ?? "code128"} />;
 }
 
-function Bars({ text, format }: { readonly text: string; readonly format: string }) {
+/** A bar code; the words themselves where they cannot be written in it. */
+export function Bars({ text, format }: { readonly text: string; readonly format: string }) {
   const { t } = useTranslation("form-fill");
   const bars = barsOf(text, format);
   if (!bars) return <Text size="sm">{text}</Text>;

@@ -4,8 +4,8 @@ import { byRank } from "#domain/by-rank.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { Dictionary, DictionaryEntry } from "#domain/dictionary/dictionary.ts";
 import { dictionaryNamed, entriesBelow } from "#domain/dictionary/entries.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 
 type Answer<Name extends keyof typeof calls> = ReplyOf<(typeof calls)[Name]>;
 type EntryNode = Answer<"selectDictionaryData">["list"][number];
