@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { composer, message, openDialog } from "./make/chat-steps.ts";
+import { composer, message, openDialog, say } from "./make/chat-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -77,4 +77,35 @@ test("what is to go now is sent by the server, as its writer's, and the list is 
     .first()
     .waitFor();
   await expect.poll(() => rows(him, "scheduledMessage")).toEqual([]);
+});
+
+test("a message that begins with a slash does what it is called, with the words behind it", async () => {
+  const commands = him.page.getByRole("list", { name: "Commands" });
+  await him.page.keyboard.press("Escape");
+  await composer(him).pressSequentially("/vo");
+  await commands.getByRole("button", { name: "Vote" }).waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await composer(him).press("Enter");
+  await him.page.getByRole("dialog").waitFor();
+  expect(await composer(him).inputValue()).toBe("");
+  await him.page.keyboard.press("Escape");
+  await him.page.getByRole("dialog").waitFor({ state: "detached" });
+  await composer(him).pressSequentially("/la");
+  await commands.getByRole("button", { name: "Send later" }).waitFor();
+  await composer(him).press("Enter");
+  await composer(him).pressSequentially("Bring the ladder");
+  await composer(him).press("Enter");
+  const asked = him.page.getByRole("dialog", { name: "Send later" });
+  await asked.getByRole("button", { name: "Tomorrow morning" }).click();
+  await waitForDelivered(him);
+  expect(await rows(him, "scheduledMessage")).toMatchObject([{ text: "Bring the ladder" }]);
+  await composer(him).pressSequentially("/task Order ladders");
+  await commands.getByRole("button", { name: "Make a task" }).waitFor();
+  await composer(him).press("Enter");
+  await him.page.getByRole("dialog", { name: /^Make a task/ }).waitFor();
+  await him.page.keyboard.press("Escape");
+  expect(await composer(him).inputValue()).toBe("Order ladders");
+  // What is no command is what it says.
+  await composer(him).fill("");
+  await say(him, "/etc is full");
 });

@@ -1,13 +1,5 @@
-import { useCallback } from "react";
-import {
-  readFilesNamed,
-  readThings,
-  readThingsNamedIn,
-  type SeenThing,
-} from "#client/data/queries/chat/things.ts";
+import { readFilesNamed, readThings, type SeenThing } from "#client/data/queries/chat/things.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import type { ThingMention } from "#domain/message/things/thing-mention.ts";
-import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
 
 const NOTHING: ReadonlyMap<string, SeenThing> = new Map();
@@ -22,10 +14,4 @@ export function useThings(text: string): ReadonlyMap<string, SeenThing> {
 export function useFilesNamed(words: string, take: number): readonly LibraryItem[] {
   const files = useLive(readFilesNamed, words, take);
   return files.state === "ready" ? files.value : [];
-}
-
-/** Looks up the things that words are the names of. */
-export function useFindThingsNamed(): (text: string) => Promise<readonly ThingMention[]> {
-  const { database } = useData();
-  return useCallback(async (text) => readThingsNamedIn(database, text), [database]);
 }

@@ -2,10 +2,12 @@ import { type RefObject, Suspense } from "react";
 import { late } from "#client/ui/late.ts";
 import type { ThingMention } from "#domain/message/things/thing-mention.ts";
 import type { Mentionable } from "./mention-text.ts";
+import type { SlashCommand, TypedCommand } from "./slash/slash-command.ts";
 import type { TypedThing } from "./things/thing-words.ts";
 
 const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
 const EmojiOptions = late(async () => (await import("./emoji/emoji-options.tsx")).EmojiOptions);
+const SlashOptions = late(async () => (await import("./slash/slash-options.tsx")).SlashOptions);
 const ThingOptions = late(async () => (await import("./things/thing-options.tsx")).ThingOptions);
 
 interface ComposerOptionsProps {
@@ -14,23 +16,30 @@ interface ComposerOptionsProps {
   /** The code of an emoji that is being typed. */
   readonly code: string | undefined;
   readonly thing: TypedThing | undefined;
+  /** The command that is being typed, and the commands that there are. */
+  readonly slash: TypedCommand | undefined;
+  readonly commands: readonly SlashCommand[];
   readonly field: RefObject<HTMLElement | null>;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onPerson: (person: Mentionable) => void;
   readonly onThing: (thing: ThingMention) => void;
   readonly onSymbol: (symbol: string) => void;
+  readonly onCommand: (command: SlashCommand) => void;
 }
 
-/** What can be put in place of what is being typed: people, things, emoji. */
+/** What can be put in place of what is being typed: people, things, commands, emoji. */
 export function ComposerOptions({
   found,
   code,
   thing,
+  slash,
+  commands,
   field,
   list,
   onPerson,
   onThing,
   onSymbol,
+  onCommand,
 }: ComposerOptionsProps) {
   return (
     <>
@@ -42,6 +51,11 @@ export function ComposerOptions({
       {thing && (
         <Suspense>
           <ThingOptions typed={thing} onPick={onThing} field={field} list={list} />
+        </Suspense>
+      )}
+      {slash !== undefined && (
+        <Suspense>
+          <SlashOptions {...{ typed: slash, commands, field, list }} onPick={onCommand} />
         </Suspense>
       )}
       {code !== undefined && (

@@ -28,6 +28,7 @@ import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
 import { codeBeingTyped, completeCode } from "./emoji/emoji-code.ts";
+import { commandBeingTyped, type SlashCommand } from "./slash/slash-command.ts";
 import { completeThing, keepThing, thingBeingTyped } from "./things/thing-words.ts";
 import { ComposerOptions } from "./composer-options.tsx";
 import { FormatButtons } from "./format-buttons.tsx";
@@ -53,6 +54,8 @@ interface ComposerProps {
   readonly staged: StagedFiles;
   /** What can be sent besides words and files. */
   readonly more: readonly ActionMenuItem[];
+  /** What a message does that begins with "/". */
+  readonly commands: readonly SlashCommand[];
   /** The person came to write. */
   readonly focusesAtOnce?: boolean;
   readonly onWrite: (text: string) => void;
@@ -74,6 +77,7 @@ export function Composer({
   people,
   staged,
   more,
+  commands,
   focusesAtOnce = false,
   onWrite,
   onBlur,
@@ -94,10 +98,9 @@ export function Composer({
   }, [field, focusesAtOnce]);
   const typed = mentionBeingTyped(writing.text, caret);
   const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
-
   const thing = typed === undefined ? thingBeingTyped(writing.text, caret) : undefined;
+  const slash = commandBeingTyped(writing.text);
   const code = typed === undefined ? codeBeingTyped(writing.text, caret) : undefined;
-
   const placeCaret = useCaret(field);
   const put = (text: string, position: number) => {
     onWrite(text);
@@ -123,6 +126,11 @@ export function Composer({
     const completed = completeThing(writing.text, caret, picked);
     put(completed.text, completed.caret);
   };
+  const handleCommand = ({ key, needsWords, onClick }: SlashCommand) => {
+    const left = needsWords ? `/${key} ` : (slash?.words ?? "");
+    put(left, left.length);
+    if (!needsWords) onClick();
+  };
   const handleSymbol = (symbol: string) => {
     const completed = completeCode(writing.text, caret, symbol);
     put(completed.text, completed.caret);
@@ -137,7 +145,7 @@ export function Composer({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const first = found.find(({ barred }) => barred === undefined);
-    const isChoosing = code !== undefined || thing !== undefined;
+    const isChoosing = [code, thing, slash].some((typing) => typing !== undefined);
     const firstOption = isChoosing
       ? mentions.current?.querySelector<HTMLElement>("button")
       : undefined;
@@ -168,11 +176,12 @@ export function Composer({
   return (
     <div className={classes.composer} data-foot-bar>
       <ComposerOptions
-        {...{ found, code, thing, field }}
+        {...{ found, code, thing, slash, commands, field }}
         list={mentions}
         onPerson={handlePick}
         onThing={handleThing}
         onSymbol={handleSymbol}
+        onCommand={handleCommand}
       />
       {context !== "" && (
         <div className={classes.context}>

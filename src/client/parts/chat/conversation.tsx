@@ -31,6 +31,7 @@ import { everybody, tokensToNames } from "./mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
 import { useSelection } from "./select/use-selection.ts";
+import { useCommands } from "./slash/use-commands.ts";
 import { asStored, asTyped } from "./things/as-stored.ts";
 import { useRecalledThings } from "./things/use-recalled-things.ts";
 import { useAsking } from "./vote/use-asking.tsx";
@@ -146,6 +147,8 @@ function OpenConversation({
     void send();
   };
   const later = useSendLater(dialogId, { ...composing, writing, flush }, mentionable, staged);
+  const more = [...later.items, ...asking.items];
+  const commands = useCommands(writing.text, view.dialog.planId, more);
   const handleVoice = (voice: RecordedVoice) => {
     const { replyId } = writing;
     const to = { dialogId, replyId, name: t("voice.fileName") };
@@ -207,7 +210,8 @@ function OpenConversation({
           context={aboutId ? contextLabel : ""}
           people={mentionable}
           staged={staged}
-          more={[...later.items, ...asking.items]}
+          more={more}
+          commands={commands}
           focusesAtOnce={writesAtOnce}
           onWrite={write}
           onBlur={flush}

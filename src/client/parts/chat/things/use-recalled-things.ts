@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFindThingsNamed } from "#client/live/chat/use-things.ts";
+import { useFindThingsNamed } from "#client/live/chat/use-find-things.ts";
 import { mayNameThings, recallThing } from "./thing-words.ts";
 
 /** Words that were begun before the page was loaded stand for their things again, once they are there. */

@@ -1,0 +1,46 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { walkOptions } from "../../people/walk-options.ts";
+import composer from "../composer.module.css";
+import classes from "../things/things.module.css";
+import { commandsCalled, type SlashCommand, type TypedCommand } from "./slash-command.ts";
+
+interface SlashOptionsProps {
+  readonly typed: TypedCommand;
+  readonly commands: readonly SlashCommand[];
+  readonly onPick: (command: SlashCommand) => void;
+  readonly field: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** Commands for what is being typed; Enter takes the first, arrow keys lead to the others. */
+export function SlashOptions({ typed, commands, onPick, field, list }: SlashOptionsProps) {
+  const { t } = useTranslation("message");
+  const found = commandsCalled(commands, typed);
+  if (found.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the arrow keys of the buttons in it
+    <ul
+      ref={list}
+      className={`${composer.picker} ${classes.options}`}
+      aria-label={t("commands")}
+      onKeyDown={(event) => walkOptions(event, field.current)}
+    >
+      {found.map((command) => (
+        <li key={command.key}>
+          <button
+            type="button"
+            className={classes.option}
+            // The field keeps the focus, so that typing can go on.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(command)}
+          >
+            {command.icon && <command.icon size="1rem" aria-hidden />}
+            <span className={classes.name}>{command.label}</span>
+            <span className={classes.place}>/{command.key}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
