@@ -150,3 +150,15 @@ test("a template is written without a network, and the record printed by it, wit
   await preview.getByRole("combobox", { name: "Template" }).selectOption("As on the screen");
   await preview.getByRole("heading", { name: "North <b>Yard</b>" }).waitFor();
 });
+
+test("a form hangs on the wall as a QR code that leads to filling it in, without a network too", async () => {
+  const { page } = her;
+  await page.goto("/manage/application");
+  await button(her, "Actions for Delivery").click();
+  await page.getByRole("menuitem", { name: "Poster with QR code" }).click();
+  const preview = panel(her, "Print preview");
+  await preview.getByRole("img", { name: "QR code that opens “Delivery”" }).waitFor();
+  await preview.getByText(/\/manage\/dynamicModel\/\d+\?fill=1$/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: join(output, "form-poster.png") });
+});

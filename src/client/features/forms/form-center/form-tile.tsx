@@ -3,17 +3,23 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconQrcode,
   IconRuler2,
   IconRubberStamp,
   IconTrash,
 } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { late } from "#client/ui/late.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { useFormActions } from "./use-form-actions.ts";
 import classes from "./form-center.module.css";
+
+const FormPoster = late(async () => (await import("./form-poster.tsx")).FormPoster);
 
 interface FormTileProps {
   readonly form: CompanyForm;
@@ -30,6 +36,8 @@ interface FormTileProps {
 export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
   const { t } = useTranslation("forms");
   const { id, name, state } = form;
+  const [isPoster, setIsPoster] = useState(false);
+  const onPoster = () => setIsPoster(true);
   return (
     <article className={classes.tile}>
       <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
@@ -42,9 +50,14 @@ export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
         <span className={classes.above}>
           <LateMenu
             label={t("actionsOf", { name })}
-            items={itemsFor(form, { ...actions, ...ways }, t)}
+            items={itemsFor(form, { ...actions, ...ways, onPoster }, t)}
           />
         </span>
+      )}
+      {isPoster && (
+        <Opening>
+          <FormPoster form={form} onClose={() => setIsPoster(false)} />
+        </Opening>
       )}
     </article>
   );
@@ -55,8 +68,10 @@ function itemsFor(
   {
     onDesign,
     onFlow,
+    onPoster,
     ...actions
-  }: ReturnType<typeof useFormActions> & Pick<FormTileProps, "onDesign" | "onFlow">,
+  }: ReturnType<typeof useFormActions> &
+    Pick<FormTileProps, "onDesign" | "onFlow"> & { readonly onPoster: () => void },
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
   const isOn = form.state === "published";
@@ -85,6 +100,13 @@ function itemsFor(
     icon: IconRubberStamp,
     onClick: () => onFlow(form.id),
   };
+  const poster = {
+    key: "poster",
+    label: t("poster"),
+    icon: IconQrcode,
+    onClick: onPoster,
+    disabled: !isOn,
+  };
   const rename = {
     key: "rename",
     label: t("rename"),
@@ -99,5 +121,5 @@ function itemsFor(
     danger: true,
     disabled: isOn,
   };
-  return [turn, design, approval, rename, remove];
+  return [turn, design, approval, poster, rename, remove];
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Paper } from "#client/parts/print/paper.tsx";
+import { PrintDialog } from "#client/parts/print/print-dialog.tsx";
+import { LateQrCode } from "#client/ui/qr-code/late-qr-code.tsx";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import classes from "./form-center.module.css";
+
+interface FormPosterProps {
+  readonly form: CompanyForm;
+  readonly onClose: () => void;
+}
+
+/** A form for the wall of the site hut: whoever works here scans it with a phone and fills it in. */
+export function FormPoster({ form: { id, name, group }, onClose }: FormPosterProps) {
+  const { t } = useTranslation("forms");
+  const address = `${location.origin}/manage/dynamicModel/${id}?fill=1`;
+  return (
+    <PrintDialog name={name} onClose={onClose}>
+      <Paper title={name} about={[group]}>
+        <div className={classes.poster}>
+          <LateQrCode text={address} label={t("posterCode", { name })} />
+          <p>{t("posterHint")}</p>
+          <p className={classes.address}>{address}</p>
+        </div>
+      </Paper>
+    </PrintDialog>
+  );
+}
