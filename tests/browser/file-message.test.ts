@@ -10,6 +10,7 @@ import { openBrowser, type Person } from "./make/open-browser.ts";
 import { letIn, newPlan } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
@@ -51,6 +52,23 @@ test("a photograph with words to it reaches the other, in small and as it is", a
   ).toBe(800);
   await him.page.keyboard.press("Escape");
   await preview(him, "Slab.jpg 1 / 1").waitFor({ state: "detached" });
+});
+
+test("a file has a page of its own, by its number and by its message's", async () => {
+  const { page } = him;
+  const back = page.url();
+  const withFile = (await rows(him, "message")).find(({ type }) => type === "file");
+  const [file] = await rows(him, "file");
+  for (const address of [
+    `/single/file/${Number(file?.["id"])}`,
+    `/single/file/msg/${Number(withFile?.["id"])}`,
+  ]) {
+    await page.goto(address);
+    await page.getByRole("img", { name: "Slab.jpg" }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  await page.goto(back);
+  await message(him, "As of noon").waitFor();
 });
 
 test("a picture stands at most 220 px large, and is zoomed and turned where it is looked at", async () => {

@@ -10,6 +10,7 @@ import { addTask, card, newPlan } from "./make/plan-steps.ts";
 import { openTask } from "./make/task-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
@@ -60,6 +61,17 @@ test("photographs and papers hang on a task without a network, and are delivered
     return all.length === 6 && all.every(({ arriveTime }) => Number(arriveTime) > 0);
   });
   await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+});
+
+test("a file of a task has a page of its own", async () => {
+  const { page } = her;
+  const back = page.url();
+  const paper = (await rows(her, "file")).find(({ name }) => name === "Pour plan.txt");
+  await page.goto(`/single/file/task/${Number(paper?.["id"])}`);
+  await page.getByText("Rev C").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(back);
+  await files().getByText("Pour plan.txt").waitFor();
 });
 
 test("a paper is opened, and deleted for everybody once that was meant", async () => {

@@ -20,21 +20,25 @@ import { type ChangeView, FITTING, type PictureView, turned, zoomBy } from "./zo
 interface PreviewHeadProps {
   readonly item: PreviewItem;
   readonly title: string;
+  /** Level of the title: 1 where the file is the whole page. */
+  readonly level?: 1 | 2;
   readonly view: PictureView;
   readonly onView: ChangeView;
   readonly onClose: () => void;
 }
 
 /** What is shown and what can be done with it. */
-export function PreviewHead({ item, title, view, onView, onClose }: PreviewHeadProps) {
+export function PreviewHead({ item, title, level = 2, view, onView, onClose }: PreviewHeadProps) {
   const { t } = useTranslation("preview");
   const save = useSaveFile();
   const farther = useShortcutText(previewShortcuts.farther);
   const nearer = useShortcutText(previewShortcuts.nearer);
   const turn = useShortcutText(previewShortcuts.turn);
+  const Heading = `h${level}` as const;
+  const percent = t("percent", { value: Math.round(view.zoom * 100) });
   return (
     <header className={classes.head}>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       <div className={classes.tools}>
         {shownAs(item.ext) === "image" && (
           <>
@@ -47,10 +51,10 @@ export function PreviewHead({ item, title, view, onView, onClose }: PreviewHeadP
             <button
               type="button"
               className={classes.percent}
-              aria-label={t("fit")}
+              aria-label={`${percent}, ${t("fit")}`}
               onClick={() => onView(() => FITTING)}
             >
-              {t("percent", { value: Math.round(view.zoom * 100) })}
+              {percent}
             </button>
             <IconButton
               icon={IconZoomIn}

@@ -28,7 +28,14 @@ export function FilePage({ fileId, onClose }: FilePageProps) {
   const item = { fileId: id, name, ext, size, thumb: "" };
   return (
     <div className={classes.page}>
-      <PreviewHead item={item} title={name} view={view} onView={setView} onClose={onClose} />
+      <PreviewHead
+        item={item}
+        title={name}
+        level={1}
+        view={view}
+        onView={setView}
+        onClose={onClose}
+      />
       <PreviewStage item={item} view={view} onView={setView} />
     </div>
   );
@@ -49,5 +56,5 @@ export function MessageFilePage({ messageId, onClose }: MessageFilePageProps) {
 
 function NoFile() {
   const { t } = useTranslation("preview");
-  return <EmptyState icon={IconFileOff} title={t("gone")} hint={t("goneHint")} />;
+  return <EmptyState icon={IconFileOff} title={t("gone")} hint={t("goneHint")} screen />;
 }
