@@ -1,6 +1,6 @@
 import type { Marked, MarkedExtension } from "marked";
 import { boundedMarkdown } from "#client/parts/markdown/bounded-markdown.ts";
-import { escapeHtml, mentionMarks } from "./mention-marks.ts";
+import { escapeHtml, mentionMarks } from "./mention/mention-marks.ts";
 
 const asWritten: MarkedExtension = {
   renderer: {

@@ -1,11 +1,13 @@
 import { type RefObject, Suspense } from "react";
 import { late } from "#client/ui/late.ts";
 import type { ThingMention } from "#domain/message/things/thing-mention.ts";
-import type { Mentionable } from "./mention-text.ts";
+import type { Mentionable } from "./mention/mention-text.ts";
 import type { SlashCommand, TypedCommand } from "./slash/slash-command.ts";
 import type { TypedThing } from "./things/thing-words.ts";
 
-const MentionPicker = late(async () => (await import("./mention-picker.tsx")).MentionPicker);
+const MentionPicker = late(
+  async () => (await import("./mention/mention-picker.tsx")).MentionPicker,
+);
 const EmojiOptions = late(async () => (await import("./emoji/emoji-options.tsx")).EmojiOptions);
 const SlashOptions = late(async () => (await import("./slash/slash-options.tsx")).SlashOptions);
 const ThingOptions = late(async () => (await import("./things/thing-options.tsx")).ThingOptions);

@@ -22,7 +22,7 @@ import { chatShortcuts } from "../keyboard/shared-shortcuts.ts";
 import { SendHint } from "../keyboard/send-hint.tsx";
 import { isSendPressed } from "../keyboard/send-key.ts";
 import classes from "./composer.module.css";
-import { completeMention, type Mentionable, mentionBeingTyped } from "./mention-text.ts";
+import { completeMention, type Mentionable, mentionBeingTyped } from "./mention/mention-text.ts";
 import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";

@@ -27,7 +27,7 @@ import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { useStagedFiles } from "./attach/use-staged-files.ts";
 import { ChatFoot } from "./chat-foot.tsx";
 import { Composer } from "./composer.tsx";
-import { everybody, tokensToNames } from "./mention-text.ts";
+import { everybody, tokensToNames } from "./mention/mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
 import { useSelection } from "./select/use-selection.ts";

@@ -4,7 +4,7 @@ import type { Message } from "#domain/message/message.ts";
 import { nextThing, thingsAsWords } from "#domain/message/things/thing-mention.ts";
 import { late } from "#client/ui/late.ts";
 import { PlainText } from "./plain-text.tsx";
-import { useMentionNames } from "./use-mention-names.ts";
+import { useMentionNames } from "./mention/use-mention-names.ts";
 
 const MarkdownText = late(async () => (await import("./markdown-text.tsx")).MarkdownText);
 const TextWithThings = late(

@@ -4,7 +4,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { sourceOf } from "#domain/message/message-body.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
-import { tokensToNames } from "./mention-text.ts";
+import { tokensToNames } from "./mention/mention-text.ts";
 import { useGoneWords } from "./message/use-gone-words.ts";
 
 interface ReplyQuoteProps {

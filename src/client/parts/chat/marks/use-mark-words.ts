@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
-import { tokensToNames } from "../mention-text.ts";
-import { useMentionNames } from "../use-mention-names.ts";
+import { tokensToNames } from "../mention/mention-text.ts";
+import { useMentionNames } from "../mention/use-mention-names.ts";
 
 /** The beginning of a marked message with names for ids; of one without words what kind it is. */
 export function useMarkWords(): (mark: Pick<MessageMark, "preview">) => string {

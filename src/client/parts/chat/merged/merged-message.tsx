@@ -8,7 +8,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { MergedBody, MergedMessage } from "#domain/message/body/merged-body.ts";
 import { previewOf } from "#domain/message/preview.ts";
-import { tokensToNames } from "../mention-text.ts";
+import { tokensToNames } from "../mention/mention-text.ts";
 import { MessageText } from "../message-text.tsx";
 import classes from "./merged.module.css";
 

@@ -9,11 +9,11 @@ import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import { fileBodyOf, isEditable, linesIn } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import { useForwarding } from "../forward/use-forwarding.tsx";
-import { tokensToNames } from "../mention-text.ts";
+import { tokensToNames } from "../mention/mention-text.ts";
 import { useMarking } from "../marks/use-marking.tsx";
 import { useReminding } from "../remind/use-reminding.tsx";
 import { isOwnMessage } from "./own-message.ts";
-import { useMentionNames } from "../use-mention-names.ts";
+import { useMentionNames } from "../mention/use-mention-names.ts";
 
 interface MessageMenuProps {
   /** Whether the person may take messages of others away. */

@@ -13,11 +13,11 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { EVERYBODY } from "#domain/message/mention.ts";
 import type { ScheduledMessage } from "#domain/message/schedule/scheduled-message.ts";
-import { tokensToNames } from "../mention-text.ts";
+import { tokensToNames } from "../mention/mention-text.ts";
 import { asStored, asTyped } from "../things/as-stored.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import classes from "./scheduled-list.module.css";
-import { useMentionNames } from "../use-mention-names.ts";
+import { useMentionNames } from "../mention/use-mention-names.ts";
 
 interface ScheduledListProps {
   readonly scheduled: readonly ScheduledMessage[];

@@ -8,7 +8,7 @@ import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { StagedFiles } from "../attach/use-staged-files.ts";
 import { looksLikeMarkdown } from "../markdown-keys.ts";
-import type { Mentionable } from "../mention-text.ts";
+import type { Mentionable } from "../mention/mention-text.ts";
 import { asStored } from "../things/as-stored.ts";
 import type { useComposer } from "../use-composer.ts";
 

@@ -13,7 +13,7 @@ import { isMergeable } from "#domain/message/forward/forwarded.ts";
 import { sourceOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import { ForwardDialog } from "../forward/forward-dialog.tsx";
-import { tokensToNames } from "../mention-text.ts";
+import { tokensToNames } from "../mention/mention-text.ts";
 import { isOwnMessage } from "../message/own-message.ts";
 import classes from "./selection.module.css";
 

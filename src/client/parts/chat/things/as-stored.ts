@@ -1,5 +1,5 @@
 import { splitThings, thingsIn, thingToken } from "#domain/message/things/thing-mention.ts";
-import { type Mentionable, namesToTokens, tokensToNames } from "../mention-text.ts";
+import { type Mentionable, namesToTokens, tokensToNames } from "../mention/mention-text.ts";
 import { keepThing, wordsToThings } from "./thing-words.ts";
 
 /** What was typed as it is stored: things and people by what they are, and no longer by what they are called. */

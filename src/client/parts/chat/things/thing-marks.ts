@@ -7,7 +7,7 @@ import {
   type ThingMention,
   thingToken,
 } from "#domain/message/things/thing-mention.ts";
-import { escapeHtml } from "../mention-marks.ts";
+import { escapeHtml } from "../mention/mention-marks.ts";
 
 /** Draws things named in markdown. */
 export function thingMarks(things: ReadonlyMap<string, SeenThing>): MarkedExtension {

@@ -9,7 +9,7 @@ import {
   mentionBeingTyped,
   type Mentionable,
   namesToTokens,
-} from "#client/parts/chat/mention-text.ts";
+} from "#client/parts/chat/mention/mention-text.ts";
 import { useCaret } from "#client/parts/chat/use-caret.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { FileList } from "#client/parts/form-fill/files/file-list.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useConcerned } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { everybody, type Mentionable } from "#client/parts/chat/mention-text.ts";
+import { everybody, type Mentionable } from "#client/parts/chat/mention/mention-text.ts";
 
 /** Who can be named in a comment: everybody whom the record concerns; of the others it is said why not. */
 export function useMentionable(recordId: number): readonly Mentionable[] {

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { PeopleOptions } from "../people/people-options.tsx";
-import classes from "./composer.module.css";
+import { PeopleOptions } from "../../people/people-options.tsx";
+import classes from "../composer.module.css";
 import type { Mentionable } from "./mention-text.ts";
 
 interface MentionPickerProps {

@@ -1,5 +1,5 @@
 import { EVERYBODY, replaceMentions } from "#domain/message/mention.ts";
-import type { PersonOption } from "../people/rank-people.ts";
+import type { PersonOption } from "../../people/rank-people.ts";
 
 /** Somebody who can be mentioned; id 0 is everybody. */
 export type Mentionable = PersonOption;
