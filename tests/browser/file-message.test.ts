@@ -57,11 +57,10 @@ test("a photograph with words to it reaches the other, in small and as it is", a
 test("a file has a page of its own, by its number and by its message's", async () => {
   const { page } = him;
   const back = page.url();
-  const withFile = (await rows(him, "message")).find(({ type }) => type === "file");
   const [file] = await rows(him, "file");
   for (const address of [
     `/single/file/${Number(file?.["id"])}`,
-    `/single/file/msg/${Number(withFile?.["id"])}`,
+    `/single/file/msg/${Number(file?.["messageId"])}`,
   ]) {
     await page.goto(address);
     await page.getByRole("img", { name: "Slab.jpg" }).waitFor();

@@ -1,4 +1,4 @@
-import { isOver } from "../approval/state/standing.ts";
+import { isOver } from "../approval/state/decided.ts";
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { recordFieldsToFill, type StepFields } from "../approval/definition/fields-to-fill.ts";
-import { holdsRecord } from "../approval/state/standing.ts";
+import { holdsRecord } from "../approval/state/decided.ts";
 import type { Actor } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { CompanyForm } from "../company-form/company-form.ts";

@@ -1,4 +1,4 @@
-import { isOver } from "#domain/approval/state/standing.ts";
+import { isOver } from "#domain/approval/state/decided.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 

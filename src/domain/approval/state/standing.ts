@@ -76,16 +76,6 @@ export function earlierRuns(
   return currentRuns(state).filter((run) => run.id < from.id && agreedIn(run).length > 0);
 }
 
-/** Whether what is asked for stays as it was read: it is being decided, or was agreed to (seed 001 section 4). */
-export function holdsRecord({ status }: Pick<ApprovalState, "status">): boolean {
-  return status === 1 || status === 3;
-}
-
-/** Whether nothing more comes of it: it has passed, or was voided. What came back can be asked for again. */
-export function isOver({ status }: Pick<ApprovalState, "status">): boolean {
-  return status === 1 || status === 8;
-}
-
 /** Epoch ms at which the first of the open steps has to be decided, 0 = none has to. */
 export function nextDue(state: Pick<ApprovalState, "status" | "runs" | "round">): number {
   if (state.status !== 3) return 0;

@@ -6,7 +6,7 @@ import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
-import { isOver } from "#domain/approval/state/standing.ts";
+import { isOver } from "#domain/approval/state/decided.ts";
 
 interface ChatButtonProps {
   readonly approval: Approval;

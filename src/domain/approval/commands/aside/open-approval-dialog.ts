@@ -6,7 +6,7 @@ import { get, list } from "../../../reading.ts";
 import { idOf } from "../../../reference.ts";
 import { noAccess } from "../../../refusal.ts";
 import { approvalChatScope } from "../../../scope.ts";
-import { isOver } from "../../state/standing.ts";
+import { isOver } from "../../state/decided.ts";
 import { approvalToAct } from "../act-on-approval.ts";
 import { newChat } from "../approval-chat.ts";
 
