@@ -29,7 +29,6 @@ const DOORS = [
   "file.download",
   "file.list",
   "file.one",
-  "file.pack",
   "file.search",
   "flow.list",
   "flow.statusList",

@@ -51,3 +51,14 @@ test("what somebody has begun to write in a chat stays theirs where they lose si
   expect(await database.dialog.get(chat.id)).toBeUndefined();
   expect(await database.dialogDraft.toArray()).toMatchObject([{ text: "Bring the long bolts" }]);
 });
+
+test("messages whose chat went before it came go with the plan all the same", async () => {
+  const [unseen, other] = [987, 988];
+  await cacheMessages(database, unseen, [1, 2]);
+  await cacheMessages(database, other, [1, 1]);
+  const ofUnseen = database.message.where("dialogId").equals(unseen);
+  await ofUnseen.modify({ scope: planScope(here.id) });
+  await lose(here.id);
+  expect(await database.message.toArray()).toMatchObject([{ dialogId: other }]);
+  expect(await database.stream.get(["message", unseen])).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import type { Scope } from "#domain/scope.ts";
-import type { Collection } from "dexie";
+import { type Collection, Dexie } from "dexie";
 import {
   type LocalDatabase,
   scopedEntities,
@@ -9,7 +9,7 @@ import {
   toldTables,
 } from "../database/local-database.ts";
 import { childKeys, childrenOf, fieldOfParent, ofScope } from "../database/find-rows.ts";
-import { streamKindOf } from "../database/streams.ts";
+import { rowsBetween, streamKindOf, type StreamKind, streamKinds } from "../database/streams.ts";
 import { noteChange } from "../database/touch-name.ts";
 
 /** The server has no such row any more: gone when clean, without a base when dirty. What belongs to it goes along. */
@@ -43,9 +43,40 @@ export async function dropScope(
     const keys = await ofScope(tableOf(database, entity), entity, scope).primaryKeys();
     for (const key of keys) await dropFromScope(database, entity, key, scope, changed);
   }
+  for (const kind of streamKinds) await dropUnparented(database, kind, scope, changed);
   // Rows of the scope that something pending has removed or moved to another one.
   const left = database.shadow.filter((shadow) => shadow.base?.["scope"] === scope);
   for (const { table, key } of await left.toArray()) await dropRow(database, table, key, changed);
+}
+
+/**
+ * Rows that came as windows and whose parent never came: it went between two pages of one pull. Nothing else leads to
+ * them, and whoever lost the scope would keep them for good.
+ */
+async function dropUnparented(
+  database: LocalDatabase,
+  { kind, parent }: StreamKind,
+  scope: Scope,
+  changed: Set<string>,
+): Promise<void> {
+  const range = [
+    [kind, Dexie.minKey],
+    [kind, Dexie.maxKey],
+  ] as const;
+  const streams = await database.stream
+    .where("[kind+parentId]")
+    .between(...range)
+    .toArray();
+  const ids = streams.map(({ parentId }) => parentId);
+  const here = await tableOf(database, parent).bulkGet(ids);
+  for (const [index, parentId] of ids.entries()) {
+    if (here[index] || (await database.shadow.get([parent, parentId]))) continue;
+    const rows = rowsBetween(database, { kind, parentId }, Dexie.minKey, Dexie.maxKey);
+    const first = await rows.first();
+    if (first?.["scope"] !== scope) continue;
+    const keys = await childKeys(database, kind, { entity: parent, key: parentId });
+    await dropChildren(database, { child: kind, parent: parentId, keys }, changed);
+  }
 }
 
 /** What something pending has moved into the scope is still the server's elsewhere. */
