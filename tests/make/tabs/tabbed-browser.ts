@@ -128,6 +128,8 @@ export class TabbedBrowser {
   }
 
   async pass(milliseconds: number): Promise<void> {
+    // How long it takes to make the tables is nothing that passes on this clock.
+    if (!this.database.isOpen() && !this.database.hasBeenClosed()) await this.database.open();
     await this.time.pass(milliseconds, async () => {
       const leaders = await this.leaders();
       if (leaders.length > 1) this.breaches.push(`both lead: ${leaders.join(", ")}`);

@@ -99,6 +99,7 @@ test("without a network it waits, and goes on when that is back; what is let go 
   await keepOffline(database, { kind: "file", id: second.item.id }, NOW + 1);
   await releaseOffline(database, { kind: "file", id: first.item.id });
   await expect.poll(things).toMatchObject([{ name: "Other.pdf", files: 1, here: 0 }]);
+  await expect.poll(() => asked.at(-1)).toBe(`/files/${second.file.id}/whole`);
   answer = () => new Response("abc", { headers: { "content-length": "3" } });
   keeper.wake();
   await expect.poll(kept).toEqual([[second.file.id, "whole"]]);

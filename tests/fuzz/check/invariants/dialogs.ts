@@ -4,6 +4,7 @@ import type { Plan } from "#domain/plan/plan.ts";
 import type { Task } from "#domain/task/task.ts";
 import { POSITIONS_KEPT } from "#domain/limits.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
+import type { Approval } from "#domain/approval/approval.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Snapshot } from "../../world/snapshot.ts";
 
@@ -11,12 +12,17 @@ import type { Snapshot } from "../../world/snapshot.ts";
 export function dialogViolations({ rows }: Snapshot): string[] {
   const plans = new Map(rows.plan.map(({ row }) => [row.id, row]));
   const tasks = new Map(rows.task.map(({ row }) => [row.id, row]));
+  const approvals = new Map(rows.approval.map(({ row }) => [row.id, row]));
   const dialogs = new Map(rows.dialog.map(({ row }) => [row.id, row]));
   const members = Map.groupBy(rows.dialogUser, ({ row }) => row.dialogId);
   const violations: string[] = [];
   for (const dialog of dialogs.values()) {
     const userIds = (members.get(dialog.id) ?? []).map(({ row }) => row.userId);
-    const holder = { plan: plans.get(dialog.linkId), task: tasks.get(dialog.linkId) };
+    const holder = {
+      plan: plans.get(dialog.linkId),
+      task: tasks.get(dialog.linkId),
+      approval: approvals.get(dialog.linkId),
+    };
     if (!hasOwner(dialog, userIds, holder))
       violations.push(`dialog ${dialog.id} (${dialog.groupType}) has no owner`);
   }
@@ -36,16 +42,23 @@ export function dialogViolations({ rows }: Snapshot): string[] {
   return violations;
 }
 
-/** Whether a chat belongs to its plan, its task, its two people, or who leads it and is in it. */
+/** Whether a chat belongs to its plan, its task, its request, its two people, or who leads it and is in it. */
 function hasOwner(
   dialog: Dialog,
   userIds: readonly number[],
-  { plan, task }: { plan: Plan | undefined; task: Task | undefined },
+  {
+    plan,
+    task,
+    approval,
+  }: { plan: Plan | undefined; task: Task | undefined; approval: Approval | undefined },
 ): boolean {
   if (dialog.groupType === "plan") return plan?.dialogId === dialog.id && plan.id === dialog.planId;
   if (dialog.groupType === "task")
     return task?.dialogId === dialog.id && task.planId === dialog.planId;
   if (dialog.planId !== 0) return false;
+  // That of a request bears its number, and goes with it.
+  if (dialog.groupType === "approval")
+    return approval?.id === dialog.id && dialog.ownerId === approval.createUserId;
   if (dialog.groupType === "user") return userIds.includes(dialog.ownerId);
   const pair = usersOfPairDialog(dialog.id);
   return pair !== undefined && userIds.every((id) => pair.includes(id));

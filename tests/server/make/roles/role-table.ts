@@ -206,7 +206,11 @@ export const roleTable: Record<string, Row> = {
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },
-  "file.pack": { codes: readers(), body: ({ libraryFile }) => ({ id: [libraryFile.id] }) },
+  // Its content has not come, so that there is nothing to be packed; `packs.test.ts` has what is.
+  "file.pack": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ libraryFile }) => ({ id: [libraryFile.id] }),
+  },
   "file.search": { codes: everyone(), body: () => ({ key: "Rebar" }) },
   "task.files": { codes: inside(TASK_GONE), body: ofTask },
   "file.testChunk": { codes: everyone(), body: () => unsent },
