@@ -8,8 +8,8 @@ const STATEMENT = 0.06;
 const ROW = 0.004;
 const CHARACTER = 4 / 1_000_000;
 
-/** Bytes are read, reckoned over and written on this thread, piece by piece between others. */
-const PACKED_BYTE = 1 / 400_000;
+/** Milliseconds that each byte of a pack costs: it is read, reckoned over and written on this thread. */
+export const PACKED_BYTE_PRICE = 1 / 400_000;
 
 /** Milliseconds that every call costs that is let in. */
 export const CALL_PRICE = 0.3;
@@ -22,9 +22,4 @@ export function payStatement(rows = 0): void {
 /** Charges the receiving of a body, whatever comes of it. */
 export function payBody(characters: number): void {
   currentBill()?.charge(characters * CHARACTER);
-}
-
-/** Charges the putting together of a pack of so many bytes. */
-export function payPacked(bytes: number): void {
-  currentBill()?.charge(bytes * PACKED_BYTE);
 }

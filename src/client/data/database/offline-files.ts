@@ -1,7 +1,7 @@
 import type { File } from "#domain/file/file.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "./local-database.ts";
-import type { OfflineRow } from "./offline-row.ts";
+import type { Keepable } from "./offline-row.ts";
 
 /** A content that is to be on this device. */
 export type OfflineFile = Pick<File, "id" | "size">;
@@ -20,15 +20,18 @@ export async function readOfflineFiles(database: LocalDatabase): Promise<Offline
 }
 
 /** The files that one of them takes along, as far as they have come: the newest content of each. */
-export async function filesOf(
-  database: LocalDatabase,
-  { kind, id }: Pick<OfflineRow, "kind" | "id">,
-): Promise<Contents> {
+export async function filesOf(database: LocalDatabase, { kind, id }: Keepable): Promise<Contents> {
   const found =
     kind === "plan"
       ? await filesOfPlan(database, id)
       : await database.file.bulkGet(await contentsBelow(database, id));
   return found.filter((file) => file !== undefined && file.arriveTime > 0) as Contents;
+}
+
+/** The files of which all lies on this device, wanted or only looked at. */
+export async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
+  const keys = await keptFile.toCollection().primaryKeys();
+  return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
 }
 
 async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promise<number[]> {

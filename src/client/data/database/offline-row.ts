@@ -12,8 +12,11 @@ export interface OfflineRow {
   readonly time: number;
 }
 
+/** What can be kept, whether it is or not. */
+export type Keepable = Pick<OfflineRow, "kind" | "id">;
+
 /** The key of a thing that is kept. */
-export function offlineKey({ kind, id }: Pick<OfflineRow, "kind" | "id">): string {
+export function offlineKey({ kind, id }: Keepable): string {
   return `${kind}/${id}`;
 }
 

@@ -1,13 +1,11 @@
 import type { LocalDatabase } from "../database/local-database.ts";
-import { offlineKey, type OfflineRow } from "../database/offline-row.ts";
+import { type Keepable, offlineKey } from "../database/offline-row.ts";
 import { forgetKeptFiles, trimKeptFiles } from "../storage/kept-files.ts";
-
-type Thing = Pick<OfflineRow, "kind" | "id">;
 
 /** Wants all files of a thing on this device from now on, those too that come to it later. */
 export async function keepOffline(
   { offline, meta }: LocalDatabase,
-  thing: Thing,
+  thing: Keepable,
   time: number,
 ): Promise<void> {
   const { kind, id } = thing;
@@ -16,7 +14,7 @@ export async function keepOffline(
 }
 
 /** Lets go of a thing: what is here of it stays as what was looked at does. */
-export async function releaseOffline(database: LocalDatabase, thing: Thing): Promise<void> {
+export async function releaseOffline(database: LocalDatabase, thing: Keepable): Promise<void> {
   await database.offline.delete(offlineKey(thing));
 }
 

@@ -1,7 +1,7 @@
 import { liveQuery } from "dexie";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { type OfflineFile, readOfflineFiles } from "../database/offline-files.ts";
+import { type OfflineFile, readOfflineFiles, wholeFiles } from "../database/offline-files.ts";
 import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
 import { forgetKeptFiles } from "../storage/kept-files.ts";
 import { type ContentSettings, fetchContent, keepContent } from "../uploads/read-content.ts";
@@ -66,8 +66,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   const nextFile = async (): Promise<OfflineFile | undefined> => {
     if (isStopped || wanted.files.length === 0 || (wanted.wifiOnly && isMetered()))
       return undefined;
-    const keys = await database.keptFile.toCollection().primaryKeys();
-    const here = new Set(keys.filter(([, variant]) => variant === "whole").map(([id]) => id));
+    const here = await wholeFiles(database);
     return wanted.files
       .filter(({ id, size }) => size <= OFFLINE_FILE_MAX && !here.has(id) && !withheld.has(id))
       .toSorted((one, other) => one.size - other.size)[0];

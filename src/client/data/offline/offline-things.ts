@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { filesOf } from "../database/offline-files.ts";
+import { filesOf, readOfflineFiles, wholeFiles } from "../database/offline-files.ts";
 import { OFFLINE_FILE_MAX, offlineKey, type OfflineRow } from "../database/offline-row.ts";
 
 /** How much of a thing that is to be kept lies on this device. */
@@ -56,9 +56,7 @@ export interface OfflineRoom {
 }
 
 export async function readOfflineRoom(database: LocalDatabase): Promise<OfflineRoom> {
-  const rows = await database.offline.toArray();
-  const wanted = new Set<number>();
-  for (const row of rows) for (const { id } of await filesOf(database, row)) wanted.add(id);
+  const wanted = new Set((await readOfflineFiles(database)).map(({ id }) => id));
   let recent = 0;
   await database.keptFile.orderBy("[usedTime+size]").eachKey((used, { primaryKey: [fileId] }) => {
     const [, size] = used as unknown as [number, number];
@@ -67,11 +65,6 @@ export async function readOfflineRoom(database: LocalDatabase): Promise<OfflineR
   const { meta } = database;
   const recentMax = await readMeta(meta, "recentFilesMax");
   return { recent, recentMax, isFull: (await readMeta(meta, "offlineFull")) ?? false };
-}
-
-async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
-  const keys = await keptFile.toCollection().primaryKeys();
-  return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
 }
 
 async function nameOf(

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { OfflineRow } from "#client/data/database/offline-row.ts";
+import type { Keepable } from "#client/data/database/offline-row.ts";
 import {
   type OfflineRoom,
   type OfflineThing,
@@ -35,13 +35,12 @@ const loadChoice = () => import("#client/data/offline/choose-offline.ts");
 export function useOfflineActions() {
   const { database } = useData();
   return useMemo(() => {
-    type Thing = Pick<OfflineRow, "kind" | "id">;
     return {
-      async keep(thing: Thing): Promise<void> {
+      async keep(thing: Keepable): Promise<void> {
         void persistStorage();
         await (await loadChoice()).keepOffline(database, thing, Date.now());
       },
-      async release(thing: Thing): Promise<void> {
+      async release(thing: Keepable): Promise<void> {
         await (await loadChoice()).releaseOffline(database, thing);
       },
       /** Bytes that what was looked at may take. */

@@ -6,8 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { holderOfPack } from "../../files/packs/pack-link.ts";
 import { packOf } from "../../files/packs/pack-of.ts";
 import { streamPack } from "../../files/packs/stream-pack.ts";
-import { payPacked } from "../../processor/prices.ts";
-import { onBill } from "../../processor/bill.ts";
+import { PACKED_BYTE_PRICE } from "../../processor/prices.ts";
 import type { App } from "../../server.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import { overBudget } from "../admission/bar.ts";
@@ -43,7 +42,7 @@ export function servePacks({ fastify, server }: App): void {
       leave();
       return sendRefusal(reply, languageOf(request), pack.error, NOT_FOUND);
     }
-    onBill(server.processor.openBill(userId), () => payPacked(pack.value.size));
+    server.processor.openBill(userId).charge(pack.value.size * PACKED_BYTE_PRICE);
     const { bytes, length } = await streamPack(server, userId, pack.value);
     bytes.once("close", leave);
     reply.headers({

@@ -9,13 +9,10 @@ import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
-import { offlineKey, type OfflineRow } from "#client/data/database/offline-row.ts";
+import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
-
-/** What can be kept on this device. */
-type OfflineThing = Pick<OfflineRow, "kind" | "id">;
 
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
@@ -101,8 +98,8 @@ export function useItemActions() {
           },
         });
       },
-      isOffline: (thing: OfflineThing) => marks.has(offlineKey(thing)),
-      async setOffline(thing: OfflineThing & { readonly name: string }, isWanted: boolean) {
+      isOffline: (thing: Keepable) => marks.has(offlineKey(thing)),
+      async setOffline(thing: Keepable & { readonly name: string }, isWanted: boolean) {
         await (isWanted ? keep(thing) : release(thing));
         const { name } = thing;
         showToast({

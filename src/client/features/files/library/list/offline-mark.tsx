@@ -1,12 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCloudCheck, IconCloudDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { offlineKey, type OfflineRow } from "#client/data/database/offline-row.ts";
+import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
 import { useOfflineMarks } from "#client/live/files/use-offline.ts";
 import classes from "./items.module.css";
 
 /** Says that a thing is to be kept on this device, and how far it is; nothing where it is not. */
-export function OfflineMark(thing: Pick<OfflineRow, "kind" | "id">) {
+export function OfflineMark(thing: Keepable) {
   const { t } = useTranslation("library");
   const known = useOfflineMarks().get(offlineKey(thing));
   if (!known) return undefined;
