@@ -2,6 +2,7 @@ import type { Rolldown } from "vite";
 import { languages } from "../../src/base/languages.ts";
 import { isNeededBy } from "./needed-by.ts";
 import { type FirstScreen, isComponentOf } from "./read-features.ts";
+import { firstWords, wordsElsewhere, wordsEverywhere } from "./first-words.ts";
 
 /** The files, by the beginning of their names, that the service worker fetches before it takes over. */
 export const shellChunks = [
@@ -31,7 +32,7 @@ const isAskAhead = (id: string) => id.endsWith("/src/client/live/ask-ahead.ts");
  * loads nothing of theirs, and they none of its calls, whose shapes are as long as all words of a language.
  */
 export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplittingGroup[] {
-  const fileOfWords = wordsFinder(new Set(screens.flatMap(({ texts }) => texts)));
+  const fileOfWords = wordsFinder(screens);
   const belongsTo = (chunk: FirstScreen["chunk"]) => (id: string) =>
     screens.some((screen) => screen.chunk === chunk && isComponentOf(id, screen));
   const isApp = belongsTo("app");
@@ -53,14 +54,19 @@ export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplit
   ];
 }
 
-/** Finds the file in which the words lie that screens of a language begin with; undefined for other modules. */
-function wordsFinder(firstWords: ReadonlySet<string>) {
+/**
+ * Finds the file in which the words lie that screens of a language begin with; undefined for other modules. What every
+ * visit needs is one file, and what visits begin with that are led elsewhere is another.
+ */
+function wordsFinder(screens: readonly FirstScreen[]) {
+  const { everywhere, elsewhere } = firstWords(screens);
   return (id: string): string | undefined => {
     const [, folder, words = ""] = /\/locales\/([^/]+)\/([^/]+)\.json/.exec(id) ?? [];
     const places = /\/i18n\/texts\/([^/]+)\.ts/.exec(id)?.[1];
     const found = languages.find(({ code }) =>
-      places ? code.toLowerCase() === places : code === folder && firstWords.has(words),
+      places ? code.toLowerCase() === places : code === folder,
     );
-    return found && `locale-${found.code}-first`;
+    if (found && (places || everywhere.includes(words))) return wordsEverywhere(found.code);
+    return found && elsewhere.includes(words) ? wordsElsewhere(found.code) : undefined;
   };
 }

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 import { languages } from "../../src/base/languages.ts";
 import { timeLocaleName } from "../../src/client/i18n/time-locale.ts";
+import { firstWords, wordsElsewhere, wordsEverywhere } from "./first-words.ts";
 import { type FirstScreen, isComponentOf, withParents } from "./read-features.ts";
 
 /** Writes into the page which files each screen is made of, and which words screens begin with: they are asked for at once. */
@@ -10,15 +11,17 @@ export function preloadScreens(screens: readonly FirstScreen[]): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
+        const { everywhere, elsewhere } = firstWords(screens);
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const start = {
           languages: languages.map(({ code, locale, tags }) => ({ code, locale, tags })),
           texts: Object.fromEntries(
             languages.map(({ code }) => [code, filesOfWords(code, chunks)]),
           ),
-          words: [...new Set(screens.flatMap((screen) => screen.texts))],
+          words: { everywhere, elsewhere },
           screens: screens.map((screen) => ({
             address: screen.address,
+            moreWords: screen.texts.some((text) => elsewhere.includes(text)),
             files: filesOfScreen(screen, screens, chunks).filter((file) => !html.includes(file)),
           })),
         };
@@ -32,15 +35,18 @@ export function preloadScreens(screens: readonly FirstScreen[]): Plugin {
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The words of a language that screens begin with, and the names of its times. */
-function filesOfWords(code: string, chunks: readonly Chunk[]): string[] {
+/** The words of a language that every visit and that some visits begin with, and the names of its times. */
+function filesOfWords(code: string, chunks: readonly Chunk[]) {
   const times = `/dayjs/locale/${timeLocaleName(code)}.js`;
-  return chunks
-    .filter(
+  const filesOf = (test: (chunk: Chunk) => boolean) =>
+    chunks.filter(test).map(({ fileName }) => `/${fileName}`);
+  return {
+    everywhere: filesOf(
       ({ name, facadeModuleId }) =>
-        name === `locale-${code}-first` || facadeModuleId?.endsWith(times),
-    )
-    .map(({ fileName }) => `/${fileName}`);
+        name === wordsEverywhere(code) || facadeModuleId?.endsWith(times) === true,
+    ),
+    elsewhere: filesOf(({ name }) => name === wordsElsewhere(code)),
+  };
 }
 
 /** All that has to be there before the screen can be drawn. */

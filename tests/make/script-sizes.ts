@@ -3,8 +3,17 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 interface StartFacts {
-  readonly texts: Readonly<Record<string, readonly string[]>>;
-  readonly screens: readonly { readonly address: string; readonly files: readonly string[] }[];
+  readonly texts: Readonly<
+    Record<
+      string,
+      { readonly everywhere: readonly string[]; readonly elsewhere: readonly string[] }
+    >
+  >;
+  readonly screens: readonly {
+    readonly address: string;
+    readonly files: readonly string[];
+    readonly moreWords: boolean;
+  }[];
 }
 
 /**
@@ -52,6 +61,8 @@ async function scriptsOf(distDir: string, address: string): Promise<ReadonlySet<
   const [, facts = ""] = /id="start">([^<]*)</.exec(html) ?? [];
   const { texts, screens } = JSON.parse(facts) as StartFacts;
   const own = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
-  const files = screens.find((screen) => screen.address === address)?.files ?? [];
-  return new Set([...own, ...files, ...(texts["en"] ?? [])]);
+  const { files = [], moreWords = false } =
+    screens.find((screen) => screen.address === address) ?? {};
+  const { everywhere = [], elsewhere = [] } = texts["en"] ?? {};
+  return new Set([...own, ...files, ...everywhere, ...(moreWords ? elsewhere : [])]);
 }

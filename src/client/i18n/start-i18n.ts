@@ -43,9 +43,9 @@ export function currentLanguage(): string {
   return document.documentElement.dataset["language"] ?? fallback;
 }
 
-/** The words that screens begin with, as the page's first script knows them. */
-function firstWords(): string[] {
-  return document.documentElement.dataset["words"]?.split(" ").filter(Boolean) ?? [];
+/** Words that the page's first script names: those that this visit begins with, or those of screens it may go on to. */
+function wordsNamed(name: "words" | "laterWords"): string[] {
+  return document.documentElement.dataset[name]?.split(" ").filter(Boolean) ?? [];
 }
 
 /** Makes texts ready before the first paint. */
@@ -62,7 +62,7 @@ export async function startI18n(): Promise<void> {
         // Each language is complete: none is loaded beside the one that is spoken.
         fallbackLng: false,
         supportedLngs: languages.map(({ code }) => code),
-        ns: firstWords(),
+        ns: wordsNamed("words"),
         defaultNS: "shell",
         load: "currentOnly",
         partialBundledLanguages: true,
@@ -72,9 +72,9 @@ export async function startI18n(): Promise<void> {
   ]);
 }
 
-/** Words that no screen begins with, and that nobody may have to wait for once something fails. */
+/** Words that this visit does not begin with, and that nobody may have to wait for who goes on, or where something fails. */
 export async function fetchLaterWords(): Promise<void> {
-  await i18n.loadNamespaces("refusal");
+  await i18n.loadNamespaces([...wordsNamed("laterWords"), "refusal"]);
 }
 
 /** Another language from now on, kept for the next visits. */

@@ -62,15 +62,22 @@
   document.documentElement.dataset.language = language;
   document.documentElement.lang = locale;
 
-  // The words of all screens are one file: whoever goes from one to another waits for none of them.
-  document.documentElement.dataset.words = words.join(" ");
-
   // The code and the words of the screen come all at once; the sign-in leads on whoever is in.
   const [screen] = screens
     .filter(({ address }) => path.startsWith(address))
     .toSorted((left, right) => right.address.length - left.address.length);
   const code = screen?.files ?? [];
-  for (const file of [...(isIn === (path !== "/login") ? code : []), ...(texts[language] ?? [])]) {
+  const ahead = screen?.moreWords ? words.elsewhere : [];
+  const { everywhere = [], elsewhere = [] } = texts[language] ?? {};
+
+  // What this screen begins with is there before it is drawn; the rest comes once it is, so that whoever goes on waits for no words.
+  document.documentElement.dataset.words = [...words.everywhere, ...ahead].join(" ");
+  document.documentElement.dataset.laterWords = words.elsewhere.join(" ");
+  for (const file of [
+    ...(isIn === (path !== "/login") ? code : []),
+    ...everywhere,
+    ...(ahead.length > 0 ? elsewhere : []),
+  ]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;

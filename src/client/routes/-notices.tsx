@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { Suspense, useCallback } from "react";
+import { useCallback } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 const NoticeHost = late(
   async () => (await import("#client/features/talk/notices/notice-host.tsx")).NoticeHost,
@@ -25,9 +25,7 @@ export function Notices() {
   if (!settled) return null;
   return (
     <Boundary silent>
-      <Suspense>
-        <NoticeHost onOpenMessage={openMessage} onOpenAddress={openAddress} />
-      </Suspense>
+      <NoticeHost onOpenMessage={openMessage} onOpenAddress={openAddress} />
     </Boundary>
   );
 }

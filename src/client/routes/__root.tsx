@@ -1,7 +1,6 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Missing } from "./-missing.tsx";
 
 // All of these are rare or may come a moment later: the first screen does not carry them.
@@ -24,7 +23,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>{settled && <Navigation />}</Suspense>
+      <>{settled && <Navigation />}</>
     </>
   );
 }

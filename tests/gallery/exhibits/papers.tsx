@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import classes from "../gallery.module.css";
 import type { Exhibit } from "../exhibit.ts";
 

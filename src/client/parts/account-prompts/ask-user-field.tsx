@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { answerWantedFields } from "#client/live/calls/user-field.ts";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { isUserField, type UserField } from "./user-field.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useData } from "#client/live/data-context.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 const NetworkModal = late(async () => (await import("./network-modal.tsx")).NetworkModal);
 
@@ -17,9 +17,5 @@ export function NetworkNotice() {
   if (told && !wasTold) setWasTold(true);
   useEffect(() => () => reach.dismiss(), [reach, pathname]);
   if (!wasTold) return null;
-  return (
-    <Suspense>
-      <NetworkModal opened={told} onClose={reach.dismiss} />
-    </Suspense>
-  );
+  return <NetworkModal opened={told} onClose={reach.dismiss} />;
 }

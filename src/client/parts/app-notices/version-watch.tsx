@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerVersion } from "#client/data/calls/ask-version.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -12,7 +12,7 @@ import {
 import { appVersion } from "#client/platform/version/app-version.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { VERSION_CHECK_EVERY } from "#domain/limits.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { isSilenced, silence } from "./silenced-version.ts";
 import { useCalmMoment } from "./use-calm-moment.ts";
 
@@ -33,15 +33,13 @@ export function VersionWatch() {
     setLater(name);
   };
   return (
-    <Suspense>
-      <VersionDialog
-        opened={wanted}
-        releases={server?.releases ?? []}
-        onTake={() => void startAnew()}
-        onLater={() => setLater(name)}
-        onSilence={handleSilence}
-      />
-    </Suspense>
+    <VersionDialog
+      opened={wanted}
+      releases={server?.releases ?? []}
+      onTake={() => void startAnew()}
+      onLater={() => setLater(name)}
+      onSilence={handleSilence}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { type RefObject, Suspense } from "react";
-import { late } from "#client/ui/late.ts";
+import { type RefObject } from "react";
+import { late } from "#client/ui/late.tsx";
 import type { ThingMention } from "#domain/message/things/thing-mention.ts";
 import type { Mentionable } from "./mention/mention-text.ts";
 import type { SlashCommand, TypedCommand } from "./slash/slash-command.ts";
@@ -46,24 +46,14 @@ export function ComposerOptions({
   return (
     <>
       {found.length > 0 && (
-        <Suspense>
-          <MentionPicker people={found} onPick={onPerson} field={field} list={list} />
-        </Suspense>
+        <MentionPicker people={found} onPick={onPerson} field={field} list={list} />
       )}
-      {thing && (
-        <Suspense>
-          <ThingOptions typed={thing} onPick={onThing} field={field} list={list} />
-        </Suspense>
-      )}
+      {thing && <ThingOptions typed={thing} onPick={onThing} field={field} list={list} />}
       {slash !== undefined && (
-        <Suspense>
-          <SlashOptions {...{ typed: slash, commands, field, list }} onPick={onCommand} />
-        </Suspense>
+        <SlashOptions {...{ typed: slash, commands, field, list }} onPick={onCommand} />
       )}
       {code !== undefined && (
-        <Suspense>
-          <EmojiOptions typed={code} onPick={onSymbol} field={field} list={list} />
-        </Suspense>
+        <EmojiOptions typed={code} onPick={onSymbol} field={field} list={list} />
       )}
     </>
   );

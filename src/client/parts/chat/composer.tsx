@@ -7,13 +7,13 @@ import {
   IconTypography,
   IconX,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { ThingMention } from "#domain/message/things/thing-mention.ts";
 import { isPressed } from "../keyboard/is-pressed.ts";
 import { offerPeople } from "../people/rank-people.ts";
@@ -197,22 +197,16 @@ export function Composer({
           </ActionIcon>
         </div>
       )}
-      {staged.files.length > 0 && (
-        <Suspense>
-          <StagedStrip staged={staged} />
-        </Suspense>
-      )}
+      {staged.files.length > 0 && <StagedStrip staged={staged} />}
       {recording ? (
-        <Suspense>
-          <VoiceRecorder
-            press={recording.press}
-            onEnd={() => setRecording(undefined)}
-            onSend={(voice) => {
-              setRecording(undefined);
-              onVoice?.(voice);
-            }}
-          />
-        </Suspense>
+        <VoiceRecorder
+          press={recording.press}
+          onEnd={() => setRecording(undefined)}
+          onSend={(voice) => {
+            setRecording(undefined);
+            onVoice?.(voice);
+          }}
+        />
       ) : (
         <>
           <textarea
@@ -288,11 +282,7 @@ export function Composer({
               <IconSend size="1rem" aria-hidden />
             </ActionIcon>
           </div>
-          {symbolsOpen && (
-            <Suspense>
-              <EmojiPicker onPick={insert} onClose={() => setSymbolsOpen(false)} />
-            </Suspense>
-          )}
+          {symbolsOpen && <EmojiPicker onPick={insert} onClose={() => setSymbolsOpen(false)} />}
         </>
       )}
     </div>

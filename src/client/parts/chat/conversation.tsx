@@ -1,5 +1,5 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -14,7 +14,7 @@ import { voiceFormat } from "#client/platform/voice/voice-format.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useVisit } from "#client/live/storage/use-visit.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Message } from "#domain/message/message.ts";
@@ -183,24 +183,20 @@ function OpenConversation({
     ? t("editing", { text: context })
     : t("replying", { text: context });
   const writer = chosen ? (
-    <Suspense>
-      <SelectionBar chosen={chosen} onEnd={end} />
-    </Suspense>
+    <SelectionBar chosen={chosen} onEnd={end} />
   ) : (
     <>
       <BegunUploads dialogId={dialogId} />
       {later.bar}
       {leftEdit && (
-        <Suspense>
-          <LeftEdit
-            {...leftEdit}
-            onGoOn={() => {
-              edit(leftEdit.messageId, leftEdit.text);
-              placeCaret("end");
-            }}
-            onDiscard={endEdit}
-          />
-        </Suspense>
+        <LeftEdit
+          {...leftEdit}
+          onGoOn={() => {
+            edit(leftEdit.messageId, leftEdit.text);
+            placeCaret("end");
+          }}
+          onDiscard={endEdit}
+        />
       )}
       {ready && (
         <Composer

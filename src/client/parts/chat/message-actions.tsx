@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconMoodPlus, IconMoodSmile } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { LateMenu, LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -61,12 +61,10 @@ export function MessageActions({ onReply, onReact, ...facts }: MessageActionsPro
       />
       <LateMenuButton label={t("moreActions")} load={loadMenu} menu={<MessageMenu {...facts} />} />
       {choosing && (
-        <Suspense>
-          <EmojiDialog
-            onPick={(symbol) => onReact(message, symbol, false)}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <EmojiDialog
+          onPick={(symbol) => onReact(message, symbol, false)}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

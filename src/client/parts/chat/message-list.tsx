@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import dayjs from "dayjs";
 import {
   memo,
-  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -18,7 +17,7 @@ import { useMarks } from "#client/live/chat/use-marks.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { NamedLoader } from "#client/ui/loading-bar/named-loader.tsx";
 import { useAnchor } from "./anchor/use-anchor.ts";
@@ -190,11 +189,7 @@ export const MessageList = memo(function MessageList({
 
   return (
     <div className={classes.messages}>
-      {marks.size > 0 && (
-        <Suspense>
-          <MarksBar marks={marks} onJump={jumpTo} />
-        </Suspense>
-      )}
+      {marks.size > 0 && <MarksBar marks={marks} onJump={jumpTo} />}
       <div
         ref={scroller}
         className={classes.scroller}
@@ -263,11 +258,7 @@ export const MessageList = memo(function MessageList({
         </div>
       </div>
       {anchor.failure && <output className={classes.elsewhere}>{t("messageElsewhere")}</output>}
-      {away && (
-        <Suspense>
-          <JumpButtons view={view} onJump={jumpTo} onNewest={toNewest} />
-        </Suspense>
-      )}
+      {away && <JumpButtons view={view} onJump={jumpTo} onNewest={toNewest} />}
       {leaving !== undefined && (
         <Opening>
           <GoToDay

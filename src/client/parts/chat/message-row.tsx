@@ -1,6 +1,6 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { useData } from "#client/live/data-context.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { useLongPress } from "#client/ui/long-press/use-long-press.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./chat.module.css";
@@ -43,9 +43,7 @@ export const MessageRow = memo(function MessageRow({
         data-message={message.id}
         data-position={message.position}
       >
-        <Suspense>
-          <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />
-        </Suspense>
+        <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />
       </div>
     );
   }
@@ -60,9 +58,7 @@ export const MessageRow = memo(function MessageRow({
       data-position={message.position}
     >
       {selected !== undefined && (
-        <Suspense>
-          <SelectBox message={message} checked={selected} onToggle={onSelect} />
-        </Suspense>
+        <SelectBox message={message} checked={selected} onToggle={onSelect} />
       )}
       <Boundary row={view}>
         <MessageBody {...facts} />

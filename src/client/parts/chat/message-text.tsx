@@ -2,12 +2,12 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#domain/message/message.ts";
 import { nextThing, thingsAsWords } from "#domain/message/things/thing-mention.ts";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import { PlainText } from "./plain-text.tsx";
 import { useMentionNames } from "./mention/use-mention-names.ts";
 
-const MarkdownText = late(async () => (await import("./markdown-text.tsx")).MarkdownText);
-const TextWithThings = late(
+const MarkdownText = lateWithin(async () => (await import("./markdown-text.tsx")).MarkdownText);
+const TextWithThings = lateWithin(
   async () => (await import("./things/text-with-things.tsx")).TextWithThings,
 );
 

@@ -9,7 +9,10 @@ interface FirstScreen {
   readonly address: string;
   /** Its file in `src/client/routes`; the code that it shows and what it asks ahead follow from it. */
   readonly route: string;
-  /** Namespaces of the words it begins with, there before any screen is; others come as they are asked for. */
+  /**
+   * Namespaces of the words it begins with, there before it is drawn; others come as they are asked for. Those of a
+   * screen with a chunk are there before any screen is, the others where a visit begins with it, else once it is idle.
+   */
   readonly texts: readonly string[];
   /**
    * The file of the build it belongs to: what everybody needs to sign in, or what every signed-in

@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { GuideWays } from "./first-steps.tsx";
 
 const FirstSteps = late(async () => (await import("./first-steps.tsx")).FirstSteps);
@@ -11,9 +10,7 @@ export function LateFirstSteps(ways: GuideWays) {
   if (!useSettled()) return null;
   return (
     <Boundary silent>
-      <Suspense>
-        <FirstSteps {...ways} />
-      </Suspense>
+      <FirstSteps {...ways} />
     </Boundary>
   );
 }

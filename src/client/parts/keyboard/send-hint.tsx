@@ -1,9 +1,8 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { keysOf } from "./key-config.ts";
 import { useKeyConfig } from "./kept-keys.ts";
 import { isTouch } from "#client/platform/is-touch.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { sendKeyOf } from "./send-key.ts";
 import { chatShortcuts } from "./shared-shortcuts.ts";
 
@@ -19,7 +18,7 @@ export function SendHint({ className }: { readonly className: string | undefined
   if (sendKeyOf(config) === "enter") return <span className={className}>{t("sendHint")}</span>;
   return (
     <span className={className}>
-      <Suspense>{keys && <OtherKeys keys={keys} />}</Suspense>
+      <>{keys && <OtherKeys keys={keys} />}</>
     </span>
   );
 }

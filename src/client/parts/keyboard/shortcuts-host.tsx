@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { helpShortcuts } from "./shared-shortcuts.ts";
 import { useShortcut } from "./use-shortcut.ts";
 import { Opening } from "#client/ui/over-screen.tsx";

@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { PreviewQuestion } from "./preview-question.ts";
 
 const store = createAskStore<PreviewQuestion, undefined>();
@@ -16,9 +15,5 @@ export function openPreview(question: PreviewQuestion): Promise<undefined> {
 export function PreviewHost() {
   const { question, opened } = useAsked(store);
   if (!question || !opened) return null;
-  return (
-    <Suspense>
-      <Preview {...question} onClose={() => store.answer(undefined)} />
-    </Suspense>
-  );
+  return <Preview {...question} onClose={() => store.answer(undefined)} />;
 }

@@ -1,4 +1,4 @@
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { PaperProps } from "./paper/paper-props.ts";
 import type { ShownPaper as PaperKind } from "./shown-as.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useStorage } from "#client/live/storage/storage-context.ts";
 import { useLoss } from "#client/live/storage/use-loss.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { EphemeralNotice } from "./ephemeral-notice.tsx";
 
 // All of it is rare: the first screen does not carry it.

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { late } from "../late.ts";
+import { late } from "../late.tsx";
 import { FailedRow } from "./failed-row.tsx";
 import { isMissingChunk } from "./missing-chunk.ts";
 
@@ -25,7 +25,7 @@ interface BoundaryState {
   readonly row?: unknown;
 }
 
-/** Keeps a failure within one part of the screen, or within one row: all others go on. */
+/** Keeps a failure within one part of the screen, or within one row, and a wait for code or words within the part: all others go on. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
@@ -45,18 +45,14 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { failed, error } = this.state;
-    if (!failed) return this.props.children;
-    const { silent, row, as, onClose } = this.props;
+    const { silent, row, as, onClose, children } = this.props;
+    if (!failed) return row === undefined ? <Suspense>{children}</Suspense> : children;
     if (silent) return null;
     if (row !== undefined) {
       // That the app is not here as a whole is nothing about this row.
       if (isMissingChunk(error)) throw error;
       return <FailedRow as={as} />;
     }
-    return (
-      <Suspense>
-        <FailedPart error={error} onRetry={this.#handleRetry} onClose={onClose} />
-      </Suspense>
-    );
+    return <FailedPart error={error} onRetry={this.#handleRetry} onClose={onClose} />;
   }
 }

@@ -1,6 +1,6 @@
 import { type Icon, IconDots } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { late } from "../late.ts";
+import { late } from "../late.tsx";
 import { Opening } from "../over-screen.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import type { ActionMenuProps } from "./menu.tsx";

@@ -1,5 +1,5 @@
 import { useAsked } from "../ask/use-asked.ts";
-import { late } from "../late.ts";
+import { late } from "../late.tsx";
 import { messages } from "./messages.ts";
 import { Opening } from "../over-screen.tsx";
 

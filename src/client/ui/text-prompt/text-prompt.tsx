@@ -1,4 +1,4 @@
-import { late } from "../late.ts";
+import { late } from "../late.tsx";
 import { createAskStore } from "../ask/ask-store.ts";
 import { useAsked } from "../ask/use-asked.ts";
 import type { TextQuestion } from "./text-prompt-modal.tsx";

@@ -9,11 +9,11 @@ import {
 } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFlowNames } from "#client/live/use-flow.ts";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import type { Json } from "#domain/form/json/json.ts";
 import classes from "./outbox.module.css";
 
-const WordDifference = late(
+const WordDifference = lateWithin(
   async () => (await import("#client/parts/text/word-difference.tsx")).WordDifference,
 );
 

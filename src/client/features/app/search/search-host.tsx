@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import {
   closeSearchPalette,
@@ -7,7 +7,7 @@ import {
 } from "#client/parts/search/search-palette-door.ts";
 import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import { whenIdle } from "#client/platform/when-idle.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { SearchDoors } from "./search-doors.ts";
 
@@ -38,7 +38,7 @@ export function SearchHost(doors: SearchDoors) {
 
   return (
     <>
-      <Suspense>{(warm || opened) && <WarmIndex />}</Suspense>
+      <>{(warm || opened) && <WarmIndex />}</>
       <Opening>{opened && <SearchPalette {...doors} onClose={closeSearchPalette} />}</Opening>
     </>
   );

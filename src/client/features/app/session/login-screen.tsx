@@ -8,14 +8,14 @@ import { openCaller } from "#client/live/session/open-caller.ts";
 import { LateCornerLinks } from "#client/parts/corner/late-corner.tsx";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { canUsePasskeys } from "#client/platform/passkeys/can-use-passkeys.ts";
-import { late } from "#client/ui/late.ts";
+import { late, lateWithin } from "#client/ui/late.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { AskedStep } from "./second/asked-step.ts";
 import { SessionPage } from "./session-page.tsx";
 
 const SetUpForm = late(async () => (await import("./set-up-form.tsx")).SetUpForm);
 
-const SecondStep = late(async () => (await import("./second/second-step.tsx")).SecondStep);
+const SecondStep = lateWithin(async () => (await import("./second/second-step.tsx")).SecondStep);
 const OtherWays = late(async () => (await import("./ways/other-ways.tsx")).OtherWays);
 
 type Setting = ReplyOf<typeof getSetting>;
@@ -62,9 +62,7 @@ export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenPr
   if (typeof setting === "object" && !setting.ready) {
     return (
       <SessionPage title={t("setUp")} hint={t("setUpHint")}>
-        <Suspense>
-          <SetUpForm onSignedIn={onSignedIn} />
-        </Suspense>
+        <SetUpForm onSignedIn={onSignedIn} />
       </SessionPage>
     );
   }
@@ -152,9 +150,7 @@ function SignIn({ setting, onSignedIn, onSecondStep, onForgot, onTryAgain }: Sig
         </Anchor>
       </div>
       {known && (provider !== "" || canUsePasskeys()) && (
-        <Suspense>
-          <OtherWays provider={provider} onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
-        </Suspense>
+        <OtherWays provider={provider} onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
       )}
     </SessionPage>
   );

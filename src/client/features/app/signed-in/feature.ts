@@ -4,8 +4,8 @@ import { fieldShortcuts, helpShortcuts } from "#client/parts/keyboard/shared-sho
 /** What stands around every screen of a signed-in person. */
 export const feature: Feature = {
   screens: [
-    { address: "/", route: "index.tsx", texts: ["shell", "time"] },
-    { address: "/manage/", route: "manage.tsx", texts: [], chunk: "app" },
+    { address: "/", route: "index.tsx", texts: [] },
+    { address: "/manage/", route: "manage.tsx", texts: ["shell", "time"], chunk: "app" },
   ],
   shortcuts: [helpShortcuts, fieldShortcuts],
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
@@ -19,7 +19,7 @@ import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Frame } from "./frame.tsx";
 import { type KeyedWay, PlaceKey } from "./place-key.tsx";
 
@@ -83,9 +83,7 @@ export function SignedIn({ session, onLost, children, ...ways }: SignedInProps) 
         <PreviewHost />
         {settled && (
           <Boundary silent>
-            <Suspense>
-              <AppNotices />
-            </Suspense>
+            <AppNotices />
           </Boundary>
         )}
         <StorageNotices />

@@ -1,6 +1,6 @@
 import { IconListSearch } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about who did what, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

@@ -1,6 +1,6 @@
 import { IconColumns3 } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** What plans begin with and tasks are marked with, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

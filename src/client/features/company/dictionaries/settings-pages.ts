@@ -1,6 +1,6 @@
 import { IconBook2 } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** Lists of choices that many forms share, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

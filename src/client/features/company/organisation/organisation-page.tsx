@@ -6,7 +6,7 @@ import { useUnits } from "#client/live/company/use-units.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { UNIT_KINDS, type UnitKind } from "#domain/organisation/unit.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { RoleList } from "./roles/role-list.tsx";
 import { UnitTree } from "./unit-tree.tsx";
 import { useUnitActions } from "./use-unit-actions.ts";

@@ -1,6 +1,6 @@
 import { IconSitemap } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about how the company is organised, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

@@ -6,6 +6,7 @@ import { canEncrypt } from "#client/data/encryption/can-encrypt.ts";
 import { useCompany } from "#client/live/company/use-company.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { COMPANY_NAME_MAX } from "#domain/limits.ts";
@@ -44,7 +45,9 @@ export function SystemPage() {
           ...setting,
         }}
       />
-      <EncryptionSection />
+      <Boundary silent>
+        <EncryptionSection />
+      </Boundary>
       <SampleSection />
     </>
   );

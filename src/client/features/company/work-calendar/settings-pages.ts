@@ -1,6 +1,6 @@
 import { IconCalendarCog } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about the days on which the company works, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

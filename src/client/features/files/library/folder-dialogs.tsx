@@ -1,6 +1,6 @@
 import type { Library } from "#client/data/queries/library.ts";
 import { useData } from "#client/live/data-context.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { MoveTarget } from "./by-shelf.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useLibrary } from "#client/live/files/use-library.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";

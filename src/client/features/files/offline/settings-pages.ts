@@ -1,6 +1,6 @@
 import { IconCloudDown } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** What of files lies on this device, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPrinter, IconRubberStamp } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -11,7 +11,7 @@ import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -94,7 +94,11 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
         <div className={classes.sheet}>
           {open === "loading" && <SkeletonList rows={6} />}
           {open === undefined && <p>{t("formDeleted")}</p>}
-          {open !== "loading" && open && <RecordSheet open={open} />}
+          {open !== "loading" && open && (
+            <Suspense fallback={<SkeletonList rows={6} />}>
+              <RecordSheet open={open} />
+            </Suspense>
+          )}
           <LeaveLine recordId={recordId} />
         </div>
         <div className={classes.steps}>

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";

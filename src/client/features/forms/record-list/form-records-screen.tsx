@@ -1,10 +1,10 @@
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Suspense } from "react";
 import { RecordListScreen } from "./record-list-screen.tsx";
 import type { RecordView } from "./record-view.ts";
 
-const FillScreen = late(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
+const FillScreen = lateWithin(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
 
 interface FormRecordsScreenProps {
   readonly formId: number;

@@ -1,11 +1,11 @@
 import { IconDownload, IconForms, IconPlus, IconTableImport } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -75,7 +75,11 @@ export function RecordListScreen(props: RecordListScreenProps) {
           <EmptyState icon={IconForms} title={t("gone")} hint={t("goneHint")} />
         </OnceFetched>
       )}
-      {isOpen && <KnownList {...props} open={open} />}
+      {isOpen && (
+        <Suspense fallback={<SkeletonList rows={6} />}>
+          <KnownList {...props} open={open} />
+        </Suspense>
+      )}
       {isExporting && isOpen && (
         <Opening>
           <ExportDialog open={open} view={view} onClose={() => setIsExporting(false)} />

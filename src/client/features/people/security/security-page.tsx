@@ -1,6 +1,7 @@
 import { Alert, Button, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
 import { AppSection } from "./app-section.tsx";
@@ -35,7 +36,9 @@ export function SecurityPage() {
           <PasskeysSection security={security} onChanged={reload} />
         </>
       )}
-      <EncryptionSection />
+      <Boundary silent>
+        <EncryptionSection />
+      </Boundary>
       {isAdmin && <ColleaguesSection />}
     </>
   );

@@ -1,6 +1,6 @@
 import { IconShieldLock } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about how the person signs in, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

@@ -1,5 +1,5 @@
 import { IconCalendar, IconHistory, IconSearch, IconUsers } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
@@ -13,7 +13,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { chatPlaceShortcuts } from "./feature.ts";
 
@@ -117,19 +117,15 @@ export function ConversationHeader({
         actions={actions}
       />
       {beside === "history" && (
-        <Suspense>
-          <HistoryPanel dialogId={dialog.id} onOpenMessage={onOpenMessage} onClose={close} />
-        </Suspense>
+        <HistoryPanel dialogId={dialog.id} onOpenMessage={onOpenMessage} onClose={close} />
       )}
       {beside === "search" && (
-        <Suspense>
-          <SearchPanel
-            dialogId={dialog.id}
-            people={people}
-            onOpenMessage={onOpenMessage}
-            onClose={close}
-          />
-        </Suspense>
+        <SearchPanel
+          dialogId={dialog.id}
+          people={people}
+          onOpenMessage={onOpenMessage}
+          onClose={close}
+        />
       )}
       {going && (
         <Opening>

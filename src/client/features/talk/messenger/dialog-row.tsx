@@ -19,7 +19,7 @@ import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";

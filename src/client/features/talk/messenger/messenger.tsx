@@ -9,7 +9,7 @@ import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { DialogList } from "./dialog-list.tsx";
 import classes from "./messenger.module.css";

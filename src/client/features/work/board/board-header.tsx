@@ -9,7 +9,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import classes from "./board.module.css";
 import { PlanMenu } from "./menu/plan-menu.tsx";
 import { progressOf } from "#domain/task/progress-of.ts";

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { addDays } from "#domain/task/times/calendar-day.ts";
 import classes from "./calendar.module.css";
 import { CALENDAR_SPANS, type CalendarSpan, goOn, mondaysOf } from "./model/calendar-weeks.ts";
@@ -65,11 +65,7 @@ export function CalendarTools(props: CalendarToolsProps) {
         label={t("feed.title")}
         onClick={() => setSubscribing(true)}
       />
-      {isSubscribing && (
-        <Suspense>
-          <FeedDialog planId={planId} onClose={() => setSubscribing(false)} />
-        </Suspense>
-      )}
+      {isSubscribing && <FeedDialog planId={planId} onClose={() => setSubscribing(false)} />}
     </div>
   );
 }

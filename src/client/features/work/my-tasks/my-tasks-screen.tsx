@@ -13,7 +13,7 @@ import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
@@ -23,7 +23,7 @@ import { NewsList } from "./news-list.tsx";
 import classes from "./my-tasks.module.css";
 import { StateTiles } from "./state-tiles.tsx";
 
-const WeekView = late(async () => (await import("./week/week-view.tsx")).WeekView);
+const WeekView = lateWithin(async () => (await import("./week/week-view.tsx")).WeekView);
 
 /** The person's own, what they follow, and what they worked. */
 const PARTS = ["own", "followed", "week"] as const;

@@ -1,4 +1,4 @@
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { TableLine } from "./model/table-lines.ts";
 

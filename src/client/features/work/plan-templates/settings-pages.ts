@@ -1,6 +1,6 @@
 import { IconTemplate } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 /** The company's templates of plans, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [

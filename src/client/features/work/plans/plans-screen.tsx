@@ -9,7 +9,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Each } from "#client/ui/each/each.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { PlanTile } from "./plan-tile.tsx";
 import classes from "./plans.module.css";
 import { Opening } from "#client/ui/over-screen.tsx";

@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { whenIdle } from "#client/platform/when-idle.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 
 const load = () => import("./task-panel.tsx");
 const TaskPanel = late(async () => (await load()).TaskPanel);
@@ -16,9 +16,5 @@ interface LateTaskPanelProps {
 export function LateTaskPanel({ taskId, onClose, onOpenTask }: LateTaskPanelProps) {
   useEffect(() => whenIdle(() => void load()), []);
   if (!taskId) return null;
-  return (
-    <Suspense>
-      <TaskPanel key={taskId} taskId={taskId} onClose={onClose} onOpenTask={onOpenTask} />
-    </Suspense>
-  );
+  return <TaskPanel key={taskId} taskId={taskId} onClose={onClose} onOpenTask={onOpenTask} />;
 }

@@ -22,7 +22,7 @@ import { RepeatField } from "./repeat/repeat-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TagsLine } from "./tags-line.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
 import { TaskTalk } from "./task-talk.tsx";
@@ -95,9 +95,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
         </Field>
         <Field label={t("worked")} of={task}>
-          <Suspense fallback={null}>
-            <WorkField view={view} mayEstimate={!readOnly} />
-          </Suspense>
+          <WorkField view={view} mayEstimate={!readOnly} />
         </Field>
         {isMain && (
           <Field label={t("repeat")} of={task}>
@@ -145,9 +143,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         </Boundary>
       )}
       <Boundary row={task}>
-        <Suspense fallback={null}>
-          <TaskPlaces task={task} />
-        </Suspense>
+        <TaskPlaces task={task} />
       </Boundary>
       <p className={classes.made}>
         {t("createdBy", { name: users.get(task.userId)?.nickname ?? t("somebody") })} ·{" "}

@@ -18,7 +18,7 @@ import { useTaskNeighbours } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useCopyTaskLink } from "#client/parts/task/use-copy-task-link.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";

@@ -6,14 +6,16 @@ import type { TaskView } from "#client/data/queries/task.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import classes from "./task-panel.module.css";
 
-const Conversation = late(
+const Conversation = lateWithin(
   async () => (await import("#client/parts/chat/conversation.tsx")).Conversation,
 );
-const TaskHistory = late(async () => (await import("./history/task-history.tsx")).TaskHistory);
+const TaskHistory = lateWithin(
+  async () => (await import("./history/task-history.tsx")).TaskHistory,
+);
 
 interface TaskTalkProps {
   readonly view: TaskView;

@@ -1,8 +1,7 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useUploads } from "#client/live/files/use-uploads.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import classes from "./attach.module.css";
 
 const UploadRow = late(async () => (await import("#client/parts/file/upload-row.tsx")).UploadRow);
@@ -17,11 +16,7 @@ export function BegunUploads({ dialogId }: { readonly dialogId: number }) {
   return (
     <ul className={classes.begun} aria-label={t("attached")}>
       <Each rows={begun} keyOf={({ fileId }) => fileId} as="li">
-        {(upload) => (
-          <Suspense>
-            <UploadRow upload={upload} />
-          </Suspense>
-        )}
+        {(upload) => <UploadRow upload={upload} />}
       </Each>
     </ul>
   );

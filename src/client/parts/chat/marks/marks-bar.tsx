@@ -3,7 +3,7 @@ import { IconChecklist, IconPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import { openTodosOf } from "#domain/message/marks/open-todos.ts";

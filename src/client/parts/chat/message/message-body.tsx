@@ -6,7 +6,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
-import { late } from "#client/ui/late.ts";
+import { late, lateWithin } from "#client/ui/late.tsx";
 import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
@@ -24,20 +24,24 @@ import { Reactions } from "./reactions.tsx";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
 
-const StreamedText = late(async () => (await import("../stream/streamed-text.tsx")).StreamedText);
-const FileMessage = late(async () => (await import("./file-message.tsx")).FileMessage);
+const StreamedText = lateWithin(
+  async () => (await import("../stream/streamed-text.tsx")).StreamedText,
+);
+const FileMessage = lateWithin(async () => (await import("./file-message.tsx")).FileMessage);
 
-const VoteMessage = late(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
-const ChainMessage = late(async () => (await import("../chain/chain-message.tsx")).ChainMessage);
-const MergedMessage = late(
+const VoteMessage = lateWithin(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
+const ChainMessage = lateWithin(
+  async () => (await import("../chain/chain-message.tsx")).ChainMessage,
+);
+const MergedMessage = lateWithin(
   async () => (await import("../merged/merged-message.tsx")).MergedMessage,
 );
 const ForwardedFrom = late(
   async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
 );
 const LinkCard = late(async () => (await import("../link/link-card.tsx")).LinkCard);
-const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
-const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
+const EditedMark = lateWithin(async () => (await import("../history/edited-mark.tsx")).EditedMark);
+const ReadMark = lateWithin(async () => (await import("../history/read-mark.tsx")).ReadMark);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
@@ -75,11 +79,7 @@ export function MessageBody({ view, mark, continues, readers, onJump, onReact }:
           </div>
         )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
-        {forward && (
-          <Suspense>
-            <ForwardedFrom forward={forward} />
-          </Suspense>
-        )}
+        {forward && <ForwardedFrom forward={forward} />}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
           {message.withdrawTime > 0 ? goneWords(message) : <Said message={message} />}
         </div>
@@ -144,11 +144,7 @@ function Said({ message }: { readonly message: Message }) {
     return (
       <>
         <MessageText msg={msg} />
-        {"link" in msg && msg.link && (
-          <Suspense>
-            <LinkCard message={message} link={msg.link} />
-          </Suspense>
-        )}
+        {"link" in msg && msg.link && <LinkCard message={message} link={msg.link} />}
       </>
     );
   }
@@ -187,11 +183,7 @@ function MessageFacts({ message, mark, children }: MessageFactsProps) {
           <EditedMark message={message} />
         </Suspense>
       )}
-      {mark && (
-        <Suspense>
-          <MarkSigns mark={mark} />
-        </Suspense>
-      )}
+      {mark && <MarkSigns mark={mark} />}
       {children}
     </div>
   );

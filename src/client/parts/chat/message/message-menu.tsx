@@ -44,7 +44,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
     const onClick = () => void navigator.clipboard.writeText(said);
     items.push({ key: "copy", label: t("copy"), onClick });
     const onMake = () => void askCopy({ kind: "words", words: said, planId: message.planId });
-    items.push({ key: "task", label: t("message:makeTask"), onClick: onMake });
+    items.push({ key: "task", label: t("makeTask"), onClick: onMake });
   }
   if (body) {
     const onClick = () => void save(body.fileId, body.name);

@@ -1,9 +1,9 @@
 import { IconClock } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useScheduled } from "#client/live/chat/use-scheduled.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { StagedFiles } from "../attach/use-staged-files.ts";
@@ -63,10 +63,6 @@ export function useSendLater(
         />
       </Opening>
     ),
-    bar: scheduled.length > 0 && (
-      <Suspense>
-        <ScheduledBar scheduled={scheduled} />
-      </Suspense>
-    ),
+    bar: scheduled.length > 0 && <ScheduledBar scheduled={scheduled} />,
   };
 }

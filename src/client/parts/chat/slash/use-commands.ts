@@ -9,7 +9,7 @@ export function useCommands(
   planId: number,
   items: readonly ActionMenuItem[],
 ): readonly SlashCommand[] {
-  const { t } = useTranslation("message");
+  const { t } = useTranslation("chat");
   const typed = commandBeingTyped(text);
   if (!typed) return [];
   const words = typed.words?.trim() ?? "";

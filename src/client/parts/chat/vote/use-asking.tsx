@@ -1,7 +1,7 @@
 import { IconChartBar, IconListNumbers } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Dialog } from "#domain/dialog/dialog.ts";

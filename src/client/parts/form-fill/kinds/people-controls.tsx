@@ -2,7 +2,7 @@ import { IconListSearch } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { useShownForm } from "../store/form-context.ts";
 import { ChoiceSelect } from "./choice-select.tsx";

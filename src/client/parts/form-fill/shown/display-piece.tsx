@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Divider, Text, Title } from "@mantine/core";
-import { Suspense, useState } from "react";
-import { late } from "#client/ui/late.ts";
+import { useState } from "react";
+import { late } from "#client/ui/late.tsx";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import { textOf } from "#domain/form/json/json.ts";
 import { safeAddress } from "./safe-address.ts";
@@ -31,11 +31,7 @@ export function DisplayPiece({ node }: { readonly node: FormNode }) {
       return <Link node={node} />;
     case "qrcode":
     case "barcode":
-      return (
-        <Suspense>
-          <Codes node={node} />
-        </Suspense>
-      );
+      return <Codes node={node} />;
     case "button":
       // What it did was a script, which is never run.
       return (

@@ -1,7 +1,7 @@
 import { ColorSwatch, Rating, Text } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import { fieldText } from "#domain/form/field-kinds/field-text.ts";
@@ -52,11 +52,7 @@ export function ShownValue({ node, value, unknown = false }: ShownValueProps) {
       );
     case "uploadFile":
     case "uploadImg":
-      return (
-        <Suspense>
-          <FileList files={formFilesOf(value)} asPictures={node.kind.name === "uploadImg"} />
-        </Suspense>
-      );
+      return <FileList files={formFilesOf(value)} asPictures={node.kind.name === "uploadImg"} />;
     case "map":
       return (
         <>
@@ -65,11 +61,7 @@ export function ShownValue({ node, value, unknown = false }: ShownValueProps) {
         </>
       );
     case "editor":
-      return (
-        <Suspense>
-          <RichTextView html={textOf(value)} />
-        </Suspense>
-      );
+      return <RichTextView html={textOf(value)} />;
     default:
       return (
         <>

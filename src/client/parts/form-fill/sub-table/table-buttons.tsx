@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconListCheck, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import { useShownForm } from "../store/form-context.ts";

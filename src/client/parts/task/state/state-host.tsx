@@ -1,6 +1,6 @@
 import { createAskStore } from "#client/ui/ask/ask-store.ts";
 import { useAsked } from "#client/ui/ask/use-asked.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Task } from "#domain/task/task.ts";
 import type { StateQuestion } from "./state-question.ts";

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RichTextField } from "#client/parts/rich-text/rich-text-field.tsx";
 import { tableNodes } from "#client/parts/rich-text/table-nodes.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { PRINT_TEMPLATE_NAME_MAX } from "#domain/print-template/print-template-fields.ts";
 import type { PrintTemplate } from "#domain/print-template/print-template.ts";

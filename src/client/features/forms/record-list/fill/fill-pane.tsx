@@ -14,7 +14,7 @@ import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { startState } from "#client/parts/record/start-state.ts";

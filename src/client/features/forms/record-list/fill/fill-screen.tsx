@@ -1,5 +1,5 @@
 import { IconCloudOff, IconForms } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
@@ -48,5 +48,9 @@ function KnownFill({ found, ...props }: FillScreenProps & { readonly found: Foun
   if (!surroundings || step.state === "loading") return <SkeletonList rows={6} />;
   const isAway = seenAt !== undefined;
   const shown = { open, isAway, surroundings, step: step.value };
-  return <FillPane {...props} {...shown} />;
+  return (
+    <Suspense fallback={<SkeletonList rows={6} />}>
+      <FillPane {...props} {...shown} />
+    </Suspense>
+  );
 }

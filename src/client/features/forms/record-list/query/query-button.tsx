@@ -3,7 +3,7 @@ import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
 import { questionCount } from "#client/parts/form-query/query-edit.ts";

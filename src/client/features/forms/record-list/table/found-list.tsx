@@ -7,7 +7,7 @@ import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";

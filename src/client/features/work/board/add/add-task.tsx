@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import { quickArguments } from "#domain/task/quick-add/quick-arguments.ts";

@@ -2,13 +2,13 @@ import { IconLayoutRows } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { late } from "#client/ui/late.ts";
+import { late, lateWithin } from "#client/ui/late.tsx";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { LaneKind } from "#domain/plan/view/view-parameters.ts";
 import type { BoardColumnsProps } from "../board-columns.tsx";
 
-const BoardLanes = late(async () => (await import("./board-lanes.tsx")).BoardLanes);
+const BoardLanes = lateWithin(async () => (await import("./board-lanes.tsx")).BoardLanes);
 const loadMenu = () => import("./lanes-menu.tsx");
 const LanesMenu = late(async () => (await loadMenu()).LanesMenu);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { CardDialogProps } from "./card-dialog.tsx";
 import type { CardContextMenuProps } from "./card-menu.tsx";
 import type { CardMenuProps } from "./card-menu-items.tsx";

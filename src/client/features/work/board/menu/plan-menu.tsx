@@ -10,7 +10,7 @@ import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { isLeader, isPlanOwner, takesPart } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 
 const FlowDialog = late(
@@ -49,7 +49,7 @@ type Opened = "archived" | "export" | "flow" | "import" | "template" | "time" | 
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
-  const { t } = useTranslation(["board", "flow"]);
+  const { t } = useTranslation("board");
   const { rename, describe, archive, restore, remove, exit } = usePlanActions();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -91,7 +91,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
       ...(plan.archivedTime > 0
         ? []
-        : [{ key: "flow", label: t("flow:menu"), onClick: () => setOpened("flow") }]),
+        : [{ key: "flow", label: t("workflow"), onClick: () => setOpened("flow") }]),
       { key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") },
       "divider",
       plan.archivedTime > 0

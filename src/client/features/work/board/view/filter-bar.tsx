@@ -3,7 +3,7 @@ import { IconFilterPlus, IconSearch, IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";

@@ -1,7 +1,7 @@
 import { IconBookmark } from "@tabler/icons-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";

@@ -8,7 +8,7 @@ import { FileField } from "#client/parts/file/file-field.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Sheet } from "#domain/sheet/sheet.ts";

@@ -3,7 +3,7 @@ import type { SheetView } from "#client/data/queries/sheets.ts";
 import { SheetStage, type StageHandle } from "#client/parts/drawing/sheet-stage.tsx";
 import { useSheetSource } from "#client/parts/drawing/use-sheet-source.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { SheetPlace } from "#domain/sheet/place-on-sheet.ts";

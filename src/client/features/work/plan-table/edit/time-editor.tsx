@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubtasksReader } from "#client/live/use-task.ts";
 import { useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { type Times, timesOf } from "#domain/task/task-times.ts";
 import { PopoverEditor } from "./popover-editor.tsx";
 
-const TimePicker = late(
+const TimePicker = lateWithin(
   async () => (await import("#client/parts/task/time/time-picker.tsx")).TimePicker,
 );
 

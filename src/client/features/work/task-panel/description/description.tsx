@@ -5,16 +5,16 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
-import { late } from "#client/ui/late.ts";
+import { late, lateWithin } from "#client/ui/late.tsx";
 import panel from "../task-panel.module.css";
 import classes from "./description.module.css";
 import { useContentDraft } from "./use-content-draft.ts";
 
-const RichTextView = late(
+const RichTextView = lateWithin(
   async () => (await import("#client/parts/rich-text/rich-text-view.tsx")).RichTextView,
 );
 const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
-const DescriptionEditor = late(
+const DescriptionEditor = lateWithin(
   async () => (await import("./description-editor.tsx")).DescriptionEditor,
 );
 
@@ -61,14 +61,12 @@ export function Description({ task, content, readOnly }: DescriptionProps) {
         )}
       </div>
       {looking && content && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            task={task}
-            content={content}
-            readOnly={readOnly}
-            onClose={() => setLooking(false)}
-          />
-        </Suspense>
+        <VersionsDialog
+          task={task}
+          content={content}
+          readOnly={readOnly}
+          onClose={() => setLooking(false)}
+        />
       )}
       {mayStart && offered && (
         <div className={panel.note}>

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
@@ -6,7 +5,7 @@ import { useChecklist } from "#client/live/use-checklist.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
@@ -44,9 +43,7 @@ export function TaskPaper({ view }: TaskPaperProps) {
       {content && content.content !== "" && (
         <section>
           <h2>{t("description")}</h2>
-          <Suspense>
-            <RichTextView html={content.content} />
-          </Suspense>
+          <RichTextView html={content.content} />
         </section>
       )}
       {subtasks.length > 0 && (

@@ -6,7 +6,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useRepeatWords } from "#client/parts/task/repeat/use-repeat-words.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
@@ -16,7 +16,7 @@ import type { Task } from "#domain/task/task.ts";
 import fields from "../fields.module.css";
 import classes from "../sheet.module.css";
 
-const RepeatForm = late(async () => (await import("./repeat-form.tsx")).RepeatForm);
+const RepeatForm = lateWithin(async () => (await import("./repeat-form.tsx")).RepeatForm);
 
 interface RepeatFieldProps {
   readonly task: Task;

@@ -7,7 +7,7 @@ import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { type TimedTask, useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
 import { useDue } from "#client/parts/task/use-due.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { lateWithin } from "#client/ui/late.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
 import { hasTimes, type Times, timesOf } from "#domain/task/task-times.ts";
@@ -17,7 +17,7 @@ import { panelShortcuts } from "../feature.ts";
 import classes from "../sheet.module.css";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
 
-const TimePicker = late(
+const TimePicker = lateWithin(
   async () => (await import("#client/parts/task/time/time-picker.tsx")).TimePicker,
 );
 

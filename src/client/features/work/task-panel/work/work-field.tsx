@@ -6,7 +6,7 @@ import type { TaskView } from "#client/data/queries/task.ts";
 import { useDuration } from "#client/i18n/use-duration.ts";
 import { TimerButton } from "#client/parts/work-time/timer-button.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { takesPart } from "#domain/plan/plan-role.ts";
 import fields from "../fields.module.css";
