@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { calculation, field, table } from "../make/forms/records.ts";
 import { doesAs } from "./make/does-as.ts";
+import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, output, type Person } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -104,6 +105,10 @@ test("a template is written without a network, and the record printed by it, wit
   await doesAs(app, her, "record.add", { modelId, data });
   await page.goto(`/manage/application/design/${modelId}`);
   await button(her, "Print templates").waitFor();
+  // What another program wrote has to have come before the line is cut.
+  await eventually(async () => JSON.stringify(await rows(her, "record"))).toContain(
+    "North <b>Yard",
+  );
   await goOffline(her);
   await button(her, "Print templates").click();
   await button(her, "New template").click();

@@ -3,30 +3,51 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 /** Frames within which a list has drawn a card that came to it. */
 const FRAMES = 10;
 
+/** A card that is being carried by keyboard. */
+interface Carried {
+  /** Where it will stand. */
+  readonly place: string;
+  /** What had the focus when it was taken up. */
+  readonly from: Element | null;
+}
+
 /** Keeps the focus on a card that is carried by keyboard: in another column it is another element. */
 export function useKeptFocus(
   board: RefObject<HTMLElement | null>,
   shown: unknown,
 ): (taskId: number, lane?: string) => void {
-  const carried = useRef<string>(undefined);
+  const carried = useRef<Carried>(undefined);
   useEffect(() => {
-    const place = carried.current;
+    const { place, from } = carried.current ?? {};
     if (place === undefined) return undefined;
-    carried.current = undefined;
     let frame = 0;
     const find = (left: number) => {
+      if (hasLeft(from)) {
+        carried.current = undefined;
+        return;
+      }
       const row = board.current?.querySelector(place);
       const card = row?.querySelector<HTMLElement>("[data-card-focus]");
       if (card) {
         card.focus();
         row?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      } else if (left > 0) frame = requestAnimationFrame(() => find(left - 1));
+      }
+      // What was drawn may be something else: until it stands elsewhere it has not been moved yet.
+      if (card && card !== from) carried.current = undefined;
+      else if (left > 0) frame = requestAnimationFrame(() => find(left - 1));
     };
     find(FRAMES);
     return () => cancelAnimationFrame(frame);
   }, [board, shown]);
   return useCallback((taskId: number, lane?: string) => {
     const row = `[data-task="${taskId}"]`;
-    carried.current = lane === undefined ? row : `[data-lane="${lane}"] ${row}`;
+    const place = lane === undefined ? row : `[data-lane="${lane}"] ${row}`;
+    carried.current = { place, from: document.activeElement };
   }, []);
+}
+
+/** Whether the person has gone on to something else meanwhile. */
+function hasLeft(from: Element | null | undefined): boolean {
+  const { activeElement } = document;
+  return activeElement !== document.body && activeElement !== null && activeElement !== from;
 }
