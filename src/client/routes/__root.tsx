@@ -23,7 +23,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <>{settled && <Navigation />}</>
+      {settled && <Navigation />}
     </>
   );
 }

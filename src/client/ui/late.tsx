@@ -1,20 +1,31 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from "react";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type LazyExoticComponent,
+  Suspense,
+  use,
+} from "react";
+
+/** Whether what stands around says what is there until a late part has come. */
+export const WaitedFor = createContext(false);
 
 /**
  * A component whose code comes when it is first shown; `load` takes it out of its module. Until it and its words are
- * there nothing stands in its place, and what stands around it stays. Where that code is nowhere any more the page
- * starts anew (`platform/reload-on-chunk-error.ts`).
+ * there nothing stands in its place, or what an `Opening` around it says, and what stands around it stays. Where that
+ * code is nowhere any more the page starts anew (`platform/reload-on-chunk-error.ts`).
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part = lateWithin(load);
   return function Late(props: Props) {
-    return (
-      <Suspense>
+    const part = (
+      <WaitedFor value={false}>
         <Part {...props} />
-      </Suspense>
+      </WaitedFor>
     );
+    return use(WaitedFor) ? part : <Suspense>{part}</Suspense>;
   };
 }
 

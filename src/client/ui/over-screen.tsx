@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { WaitedFor } from "./late.tsx";
 
 /** What stands in the page while something lies over the screen; `useShortcut` of the parts looks for it. */
 export const KEYS_TAKEN = "data-keys-taken";
@@ -25,7 +26,7 @@ export function Opening({ instead, children }: OpeningProps) {
         </>
       }
     >
-      {children}
+      <WaitedFor value>{children}</WaitedFor>
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { useSettled } from "#client/platform/when-idle.ts";
 import { late } from "#client/ui/late.tsx";
 import type { CornerLinks } from "./corner-links.tsx";
@@ -10,11 +10,11 @@ const Download = late(async () => (await import("./download-link.tsx")).Download
 /** The corner of the sign-in, a moment after it. */
 export function LateCornerLinks(props: ComponentProps<typeof CornerLinks>) {
   const settled = useSettled();
-  return <>{settled && <Links {...props} />}</>;
+  return settled && <Links {...props} />;
 }
 
 /** The way to the app for a screen's header, a moment after it. */
 export function LateDownloadLink() {
   const settled = useSettled();
-  return <>{settled && <Download />}</>;
+  return settled && <Download />;
 }

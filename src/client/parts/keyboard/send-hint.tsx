@@ -16,9 +16,5 @@ export function SendHint({ className }: { readonly className: string | undefined
   const [keys] = keysOf(chatShortcuts.send, config);
   if (isTouch) return <span className={className} />;
   if (sendKeyOf(config) === "enter") return <span className={className}>{t("sendHint")}</span>;
-  return (
-    <span className={className}>
-      <>{keys && <OtherKeys keys={keys} />}</>
-    </span>
-  );
+  return <span className={className}>{keys && <OtherKeys keys={keys} />}</span>;
 }

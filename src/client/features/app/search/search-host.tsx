@@ -38,7 +38,7 @@ export function SearchHost(doors: SearchDoors) {
 
   return (
     <>
-      <>{(warm || opened) && <WarmIndex />}</>
+      {(warm || opened) && <WarmIndex />}
       <Opening>{opened && <SearchPalette {...doors} onClose={closeSearchPalette} />}</Opening>
     </>
   );
