@@ -116,7 +116,7 @@ export function BoardColumns({
     (taskId: number, direction: "up" | "down" | "left" | "right") => {
       const place = neighbourPlace(latest.current, taskId, direction);
       if (!place) return;
-      keepFocus(taskId);
+      keepFocus(taskId, direction === "left" || direction === "right");
       void moveCard(taskId, place);
     },
     [moveCard, keepFocus],

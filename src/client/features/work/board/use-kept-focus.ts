@@ -9,16 +9,18 @@ interface Carried {
   readonly place: string;
   /** What had the focus when it was taken up. */
   readonly from: Element | null;
+  /** It leaves its list, and will be another element. */
+  readonly leaves: boolean;
 }
 
 /** Keeps the focus on a card that is carried by keyboard: in another column it is another element. */
 export function useKeptFocus(
   board: RefObject<HTMLElement | null>,
   shown: unknown,
-): (taskId: number, lane?: string) => void {
+): (taskId: number, leaves: boolean, lane?: string) => void {
   const carried = useRef<Carried>(undefined);
   useEffect(() => {
-    const { place, from } = carried.current ?? {};
+    const { place, from, leaves } = carried.current ?? {};
     if (place === undefined) return undefined;
     let frame = 0;
     const find = (left: number) => {
@@ -28,21 +30,20 @@ export function useKeptFocus(
       }
       const row = board.current?.querySelector(place);
       const card = row?.querySelector<HTMLElement>("[data-card-focus]");
-      if (card) {
+      // What was drawn may be something else: until it stands elsewhere it has not been moved yet.
+      if (card && !(leaves && card === from)) {
+        carried.current = undefined;
         card.focus();
         row?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      }
-      // What was drawn may be something else: until it stands elsewhere it has not been moved yet.
-      if (card && card !== from) carried.current = undefined;
-      else if (left > 0) frame = requestAnimationFrame(() => find(left - 1));
+      } else if (left > 0) frame = requestAnimationFrame(() => find(left - 1));
     };
     find(FRAMES);
     return () => cancelAnimationFrame(frame);
   }, [board, shown]);
-  return useCallback((taskId: number, lane?: string) => {
+  return useCallback((taskId: number, leaves: boolean, lane?: string) => {
     const row = `[data-task="${taskId}"]`;
     const place = lane === undefined ? row : `[data-lane="${lane}"] ${row}`;
-    carried.current = { place, from: document.activeElement };
+    carried.current = { place, from: document.activeElement, leaves };
   }, []);
 }
 

@@ -92,7 +92,7 @@ export function BoardLanes({
       const ids = now.map(({ column }) => column.id);
       const place = neighbourInLanes(unfolded, ids, { taskId, lane }, direction);
       if (!place) return;
-      keepFocus(taskId, place.lane);
+      keepFocus(taskId, direction === "left" || direction === "right", place.lane);
       void moveInLanes(taskId, lane, place);
     },
     [folded, keepFocus, moveInLanes],
