@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { WaitedFor } from "./late.tsx";
+import type { ReactNode } from "react";
+import { Meanwhile } from "./meanwhile.tsx";
 
 /** What stands in the page while something lies over the screen; `useShortcut` of the parts looks for it. */
 export const KEYS_TAKEN = "data-keys-taken";
@@ -18,15 +18,15 @@ interface OpeningProps {
 /** Around what opens over the screen when it is asked for: from then on keys are for it, also while its code is on its way. */
 export function Opening({ instead, children }: OpeningProps) {
   return (
-    <Suspense
-      fallback={
+    <Meanwhile
+      instead={
         <>
           {instead}
           <KeysTaken />
         </>
       }
     >
-      <WaitedFor value>{children}</WaitedFor>
-    </Suspense>
+      {children}
+    </Meanwhile>
   );
 }

@@ -1,13 +1,13 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#domain/message/message.ts";
 import { nextThing, thingsAsWords } from "#domain/message/things/thing-mention.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { PlainText } from "./plain-text.tsx";
 import { useMentionNames } from "./mention/use-mention-names.ts";
 
-const MarkdownText = lateWithin(async () => (await import("./markdown-text.tsx")).MarkdownText);
-const TextWithThings = lateWithin(
+const MarkdownText = late(async () => (await import("./markdown-text.tsx")).MarkdownText);
+const TextWithThings = late(
   async () => (await import("./things/text-with-things.tsx")).TextWithThings,
 );
 
@@ -24,15 +24,15 @@ export function MessageText({ msg }: MessageTextProps) {
   const plain = <PlainText text={namesThings ? thingsAsWords(text) : text} nameOf={nameOf} />;
   if (namesThings) {
     return (
-      <Suspense fallback={plain}>
+      <Meanwhile instead={plain}>
         <TextWithThings text={text} isMarkdown={msg.type !== "text"} nameOf={nameOf} />
-      </Suspense>
+      </Meanwhile>
     );
   }
   if (msg.type === "text") return plain;
   return (
-    <Suspense fallback={plain}>
+    <Meanwhile instead={plain}>
       <MarkdownText text={text} nameOf={nameOf} />
-    </Suspense>
+    </Meanwhile>
   );
 }

@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { ControlPlace } from "./control-place.tsx";
 import { fieldId, labelOf } from "./field-name.ts";
@@ -53,7 +54,7 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
     <div ref={place} className={inCell ? classes.cellField : classes.field} style={spanStyle(span)}>
       {isNamed && <FieldLabel piece={piece} id={id} required={mode === "fill" && view.required} />}
       <div className={classes.control}>
-        <Suspense fallback={<div className={classes.locked} />}>
+        <Meanwhile instead={<div className={classes.locked} />}>
           <ControlPlace
             piece={piece}
             rowId={rowId}
@@ -63,7 +64,7 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
               ...(isNamed ? { "aria-labelledby": `${id}-label` } : { "aria-label": name }),
             }}
           />
-        </Suspense>
+        </Meanwhile>
         {problem && (
           <p id={`${id}-problem`} className={classes.problem} data-soft={problem.soft === true}>
             {problemText(problem)}

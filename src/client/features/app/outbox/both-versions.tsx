@@ -1,6 +1,5 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { Columns } from "#client/ui/columns/columns.tsx";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type BothVersions as Versions,
@@ -9,11 +8,12 @@ import {
 } from "#client/data/outbox/both-versions.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFlowNames } from "#client/live/use-flow.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import type { Json } from "#domain/form/json/json.ts";
 import classes from "./outbox.module.css";
 
-const WordDifference = lateWithin(
+const WordDifference = late(
   async () => (await import("#client/parts/text/word-difference.tsx")).WordDifference,
 );
 
@@ -41,9 +41,9 @@ export function BothVersions({ command, versions, onTakeMine, onTakeTheirs }: Bo
           <Text size="xs" c="dimmed">
             {t("difference")}
           </Text>
-          <Suspense fallback={<Skeleton height="2rem" />}>
+          <Meanwhile instead={<Skeleton height="2rem" />}>
             <WordDifference before={texts.theirs} after={texts.mine} />
-          </Suspense>
+          </Meanwhile>
         </section>
       )}
       <Columns narrowest="14rem">

@@ -8,14 +8,15 @@ import { openCaller } from "#client/live/session/open-caller.ts";
 import { LateCornerLinks } from "#client/parts/corner/late-corner.tsx";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { canUsePasskeys } from "#client/platform/passkeys/can-use-passkeys.ts";
-import { late, lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { AskedStep } from "./second/asked-step.ts";
 import { SessionPage } from "./session-page.tsx";
 
 const SetUpForm = late(async () => (await import("./set-up-form.tsx")).SetUpForm);
 
-const SecondStep = lateWithin(async () => (await import("./second/second-step.tsx")).SecondStep);
+const SecondStep = late(async () => (await import("./second/second-step.tsx")).SecondStep);
 const OtherWays = late(async () => (await import("./ways/other-ways.tsx")).OtherWays);
 
 type Setting = ReplyOf<typeof getSetting>;
@@ -68,9 +69,9 @@ export function LoginScreen({ onSignedIn, onForgot, onStartHome }: LoginScreenPr
   }
   if (asked) {
     return (
-      <Suspense fallback={<SessionPage title={t("title")}>{null}</SessionPage>}>
+      <Meanwhile instead={<SessionPage title={t("title")}>{null}</SessionPage>}>
         <SecondStep asked={asked} onSignedIn={onSignedIn} onStartOver={() => setAsked(undefined)} />
-      </Suspense>
+      </Meanwhile>
     );
   }
   return (

@@ -7,7 +7,7 @@ import {
   IconPalette,
 } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about this browser and the app, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -17,7 +17,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 10,
     label: "settings:language.title",
     icon: IconLanguage,
-    component: lateWithin(async () => (await import("./language-page.tsx")).LanguagePage),
+    component: late(async () => (await import("./language-page.tsx")).LanguagePage),
   },
   {
     name: "theme",
@@ -25,7 +25,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 20,
     label: "settings:theme.title",
     icon: IconPalette,
-    component: lateWithin(async () => (await import("./theme-page.tsx")).ThemePage),
+    component: late(async () => (await import("./theme-page.tsx")).ThemePage),
   },
   {
     name: "keyboard",
@@ -33,7 +33,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 30,
     label: "settings:keyboard.title",
     icon: IconKeyboard,
-    component: lateWithin(async () => (await import("./keyboard/keyboard-page.tsx")).KeyboardPage),
+    component: late(async () => (await import("./keyboard/keyboard-page.tsx")).KeyboardPage),
   },
   {
     name: "notifications",
@@ -41,7 +41,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 40,
     label: "settings:notifications.title",
     icon: IconBell,
-    component: lateWithin(
+    component: late(
       async () => (await import("./notifications/notifications-page.tsx")).NotificationsPage,
     ),
   },
@@ -51,7 +51,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 50,
     label: "settings:app.title",
     icon: IconDeviceDesktopDown,
-    component: lateWithin(async () => (await import("./app/app-page.tsx")).AppPage),
+    component: late(async () => (await import("./app/app-page.tsx")).AppPage),
   },
   {
     name: "license",
@@ -59,6 +59,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 10,
     label: "settings:license.title",
     icon: IconLicense,
-    component: lateWithin(async () => (await import("./license/license-page.tsx")).LicensePage),
+    component: late(async () => (await import("./license/license-page.tsx")).LicensePage),
   },
 ];

@@ -1,11 +1,12 @@
 import { ScrollArea, Stack } from "@mantine/core";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { SettingsList } from "./settings-list.tsx";
 
 interface SettingsScreenProps {
@@ -45,9 +46,9 @@ export function SettingsScreen({
       content={
         <ScrollArea h="100%">
           <Stack p="lg" maw="40rem">
-            <Suspense fallback={<SkeletonList rows={3} />}>
+            <Meanwhile instead={<SkeletonList rows={3} />}>
               <Page key={open.name} onSignedOut={onSignedOut} />
-            </Suspense>
+            </Meanwhile>
           </Stack>
         </ScrollArea>
       }

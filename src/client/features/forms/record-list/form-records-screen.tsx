@@ -1,10 +1,10 @@
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { Suspense } from "react";
 import { RecordListScreen } from "./record-list-screen.tsx";
 import type { RecordView } from "./record-view.ts";
 
-const FillScreen = lateWithin(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
+const FillScreen = late(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
 
 interface FormRecordsScreenProps {
   readonly formId: number;
@@ -28,13 +28,13 @@ export function FormRecordsScreen({ fills, ...props }: FormRecordsScreenProps) {
   const { formId, recordId, onOpen } = props;
   if (!fills) return <RecordListScreen {...props} onClose={() => onOpen(0)} />;
   return (
-    <Suspense fallback={<SkeletonList rows={6} />}>
+    <Meanwhile instead={<SkeletonList rows={6} />}>
       <FillScreen
         formId={formId}
         recordId={recordId}
         onSent={(id) => onOpen(id, true)}
         onLeave={() => onOpen(recordId)}
       />
-    </Suspense>
+    </Meanwhile>
   );
 }

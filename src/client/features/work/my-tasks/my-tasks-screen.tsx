@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import dayjs from "dayjs";
 import { IconChecklist, IconLayoutDashboard, IconMoodSmile } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { useNow } from "#client/i18n/use-now.ts";
@@ -13,7 +13,8 @@ import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
@@ -23,7 +24,7 @@ import { NewsList } from "./news-list.tsx";
 import classes from "./my-tasks.module.css";
 import { StateTiles } from "./state-tiles.tsx";
 
-const WeekView = lateWithin(async () => (await import("./week/week-view.tsx")).WeekView);
+const WeekView = late(async () => (await import("./week/week-view.tsx")).WeekView);
 
 /** The person's own, what they follow, and what they worked. */
 const PARTS = ["own", "followed", "week"] as const;
@@ -87,9 +88,9 @@ export function MyTasksScreen({
         />
       </Boundary>
       {part === "week" && (
-        <Suspense fallback={<SkeletonList rows={8} />}>
+        <Meanwhile instead={<SkeletonList rows={8} />}>
           <WeekView onOpenTask={list.onOpenTask} />
-        </Suspense>
+        </Meanwhile>
       )}
       {part !== "week" && rows.state === "loading" && <SkeletonList rows={8} />}
       {part !== "week" && rows.state === "ready" && (

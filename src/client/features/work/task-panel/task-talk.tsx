@@ -1,21 +1,20 @@
 import { SegmentedControl } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import classes from "./task-panel.module.css";
 
-const Conversation = lateWithin(
+const Conversation = late(
   async () => (await import("#client/parts/chat/conversation.tsx")).Conversation,
 );
-const TaskHistory = lateWithin(
-  async () => (await import("./history/task-history.tsx")).TaskHistory,
-);
+const TaskHistory = late(async () => (await import("./history/task-history.tsx")).TaskHistory);
 
 interface TaskTalkProps {
   readonly view: TaskView;
@@ -62,12 +61,12 @@ export function TaskTalk({ view, foot }: TaskTalkProps) {
         )}
       </div>
       <Boundary row={task}>
-        <Suspense fallback={<SkeletonList rows={3} />}>
+        <Meanwhile instead={<SkeletonList rows={3} />}>
           {shown === "history" && <TaskHistory view={view} />}
           {shown === "chat" && dialog.value && (
             <Conversation dialogId={task.dialogId} writesIn={foot} writesAtOnce={started} />
           )}
-        </Suspense>
+        </Meanwhile>
       </Boundary>
       {shown === "chat" && !dialog.value && <p className={classes.dim}>{t("noChat")}</p>}
       {hasChat &&

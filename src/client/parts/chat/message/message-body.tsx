@@ -1,12 +1,13 @@
 import { IconCheck, IconClock } from "@tabler/icons-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#client/data/queries/messages.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Moment } from "#client/parts/time/moment.tsx";
-import { late, lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { BotTag } from "#client/parts/people/bot-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
@@ -24,24 +25,20 @@ import { Reactions } from "./reactions.tsx";
 import { isOwnMessage } from "./own-message.ts";
 import { useGoneWords } from "./use-gone-words.ts";
 
-const StreamedText = lateWithin(
-  async () => (await import("../stream/streamed-text.tsx")).StreamedText,
-);
-const FileMessage = lateWithin(async () => (await import("./file-message.tsx")).FileMessage);
+const StreamedText = late(async () => (await import("../stream/streamed-text.tsx")).StreamedText);
+const FileMessage = late(async () => (await import("./file-message.tsx")).FileMessage);
 
-const VoteMessage = lateWithin(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
-const ChainMessage = lateWithin(
-  async () => (await import("../chain/chain-message.tsx")).ChainMessage,
-);
-const MergedMessage = lateWithin(
+const VoteMessage = late(async () => (await import("../vote/vote-message.tsx")).VoteMessage);
+const ChainMessage = late(async () => (await import("../chain/chain-message.tsx")).ChainMessage);
+const MergedMessage = late(
   async () => (await import("../merged/merged-message.tsx")).MergedMessage,
 );
 const ForwardedFrom = late(
   async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
 );
 const LinkCard = late(async () => (await import("../link/link-card.tsx")).LinkCard);
-const EditedMark = lateWithin(async () => (await import("../history/edited-mark.tsx")).EditedMark);
-const ReadMark = lateWithin(async () => (await import("../history/read-mark.tsx")).ReadMark);
+const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
+const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
@@ -106,23 +103,23 @@ function Said({ message }: { readonly message: Message }) {
   const { msg } = message;
   if (msg.type === "vote") {
     return (
-      <Suspense fallback={msg.text}>
+      <Meanwhile instead={msg.text}>
         <VoteMessage message={message} vote={msg} />
-      </Suspense>
+      </Meanwhile>
     );
   }
   if (msg.type === "word-chain") {
     return (
-      <Suspense fallback={msg.text}>
+      <Meanwhile instead={msg.text}>
         <ChainMessage message={message} chain={msg} />
-      </Suspense>
+      </Meanwhile>
     );
   }
   if (msg.type === "merged") {
     return (
-      <Suspense fallback={msg.text}>
+      <Meanwhile instead={msg.text}>
         <MergedMessage merged={msg} />
-      </Suspense>
+      </Meanwhile>
     );
   }
   if (!body && !KNOWN.has(message.msg.type)) {
@@ -135,9 +132,9 @@ function Said({ message }: { readonly message: Message }) {
   }
   if ("stream" in msg && msg.stream) {
     return (
-      <Suspense fallback={<MessageText msg={msg} />}>
+      <Meanwhile instead={<MessageText msg={msg} />}>
         <StreamedText message={message} />
-      </Suspense>
+      </Meanwhile>
     );
   }
   if (!body) {
@@ -149,8 +146,8 @@ function Said({ message }: { readonly message: Message }) {
     );
   }
   return (
-    <Suspense
-      fallback={
+    <Meanwhile
+      instead={
         <span
           className={file.coming}
           {...(body.width > 0 ? { style: pictureBox(body) } : { "data-card": true })}
@@ -158,7 +155,7 @@ function Said({ message }: { readonly message: Message }) {
       }
     >
       <FileMessage message={message} body={body} />
-    </Suspense>
+    </Meanwhile>
   );
 }
 
@@ -179,9 +176,9 @@ function MessageFacts({ message, mark, children }: MessageFactsProps) {
       <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
       {source && <span>{t("imported")}</span>}
       {message.modify === 1 && (
-        <Suspense fallback={<span>{t("edited")}</span>}>
+        <Meanwhile instead={<span>{t("edited")}</span>}>
           <EditedMark message={message} />
-        </Suspense>
+        </Meanwhile>
       )}
       {mark && <MarkSigns mark={mark} />}
       {children}
@@ -205,8 +202,8 @@ function Delivery({ pending, message, readers }: DeliveryProps) {
     );
   }
   return (
-    <Suspense fallback={<IconCheck size="0.9rem" aria-hidden />}>
+    <Meanwhile instead={<IconCheck size="0.9rem" aria-hidden />}>
       <ReadMark message={message} readers={readers} />
-    </Suspense>
+    </Meanwhile>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 import { AreaControl } from "./area-control.tsx";
 import { ColorControl } from "./color-control.tsx";
 import type { ControlProps } from "./control-props.ts";
@@ -20,7 +20,7 @@ import {
   DateRangeControl,
 } from "./time-controls.tsx";
 
-const UploadControl = lateWithin(async () => (await import("./upload-control.tsx")).UploadControl);
+const UploadControl = late(async () => (await import("./upload-control.tsx")).UploadControl);
 
 /** How each kind of field is filled in. What has no entry is shown, and says that it cannot be filled in here. */
 export const controls: Readonly<Record<string, ComponentType<ControlProps> | undefined>> = {
@@ -56,8 +56,8 @@ export const controls: Readonly<Record<string, ComponentType<ControlProps> | und
   location: PlaceControl,
   areaSelect: AreaControl,
   map: MapControl,
-  editor: lateWithin(async () => (await import("./rich-text-control.tsx")).RichTextControl),
+  editor: late(async () => (await import("./rich-text-control.tsx")).RichTextControl),
   uploadFile: UploadControl,
   uploadImg: UploadControl,
-  sign: lateWithin(async () => (await import("./sign-control.tsx")).SignControl),
+  sign: late(async () => (await import("./sign-control.tsx")).SignControl),
 };

@@ -1,23 +1,23 @@
 import { IconLayoutRows } from "@tabler/icons-react";
-import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { late, lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { LaneKind } from "#domain/plan/view/view-parameters.ts";
 import type { BoardColumnsProps } from "../board-columns.tsx";
 
-const BoardLanes = lateWithin(async () => (await import("./board-lanes.tsx")).BoardLanes);
+const BoardLanes = late(async () => (await import("./board-lanes.tsx")).BoardLanes);
 const loadMenu = () => import("./lanes-menu.tsx");
 const LanesMenu = late(async () => (await loadMenu()).LanesMenu);
 
 /** The board in lanes, whose code comes when somebody asks for it. */
 export function LateBoardLanes(props: BoardColumnsProps & { readonly kind: LaneKind }) {
   return (
-    <Suspense fallback={<SkeletonList rows={8} />}>
+    <Meanwhile instead={<SkeletonList rows={8} />}>
       <BoardLanes {...props} />
-    </Suspense>
+    </Meanwhile>
   );
 }
 

@@ -1,14 +1,15 @@
 import { Skeleton } from "@mantine/core";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubtasksReader } from "#client/live/use-task.ts";
 import { useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { type Times, timesOf } from "#domain/task/task-times.ts";
 import { PopoverEditor } from "./popover-editor.tsx";
 
-const TimePicker = lateWithin(
+const TimePicker = late(
   async () => (await import("#client/parts/task/time/time-picker.tsx")).TimePicker,
 );
 
@@ -38,7 +39,7 @@ export function TimeEditor({ task, onEnd }: TimeEditorProps) {
       closeOnEscape={false}
       onEnd={() => (draft.current ? save(draft.current) : onEnd())}
     >
-      <Suspense fallback={<Skeleton height="20rem" />}>
+      <Meanwhile instead={<Skeleton height="20rem" />}>
         {subtasks && (
           <TimePicker
             times={timesOf(task)}
@@ -49,7 +50,7 @@ export function TimeEditor({ task, onEnd }: TimeEditorProps) {
             onCancel={onEnd}
           />
         )}
-      </Suspense>
+      </Meanwhile>
     </PopoverEditor>
   );
 }

@@ -1,20 +1,21 @@
 import { Button, Group, Skeleton } from "@mantine/core";
 import { IconHistory, IconPencil } from "@tabler/icons-react";
-import { type MouseEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
-import { late, lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import panel from "../task-panel.module.css";
 import classes from "./description.module.css";
 import { useContentDraft } from "./use-content-draft.ts";
 
-const RichTextView = lateWithin(
+const RichTextView = late(
   async () => (await import("#client/parts/rich-text/rich-text-view.tsx")).RichTextView,
 );
 const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
-const DescriptionEditor = lateWithin(
+const DescriptionEditor = late(
   async () => (await import("./description-editor.tsx")).DescriptionEditor,
 );
 
@@ -81,7 +82,7 @@ export function Description({ task, content, readOnly }: DescriptionProps) {
           </Group>
         </div>
       )}
-      <Suspense fallback={<Skeleton height="4rem" />}>
+      <Meanwhile instead={<Skeleton height="4rem" />}>
         {editing ? (
           <DescriptionEditor
             html={startHtml}
@@ -92,7 +93,7 @@ export function Description({ task, content, readOnly }: DescriptionProps) {
         ) : (
           <Written html={html} onStart={mayStart ? () => start() : undefined} />
         )}
-      </Suspense>
+      </Meanwhile>
     </section>
   );
 }

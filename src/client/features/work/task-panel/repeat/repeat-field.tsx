@@ -1,12 +1,13 @@
 import { Popover, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useRepeatWords } from "#client/parts/task/repeat/use-repeat-words.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
@@ -16,7 +17,7 @@ import type { Task } from "#domain/task/task.ts";
 import fields from "../fields.module.css";
 import classes from "../sheet.module.css";
 
-const RepeatForm = lateWithin(async () => (await import("./repeat-form.tsx")).RepeatForm);
+const RepeatForm = late(async () => (await import("./repeat-form.tsx")).RepeatForm);
 
 interface RepeatFieldProps {
   readonly task: Task;
@@ -79,9 +80,9 @@ export function RepeatField({ task, readOnly }: RepeatFieldProps) {
           )}
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-label={t("task:repeat")}>
-          <Suspense fallback={<Skeleton height="20rem" />}>
+          <Meanwhile instead={<Skeleton height="20rem" />}>
             <RepeatForm task={task} onSave={save} onCancel={close} />
-          </Suspense>
+          </Meanwhile>
         </Popover.Dropdown>
       </Popover>
     </>

@@ -1,13 +1,14 @@
 import { Popover, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { type TimedTask, useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
 import { useDue } from "#client/parts/task/use-due.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useScrolledTo } from "#client/ui/use-scrolled-to.ts";
 import { hasTimes, type Times, timesOf } from "#domain/task/task-times.ts";
@@ -17,7 +18,7 @@ import { panelShortcuts } from "../feature.ts";
 import classes from "../sheet.module.css";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
 
-const TimePicker = lateWithin(
+const TimePicker = late(
   async () => (await import("#client/parts/task/time/time-picker.tsx")).TimePicker,
 );
 
@@ -103,7 +104,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
           )}
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown}>
-          <Suspense fallback={<Skeleton height="20rem" />}>
+          <Meanwhile instead={<Skeleton height="20rem" />}>
             <TimePicker
               times={timesOf(task)}
               onDraft={(times) => {
@@ -112,7 +113,7 @@ export function TimeField({ task, main, subtasks, readOnly, short = false }: Tim
               onPick={save}
               onCancel={close}
             />
-          </Suspense>
+          </Meanwhile>
         </Popover.Dropdown>
       </Popover>
     </>
