@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Keepable } from "#client/data/database/offline-row.ts";
 import {
   type OfflineRoom,
@@ -8,6 +8,7 @@ import {
   readOfflineThings,
 } from "#client/data/offline/offline-things.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
+import { whenIdle } from "#client/platform/when-idle.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 
@@ -34,6 +35,10 @@ const loadChoice = () => import("#client/data/offline/choose-offline.ts");
 /** What a person decides of the files on this device. */
 export function useOfflineActions() {
   const { database } = useData();
+  useEffect(() => {
+    // What is decided is written even where the page is left at once: its code is here by then.
+    whenIdle(() => void loadChoice().catch(() => undefined));
+  }, []);
   return useMemo(() => {
     return {
       async keep(thing: Keepable): Promise<void> {

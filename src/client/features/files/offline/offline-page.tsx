@@ -18,7 +18,7 @@ const CHOICES = [50, 200, 500, 1024, 2048].map((megabytes) => megabytes * MEGABY
 
 /** What is to be kept on this device, and how much of what was looked at stays beside it. */
 export function OfflinePage() {
-  const { t } = useTranslation("offline");
+  const { t } = useTranslation(["offline", "settings"]);
   const things = useOfflineThings();
   const room = useOfflineRoom();
   const { release, setRecentMax, forgetRecent } = useOfflineActions();
@@ -27,7 +27,7 @@ export function OfflinePage() {
   return (
     <>
       <Title order={1} size="h3">
-        {t("title")}
+        {t("settings:offline.title")}
       </Title>
       <Text c="dimmed" size="sm">
         {t("hint")}

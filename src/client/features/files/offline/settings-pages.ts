@@ -8,7 +8,7 @@ export const settingsPages: readonly SettingsPage[] = [
     name: "offline",
     group: "device",
     order: 45,
-    label: "offline:title",
+    label: "settings:offline.title",
     icon: IconCloudDown,
     component: late(async () => (await import("./offline-page.tsx")).OfflinePage),
   },
