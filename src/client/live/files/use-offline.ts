@@ -1,5 +1,11 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Keepable } from "#client/data/database/offline-row.ts";
+import {
+  forgetRecentFiles,
+  keepOffline,
+  releaseOffline,
+  setRecentFilesMax,
+} from "#client/data/offline/choose-offline.ts";
 import {
   type OfflineRoom,
   type OfflineThing,
@@ -8,7 +14,6 @@ import {
   readOfflineThings,
 } from "#client/data/offline/offline-things.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
-import { whenIdle } from "#client/platform/when-idle.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 
@@ -30,31 +35,25 @@ export function useOfflineRoom(): Live<OfflineRoom> {
   return useLive(readOfflineRoom);
 }
 
-const loadChoice = () => import("#client/data/offline/choose-offline.ts");
-
 /** What a person decides of the files on this device. */
 export function useOfflineActions() {
   const { database } = useData();
-  useEffect(() => {
-    // What is decided is written even where the page is left at once: its code is here by then.
-    whenIdle(() => void loadChoice().catch(() => undefined));
-  }, []);
   return useMemo(() => {
     return {
       async keep(thing: Keepable): Promise<void> {
         void persistStorage();
-        await (await loadChoice()).keepOffline(database, thing, Date.now());
+        await keepOffline(database, thing, Date.now());
       },
       async release(thing: Keepable): Promise<void> {
-        await (await loadChoice()).releaseOffline(database, thing);
+        await releaseOffline(database, thing);
       },
       /** Bytes that what was looked at may take. */
       async setRecentMax(value: number): Promise<void> {
-        await (await loadChoice()).setRecentFilesMax(database, value);
+        await setRecentFilesMax(database, value);
       },
       /** Removes from the device what was only looked at. */
       async forgetRecent(): Promise<void> {
-        await (await loadChoice()).forgetRecentFiles(database);
+        await forgetRecentFiles(database);
       },
     };
   }, [database]);
