@@ -4,6 +4,7 @@ import type { Flow } from "../flow/flow.ts";
 import { type Act, act, begin } from "./act.ts";
 import { NOT_YOUR_TURN } from "./told.ts";
 import type { ApprovalState } from "./approval-state.ts";
+import { withDeputies } from "./deputies.ts";
 import { askedUserIds } from "./standing.ts";
 import type { Course } from "./course.ts";
 
@@ -114,6 +115,34 @@ test("handed over, somebody else is asked in the same place", () => {
   expect(it.approves(2)).toBe(NOT_YOUR_TURN);
   it.approves(5);
   expect(it.asked()).toEqual([3]);
+});
+
+test("sent back, nobody is asked twice who had taken somebody else's part as well", () => {
+  const it = request(flow([step(1, [2, 3]), step(2, [4])]));
+  it.approves(2);
+  it.does(3, { what: "transfer", userIds: [2] });
+  it.approves(2);
+  it.does(4, { what: "sendBack", toRun: 1, straight: true });
+  expect(
+    it
+      .now()
+      .runs.at(-1)
+      ?.tasks.map(({ userId }) => userId),
+  ).toEqual([2]);
+  it.approves(2);
+  expect(it.asked()).toEqual([4]);
+});
+
+test("nobody hands over to whom it is asked of: to themselves, or to whom they stand in for", () => {
+  const course = courseOf(flow([step(1, [2])]));
+  const state = withDeputies(begin(course, doing(INITIATOR)), INITIATOR, new Map([[2, 7]]));
+  const refused = [2, 7].map((by) =>
+    act(state, course, doing(by), { what: "transfer", userIds: [2] }),
+  );
+  expect(refused.map((one) => !one.ok && one.error.reason)).toEqual([
+    "approval.askedAlready",
+    "approval.askedAlready",
+  ]);
 });
 
 test("others are asked before, and then the one who wanted it again; or behind", () => {

@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { Id } from "../../id.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import { actAside, type AsideAct } from "./act-aside.ts";
-import type { ApprovalState, StepRun, StepTask } from "./approval-state.ts";
+import type { ApprovalEvent, ApprovalState, StepRun, StepTask } from "./approval-state.ts";
 import type { Course } from "./course.ts";
 import { withFlowCopies } from "./copies.ts";
 import { withoutDeputy } from "./deputies.ts";
@@ -77,7 +77,7 @@ function decide(
     case "reject":
       return success({ ...endAll(withRun(told(), settled(2)), now), status: 2 });
     case "transfer":
-      return transfer(told(does.userIds), settled(7), task, does.userIds);
+      return transfer(told(does.userIds), { run, task }, settled(7), does.userIds);
     case "addBefore": {
       const { nodeId, name, id: resumesRun } = run;
       const waits = withRun(
@@ -100,15 +100,16 @@ function decide(
 /** Somebody else is asked in the same place. */
 function transfer(
   state: ApprovalState,
-  run: StepRun,
-  from: StepTask,
+  { run, task }: { readonly run: StepRun; readonly task: StepTask },
+  after: StepRun,
   [userId]: readonly Id[],
 ): Acted {
-  const isIn = run.tasks.some((task) => task.userId === userId && isOpen(task));
+  // Whoever hands it over is asked as well, and whoever they stand in for.
+  const isIn = run.tasks.some((one) => one.userId === userId && isOpen(one));
   if (userId === undefined || isIn) return failure(parameterError("approval.askedAlready"));
-  const at = run.tasks.findIndex((task) => task.userId === from.userId && task.status === 7);
   const to: StepTask = { userId, status: 3, auto: false, remarks: "", time: 0 };
-  return success(withRun(state, { ...run, tasks: run.tasks.toSpliced(at + 1, 0, to) }));
+  const tasks = after.tasks.toSpliced(run.tasks.indexOf(task) + 1, 0, to);
+  return success(withRun(state, { ...after, tasks }));
 }
 
 /** Back to whoever decided earlier in this round, or to the person who asks. */
@@ -138,10 +139,13 @@ function resubmit(state: ApprovalState, course: Course, doing: Doing): Acted {
   );
 }
 
+/** What ends with a step that has not agreed. */
+const DISAGREES = new Set<ApprovalEvent["what"]>(["reject", "sendBack", "lapseBack"]);
+
 /** The step that did not agree, where the flow goes on from there. */
 function refusingNode(state: ApprovalState, course: Course) {
   if (course.recheck !== "fromRejecting" || state.status === 4) return undefined;
-  const refusal = state.events.findLast(({ what }) => what === "reject" || what === "sendBack");
+  const refusal = state.events.findLast(({ what }) => DISAGREES.has(what));
   const run = state.runs.find(({ id }) => id === refusal?.runId);
   return run && course.nodeOf(run.nodeId);
 }

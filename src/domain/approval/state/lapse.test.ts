@@ -95,3 +95,24 @@ test("it goes back to who asked, and has its time again once they ask again", ()
   const again = act(back, course, asks, { what: "resubmit" });
   expect(again.ok && nextDue(again.value)).toBe(later + HOUR);
 });
+
+test("asked for again it goes on where the time was let pass, also where it had been sent back from further on", () => {
+  const second = { ...step(2, [BEN]), deadline: { hours: 1, late: "return" as const } };
+  const nodes = [step(1, [ANN]), second, step(3, [HEAD])];
+  const course = courseOf(flow(nodes, { recheck: "fromRejecting" }));
+  const doing = (userId: number) => ({ userId, initiatorId: INITIATOR, remarks: "", now: START });
+  let state = begin(course, doing(INITIATOR));
+  const does = (userId: number, what: Parameters<typeof act>[3]) => {
+    const acted = act(state, course, doing(userId), what);
+    if (!acted.ok) throw new Error(acted.error.reason);
+    state = acted.value;
+  };
+  does(ANN, { what: "approve" });
+  does(BEN, { what: "approve" });
+  does(HEAD, { what: "sendBack", toRun: 1, straight: false });
+  does(ANN, { what: "approve" });
+  state = lapse(state, course, later);
+  expect(state.status).toBe(5);
+  does(INITIATOR, { what: "resubmit" });
+  expect(askedUserIds(state)).toEqual([BEN]);
+});

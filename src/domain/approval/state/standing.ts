@@ -63,9 +63,10 @@ export function outcomeOf({
   return isAgreed ? "agreed" : "settled";
 }
 
-/** Those who agreed in a run. */
+/** Those who agreed in a run; each once, also where somebody gave their part to who had agreed already. */
 export function agreedIn({ tasks }: Pick<StepRun, "tasks">): number[] {
-  return tasks.filter(({ status }) => status === 1).map(({ userId }) => userId);
+  const agreed = tasks.filter(({ status }) => status === 1);
+  return [...new Set(agreed.map(({ userId }) => userId))];
 }
 
 /** The earlier runs to which a request can be sent back from a run: where somebody has agreed in this round. */
