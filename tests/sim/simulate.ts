@@ -4,6 +4,7 @@ import type { Browser } from "./browser/browser.ts";
 import { checkAgreement, checkRanges, checkSettled } from "./check/agree.ts";
 import { checkFold } from "./check/fold.ts";
 import { checkReplay } from "./check/replay.ts";
+import { checkRequestCounts, checkRequests } from "./check/requests.ts";
 import { checkServer } from "./check/server-tables.ts";
 import { checkAnswered, checkOrder, checkPace, checkRefusals } from "./check/told.ts";
 import { createLuck } from "./luck.ts";
@@ -74,7 +75,10 @@ async function play(world: World, plan: Case): Promise<number> {
     await world.course.goTo(start + step.at);
     perform(world, step);
     const browser = world.browsers[step.browser];
-    if (browser && index % FOLD_EVERY === 0) await checkWork(world, browser);
+    if (browser && index % FOLD_EVERY === 0) {
+      await checkWork(world, browser);
+      if (plan.hasAdministrator) await world.history.look(world.site.database);
+    }
     if (violationsSoFar(world).length > 0) return index + 1;
   }
   return plan.steps.length;
@@ -88,6 +92,7 @@ async function checkWork(world: World, browser: Browser): Promise<void> {
 function violationsSoFar(world: World): string[] {
   return [
     ...world.records.violations,
+    ...world.history.violations,
     ...world.server.complaints.map((words) => `server: ${words}`),
     ...world.browsers.flatMap(({ trails }) => trails.flatMap(({ watch }) => watch.violations)),
   ];
@@ -168,6 +173,7 @@ async function checkAll(world: World): Promise<string[]> {
   const violations = [
     ...(await checkServer(database)),
     ...(await checkReplay(database, world.records)),
+    ...(await checkRequests(database, world.records)),
   ];
   for (const browser of world.browsers) {
     violations.push(
@@ -175,6 +181,7 @@ async function checkAll(world: World): Promise<string[]> {
       ...(await checkFold(browser)),
       ...(await checkAgreement(database, browser)),
       ...(await checkRanges(database, browser)),
+      ...(await checkRequestCounts(database, browser)),
       ...checkPace(browser),
       ...browser.trails.flatMap((trail) => [
         ...checkRefusals(world.records, trail),

@@ -68,6 +68,18 @@ const checks: readonly (readonly [string, string])[] = [
      where v.form_id is distinct from r.form_id`,
   ],
   [
+    "a request has lost its record, its form or its flow, or a record has two",
+    `select a.id from approvals a left join records r on r.id = a.record_id
+     left join approval_flows f on f.id = a.flow_id
+     where r.id is null or r.form_id <> a.form_id or f.form_id is distinct from a.form_id
+     union all select min(id) from approvals group by record_id having count(*) > 1`,
+  ],
+  [
+    "a form has two flows in use, or two of one number",
+    `select min(id) as id from approval_flows where status = 'on' group by form_id having count(*) > 1
+     union all select min(id) from approval_flows group by form_id, number having count(*) > 1`,
+  ],
+  [
     "somebody has read what was never said",
     `select u.id from dialog_users u join dialogs d on d.id = u.dialog_id
      where u.read_position > d.last_position`,

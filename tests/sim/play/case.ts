@@ -7,6 +7,8 @@ import type { Step, What } from "./step.ts";
 export interface Case {
   readonly seed: number;
   readonly people: number;
+  /** Whether the first of them administers. */
+  readonly hasAdministrator?: true;
   /** Whose each browser is, by number of the person, and whether it has Web Locks. */
   readonly browsers: readonly { readonly person: number; readonly hasLocks: boolean }[];
   readonly noise: Noise;
@@ -19,7 +21,8 @@ const LENGTH = 120_000;
 /** What a seed stands for. */
 export function drawCase(seed: number): Case {
   const luck = createLuck(seed);
-  const people = 2 + luck.upTo(2);
+  const { faults, restores, fullDisks, upgrades, company } = profileOf(seed);
+  const people = (company?.people ?? 2) + luck.upTo(2);
   const count = 3 + luck.upTo(3);
   const browsers = Array.from({ length: count }, (_, index) => ({
     person: index < people ? index : luck.upTo(people),
@@ -29,10 +32,10 @@ export function drawCase(seed: number): Case {
     ? { lost: 0, doubled: 0, nonsense: 0, slow: 0, broken: 0 }
     : { lost: 0.08, doubled: 0.08, nonsense: 0.03, slow: 0.05, broken: 0.004 };
   const draw = (what: What) => drawStep(luck, what, count);
-  const steps = Array.from({ length: ACTS }, () => draw("act"));
+  const steps = Array.from({ length: company?.acts ?? ACTS }, () => draw("act"));
   // With nothing there, most of what people could do would come to nothing.
   steps.push({ ...draw("found"), at: 0 });
-  const { faults, restores, fullDisks, upgrades } = profileOf(seed);
+  if (company) steps.push({ ...draw(company.begins), browser: 0, at: 0 });
   for (const [what, most] of Object.entries(faults)) {
     for (let left = luck.upTo(most + 1); left > 0; left -= 1) steps.push(draw(what as What));
   }
@@ -45,7 +48,8 @@ export function drawCase(seed: number): Case {
     if (!luck.chance(chance)) continue;
     for (let time = 0; time < times; time += 1) steps.push(draw(what));
   }
-  return { seed, people, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
+  const cast = { people, ...(company && { hasAdministrator: true as const }) };
+  return { seed, ...cast, browsers, noise, steps: steps.toSorted((one, two) => one.at - two.at) };
 }
 
 function drawStep(luck: Luck, what: What, browsers: number): Step {

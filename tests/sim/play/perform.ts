@@ -4,6 +4,8 @@ import { loadEarlier } from "#client/data/sync/load-window.ts";
 import type { Browser } from "../browser/browser.ts";
 import { createLuck, type Luck } from "../luck.ts";
 import { drawCut } from "./case.ts";
+import { drawRequest } from "./requests/draw-request.ts";
+import { foundForm } from "./requests/found-form.ts";
 import { build, found, trim } from "./deeds.ts";
 import { evict, signOut } from "./departures.ts";
 import { drawAction } from "./draw-action.ts";
@@ -46,6 +48,8 @@ const performances: Record<What, Perform> = {
   try: thinking(drawAny),
   import: thinking(drawImport),
   library: thinking(drawLibrary),
+  foundForm,
+  request: thinking(drawRequest),
   openTab(_world, browser) {
     browser.openTab();
   },

@@ -18,6 +18,8 @@ export interface Profile {
   readonly fullDisks: Rarity;
   /** A newer app that takes over what a browser has stored. */
   readonly upgrades: Rarity;
+  /** Who takes part at least; the first of them administers, and begins with this. Of what happens everywhere this much does. */
+  readonly company?: { readonly people: number; readonly begins: What; readonly acts: number };
 }
 
 const usual: Profile = {
@@ -85,8 +87,16 @@ const FIRST_HEAVY = 2_000_000;
 const library = heavier({ library: 120, expel: 6, revoke: 2, cut: 10 });
 const FIRST_LIBRARY = 3_000_000;
 
+/** Requests, and who decides them by flows that change while these are on their way. Who administers tries nothing else: they would dismiss people. */
+const requests: Profile = {
+  ...heavier({ request: 260, cut: 10, expel: 2, away: 2, try: 0 }),
+  company: { people: 3, begins: "foundForm", acts: 60 },
+};
+const FIRST_REQUESTS = 7_000_000;
+
 /** What the run of a seed is like. */
 export function profileOf(seed: number): Profile {
+  if (seed >= FIRST_REQUESTS) return requests;
   if (seed >= FIRST_LIBRARY) return library;
   return (seed >= FIRST_HEAVY ? heavy[seed % heavy.length] : undefined) ?? usual;
 }

@@ -51,6 +51,8 @@ const whats = [
   "expel",
   "import",
   "library",
+  "foundForm",
+  "request",
   "longAway",
   "forgetLog",
   "putBackLate",

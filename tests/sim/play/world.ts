@@ -5,6 +5,7 @@ import { backUp } from "#tests/make/postgres/back-up.ts";
 import { addBrowser, addSomeone } from "#tests/server/make/people.ts";
 import type { TestServer } from "#tests/server/make/test-server.ts";
 import { type Account, Browser } from "../browser/browser.ts";
+import { HistoryWatch } from "../check/requests.ts";
 import { createLuck } from "../luck.ts";
 import { Wire } from "../net/wire.ts";
 import { SimulatedServer } from "../site/simulated-server.ts";
@@ -30,6 +31,7 @@ export class World {
   readonly browsers: Browser[] = [];
   readonly people: number[] = [];
   readonly records = new Records();
+  readonly history = new HistoryWatch();
   /** Things that people did and that their browsers took. */
   operations = 0;
   /** What people thought of at each step. */
@@ -73,9 +75,12 @@ export class World {
 
   async begin(): Promise<void> {
     await this.site.empty();
-    const { browsers, people, noise, seed } = this.#plan;
-    const persons = [];
-    for (const name of names.slice(0, people)) persons.push(await addSomeone(this.#as(), name));
+    const { browsers, people, noise, seed, hasAdministrator = false } = this.#plan;
+    const persons: Awaited<ReturnType<typeof addSomeone>>[] = [];
+    for (const name of names.slice(0, people)) {
+      const isAdmin = hasAdministrator && persons.length === 0;
+      persons.push(await addSomeone(this.#as(), name, { isAdmin }));
+    }
     this.people.push(...persons.map(({ userId }) => userId));
     const accounts: Account[] = [];
     for (const { person } of browsers) {
@@ -146,6 +151,7 @@ export class World {
     await this.course.free();
     await this.#backup.restore();
     this.records.forgetAfter(this.#backup.count);
+    this.history.forget();
     this.note("put back");
   }
 
