@@ -8,19 +8,18 @@ import {
   examineTree,
   MODE_CODES,
 } from "#domain/approval/definition/examine-tree.ts";
-import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
+import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import { readDirectory } from "#domain/approval/route/read-directory.ts";
+import { routingFieldsOf } from "#domain/approval/route/routing-fields.ts";
 import { tryFlow } from "#domain/approval/route/try-flow.ts";
 import { FLOW_OUT_OF_USE } from "#domain/approval/state/told.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
-import { readCondition } from "#domain/form/conditions/condition.ts";
-import { readJsonText } from "#domain/form/json/read-json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { readRecord } from "#domain/form/record/read-record.ts";
 import type { Id } from "#domain/id.ts";
-import { APPROVAL_PAGE, FORM_CONDITION_MAX } from "#domain/limits.ts";
+import { APPROVAL_PAGE } from "#domain/limits.ts";
 import { type Reading, runReading } from "#domain/reading.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
@@ -91,7 +90,7 @@ export async function routingFields(
   const ready = await readyFormOf(db, row.formId);
   if (!ready.ok) return ready;
   const { fields } = ready.value.form;
-  const asked = new Set(askedIn(flow.value));
+  const asked = routingFieldsOf(flow.value);
   return success([...fields.values()].filter(({ path }) => asked.has(path)).map(toldField));
 }
 
@@ -188,19 +187,6 @@ async function readyFormOf(db: Db, formId: Id): Promise<Result<ReadyForm, Refusa
   const form = await tableOf("form").get(db, formId);
   const version = form && (await tableOf("formVersion").get(db, form.versionId));
   return version ? readyForm(version) : failure(parameterError("form.gone"));
-}
-
-/** The fields that the conditions of a flow ask of. */
-function askedIn({ nodes, copies = [] }: Flow): string[] {
-  const branches = allNodes(nodes).flatMap((node) =>
-    node.kind === "branching" ? node.branches : [],
-  );
-  return [...branches, ...copies].flatMap(({ when }) => {
-    const json =
-      when === "" ? undefined : readJsonText(when, { size: FORM_CONDITION_MAX, depth: 20 });
-    const condition = json?.ok ? readCondition(json.value) : undefined;
-    return condition?.groups.flatMap(({ questions }) => questions.map(({ field }) => field)) ?? [];
-  });
 }
 
 /** A field as the calls of the seeds tell of it. */

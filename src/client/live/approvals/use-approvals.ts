@@ -14,10 +14,13 @@ import {
   readSignsNow,
 } from "#client/data/queries/approval/approval-flows.ts";
 import {
+  type Filled,
   type FlowToTry,
   readRecordWay,
   readRestOfWay,
+  readRoutingFields,
   readTrial,
+  readWayOfFilled,
 } from "#client/data/queries/approval/approval-way.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
@@ -93,6 +96,17 @@ export function useApprovalFlows(formId: number): Live<ApprovalFlow[]> {
 export function useRecordWay(recordId: number): Live<Way | undefined> {
   const { now } = useData();
   return useLive(readRecordWay, recordId, thisMinute(now()));
+}
+
+/** The fields by which requests with a form take their way; undefined where nobody decides them. */
+export function useRoutingFields(formId: number): Live<readonly string[] | undefined> {
+  return useLive(readRoutingFields, formId);
+}
+
+/** Where what the person fills in would go if they asked for it like this. */
+export function useWayOfFilled(filled: Omit<Filled, "userId" | "now">): Live<Way | undefined> {
+  const { userId, now } = useData();
+  return useLive(readWayOfFilled, { ...filled, userId, now: thisMinute(now()) });
 }
 
 /** Where a request goes behind what is asked now. */

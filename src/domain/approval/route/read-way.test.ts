@@ -3,8 +3,11 @@ import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { makeRecord } from "#tests/make/company-forms.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { readyForm } from "../../company-form/ready-form.ts";
+import { readRecord } from "../../form/record/read-record.ts";
 import { NOBODY } from "../flow/flow.ts";
-import { readWay } from "./read-way.ts";
+import { readFillingWay, readWay } from "./read-way.ts";
+import { routingFieldsOf } from "./routing-fields.ts";
 
 const people = { ...NOBODY, userIds: [COLLEAGUE] };
 
@@ -31,4 +34,38 @@ test("the way says who gets to know of it and when, of whom can be chosen, and o
   ]);
   expect(way[2]).toMatchObject({ many: true, choices: [COLLEAGUE], userIds: [] });
   expect(way[3]).not.toHaveProperty("choices");
+});
+
+test("what is being filled in leads where it would go if it was sent like this, before anything lies anywhere", () => {
+  const world = makeCompany();
+  const branch = {
+    name: "Large",
+    when: crewOver(10),
+    initiators: NOBODY,
+    nodes: [step(2, [COLLEAGUE])],
+  };
+  const of = flow(
+    [
+      step(1, [MEMBER]),
+      { kind: "branching", id: 3, name: "", branches: [branch], whenNone: "skip" },
+    ],
+    { managerIds: [ADMIN] },
+  );
+  const form = makeRequestForm(world, of);
+  const version = world.all("formVersion").find(({ id }) => id === form.versionId);
+  const ready = version && readyForm(version);
+  if (!ready?.ok) throw new Error("The form cannot be read.");
+  const wayAt = (crew: number) => {
+    const values = readRecord(ready.value.form, { crew }, ready.value.zone);
+    if (!values.ok) throw new Error(values.error.reason);
+    const filled = {
+      ready: ready.value,
+      values: values.value,
+      initiatorId: LEADER,
+      now: world.now,
+    };
+    return world.reads(readFillingWay(form.id, filled))?.map(({ nodeId }) => nodeId);
+  };
+  expect([wayAt(5), wayAt(11)]).toEqual([[1], [1, 2]]);
+  expect([...routingFieldsOf(of)]).toEqual(["crew"]);
 });

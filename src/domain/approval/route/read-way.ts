@@ -1,7 +1,7 @@
 import { requestFacts } from "../commands/request-facts.ts";
 import { flowInUse } from "../definition/current-flow.ts";
 import { readFlow } from "../definition/read-flow.ts";
-import type { CopyTime, FlowCopy } from "../flow/flow.ts";
+import type { CopyTime, Flow, FlowCopy } from "../flow/flow.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { openRuns } from "../state/standing.ts";
@@ -9,7 +9,7 @@ import { choicesFor } from "./approvers-of.ts";
 import type { Course } from "../state/course.ts";
 import type { Directory } from "./directory.ts";
 import { type PreviewNode, previewOf } from "./preview.ts";
-import { readCourse } from "./read-course.ts";
+import { readCourse, type RequestFacts } from "./read-course.ts";
 
 /** A place that a request will come to, as it is shown to people. */
 export interface WayPlace {
@@ -34,9 +34,24 @@ export function* readWay(recordId: Id, now: number): Reading<Way | undefined> {
   const flow = inUse && readFlow(inUse.flow);
   if (!record || !flow?.ok) return undefined;
   const facts = yield* requestFacts(record, [], { initiatorId: record.createUserId, now });
-  if (!facts.ok) return undefined;
-  const { course, directory, holds } = yield* readCourse(flow.value, facts.value);
-  const copies = (flow.value.copies ?? []).filter(holds);
+  return facts.ok ? yield* wayOf(flow.value, facts.value) : undefined;
+}
+
+/** Where what somebody fills in would go if they asked for it like this; undefined where no flow decides it. */
+export function* readFillingWay(
+  formId: Id,
+  filled: Pick<RequestFacts, "ready" | "values" | "initiatorId" | "now">,
+): Reading<Way | undefined> {
+  const inUse = yield* flowInUse(formId);
+  const flow = inUse && readFlow(inUse.flow);
+  if (!flow?.ok) return undefined;
+  return yield* wayOf(flow.value, { ...filled, recordId: 0, chosen: new Map() });
+}
+
+/** A flow as it is shown to who asks. */
+function* wayOf(flow: Flow, facts: RequestFacts): Reading<Way> {
+  const { course, directory, holds } = yield* readCourse(flow, facts);
+  const copies = (flow.copies ?? []).filter(holds);
   const at = (...times: CopyTime[]) =>
     copies
       .filter((rule) => times.includes(rule.at))

@@ -31,6 +31,10 @@ const AskDialog = late(
   async () => (await import("#client/parts/approval/ask-dialog.tsx")).AskDialog,
 );
 
+const FillingWay = late(
+  async () => (await import("#client/parts/approval/filling-way.tsx")).FillingWay,
+);
+
 interface FillPaneProps {
   readonly open: OpenRecord;
   /** The record does not lie on this device: it is changed on the server, which takes a line. */
@@ -112,6 +116,11 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
       <ScrollArea className={classes.body}>
         <div className={classes.sheet}>
           <FillForm store={store} surroundings={surroundings} />
+          {!record && asksFor && (
+            <Opening>
+              <FillingWay formId={form.id} versionId={versionId} store={store} />
+            </Opening>
+          )}
         </div>
       </ScrollArea>
       {isOffline && (
