@@ -144,6 +144,14 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
       put: "await note();",
     },
   ],
+  /** Asked for again, a request forgets who refused it. */
+  forgetRounds: [
+    {
+      file: "src/domain/approval/state/act.ts",
+      find: 'const next = { ...withEvent(state, "resubmit", doing), round: state.round + 1 };',
+      put: 'const next = { ...withEvent(state, "resubmit", doing), round: state.round + 1, runs: [] };',
+    },
+  ],
 };
 
 export const bugNames: readonly string[] = Object.keys(bugs);
