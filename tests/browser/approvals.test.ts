@@ -45,6 +45,11 @@ async function ask(person: Person, name: string): Promise<void> {
   await field(person, "Size").fill("0-4 mm");
   await choose(person, "Category", "Other");
   await choose(person, "Unit", "t");
+  // Before it is sent it says whom it will come to.
+  await person.page
+    .getByRole("list", { name: "Whom it will come to" })
+    .getByText("Check")
+    .waitFor();
   await button(person, "Send for approval").click();
   await button(person, "Open the request").waitFor();
 }
@@ -130,6 +135,9 @@ test("a rejection needs a word, which the other one reads, changes what is meant
   await button(her, "Open the request").click();
   await button(her, "Ask again").click();
   await eventually(async () => waiting(him)).toEqual([["Rhine sand", 3]]);
+  await button(her, "View historical approval flow").click();
+  await her.page.getByRole("dialog").getByText("Which river?").waitFor();
+  await her.page.keyboard.press("Escape");
   await her.page.goto("/manage/workbench/allTasks");
   await her.page.getByText(`${omar.name} rejected your request`, { exact: false }).waitFor();
 });
@@ -268,6 +276,12 @@ async function swipe({ page }: Person, name: string, across: number): Promise<vo
     });
   await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
+
+test("what was deleted says so for a while and leads back to the list", async () => {
+  await her.page.goto("/manage/approve/4711");
+  await her.page.getByText("approval form has been deleted").waitFor();
+  await her.page.waitForURL(/\/manage\/approve$/);
+});
 
 test("on a phone a request is pushed aside to approve it, and counts once that is confirmed", async () => {
   await him.page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { approvalLines } from "#tests/specification/approvals.ts";
 import { directoryLines } from "#tests/specification/directory.ts";
 import { fileLines } from "#tests/specification/files.ts";
 import { formLines } from "#tests/specification/forms.ts";
@@ -10,6 +11,7 @@ describe.each([
   { about: "files", lines: fileLines },
   { about: "forms", lines: formLines },
   { about: "the directory", lines: directoryLines },
+  { about: "approvals", lines: approvalLines },
 ])("what is specified of $about", ({ lines }) => {
   test.each(lines)("$source: $says", ({ shownBy }) => {
     const shown = Object.entries(shownBy);

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPrinter, IconRubberStamp } from "@tabler/icons-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -38,15 +38,27 @@ interface ApprovalPaneProps {
 
 /** A request: what is asked for, what was decided, and what the person can do. */
 export function ApprovalPane({ approvalId, ...ways }: ApprovalPaneProps) {
-  const { t } = useTranslation("approvals");
   const approval = useApproval(approvalId);
   if (approval.state === "loading") return <SkeletonList rows={6} />;
   if (approval.value) return <KnownApproval approval={approval.value} {...ways} />;
   return (
     <OnceFetched>
-      <EmptyState icon={IconRubberStamp} title={t("gone")} hint={t("goneHint")} screen />
+      <DeletedApproval onBack={ways.onBack} />
     </OnceFetched>
   );
+}
+
+/** What was deleted says so for 3 s, and closes (seed 001 section 4). */
+const DELETED_SHOWN = 3_000;
+
+function DeletedApproval({ onBack }: Pick<ApprovalPaneProps, "onBack">) {
+  const { t } = useTranslation("approvals");
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), DELETED_SHOWN);
+    return () => clearTimeout(timer);
+  }, []);
+  return <EmptyState icon={IconRubberStamp} title={t("formDeleted")} hint={t("goneHint")} screen />;
 }
 
 interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
