@@ -151,6 +151,7 @@ const pinned: Record<string, readonly string[]> = {
   timeEntry: ["c8a032d55cc7b00d09e0748286258234b564b8dcae78b1e9bf95c74fb756884c"],
   workTimer: ["f4ddf553b973dc3133861fd86a082870aaaeaa08e9d56f041e98849b6ba20a60"],
   delegation: ["a8a80bcfda73f0f509acc4ebc21333c7ce0724deb98b5fe8ff6d8e2315e7d9bd"],
+  approvalEffect: ["c1902a4184640149d0035a3b08545cf31a5f25ac15b377c56c4fb86883832cfa"],
 };
 
 test.each(entityNames)("nobody changes the shape of a %s without fetching it again", (kind) => {

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { approvalEntity } from "./approval/approval.ts";
 import { delegationEntity } from "./approval/delegation/delegation.ts";
+import { approvalEffectEntity } from "./approval/effect/approval-effect.ts";
 import { approvalFlowEntity } from "./approval/definition/approval-flow.ts";
 import { baselineEntity } from "./baseline/baseline.ts";
 import { timeEntryEntity } from "./work-time/time-entry.ts";
@@ -121,6 +122,7 @@ export const entities = {
   recordUser: recordUserEntity,
   approvalFlow: approvalFlowEntity,
   approval: approvalEntity,
+  approvalEffect: approvalEffectEntity,
   delegation: delegationEntity,
   planTemplate: planTemplateEntity,
 } as const;

@@ -56,6 +56,7 @@ export const entityTable = {
   recordUser: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, recordId"},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":5,"added":{"settledIds":[],"dueTime":0},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
+  approvalEffect: {"frame":"approve","since":27,"shapeVersion":1,"indexes":"id, scope, approvalId","parent":{"entity":"approval","field":"approvalId"}},
   delegation: {"frame":"approve","since":17,"shapeVersion":1,"indexes":"id, scope, userId"},
   planTemplate: {"frame":"company","since":21,"shapeVersion":3,"indexes":"id"},
 } as const;

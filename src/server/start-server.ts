@@ -14,6 +14,7 @@ import { ProcessorBudget } from "./processor/budget.ts";
 import { processorTime } from "./processor/processor-time.ts";
 import type { Settings } from "./settings.ts";
 import { startPushing } from "./push/push-news.ts";
+import { startEffects } from "./effects/start-effects.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
@@ -57,6 +58,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const webhooks = startWebhooks({ settings, database, hub, sealer, log, now });
+    const effects = startEffects({ settings, database, hub, mint, sealer, log, now });
     const links = startLinkPreviews({ settings, database, hub, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
     const services = { database, hub, mint, builds, files, sealer, processor };
@@ -69,6 +71,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         await clockwork.close();
         await pushing.close();
         await webhooks.close();
+        await effects.close();
         await links.close();
         await hub.close();
         await fastify.close();

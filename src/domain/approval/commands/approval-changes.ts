@@ -7,6 +7,7 @@ import type { Approval } from "../approval.ts";
 import { chatJoins } from "./approval-chat.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
 import { readDeputies } from "../delegation/read-deputies.ts";
+import { effectsDue } from "../effect/effects-due.ts";
 import { withDeputies, withoutAnybody } from "../state/deputies.ts";
 import { askedUserIds, nextDue, settledUserIds } from "../state/standing.ts";
 
@@ -31,6 +32,7 @@ export function* approvalChanges(
   const worked = { askedIds, settledIds, dueTime, updateTime: now };
   const put: Approval = { ...frame, ...state, version, ...worked };
   const changes: Change[] = [{ entity: "approval", action: version === 1 ? "add" : "update", put }];
+  changes.push(...(yield* effectsDue(put, now)));
   const booking = yield* bookLeave(put, now);
   if (booking) changes.push(bookingChange(booking));
   const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];

@@ -10,7 +10,20 @@ import { allNodes } from "./read-flow.ts";
 /** What is wrong with a flow, and at which node. */
 export interface FlowProblem {
   readonly node: number;
-  readonly what: "noPeople" | "badField" | "badCondition" | "neverReached" | "noSteps";
+  readonly what:
+    | "noPeople"
+    | "badField"
+    | "badCondition"
+    | "neverReached"
+    | "noSteps"
+    // Of what happens by itself once a request has ended.
+    | "noTarget"
+    | "noRight"
+    | "noText"
+    | "noFields"
+    | "badValue"
+    | "notInPlan"
+    | "leftOut";
 }
 
 /** What keeps a flow from being used: steps without people, questions that the form does not know, branches that nobody comes to. */

@@ -19,7 +19,8 @@ export function readFlow(text: string): Result<Flow, Refusal> {
   const ids = allNodes(parsed.data.nodes).map(({ id }) => id);
   if (ids.length > FLOW_NODES_MAX)
     return failure(parameterError("approval.flowTooLong", { count: FLOW_NODES_MAX }));
-  ids.push(...(parsed.data.copies ?? []).map(({ id }) => id));
+  const { copies = [], effects = [] } = parsed.data;
+  ids.push(...[...copies, ...effects].map(({ id }) => id));
   if (new Set(ids).size < ids.length)
     return failure(parameterError("approval.flowUnreadable", { cause: "id" }));
   return success(parsed.data);

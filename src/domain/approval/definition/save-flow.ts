@@ -10,6 +10,7 @@ import { companyScope } from "../../scope.ts";
 import { longTextShape } from "../../shape.ts";
 import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { type ApprovalFlow, approvalFlowShape } from "./approval-flow.ts";
+import { checkEffects } from "../effect/check-effects.ts";
 import { checkFlow } from "./check-flow.ts";
 import { currentFlow } from "./current-flow.ts";
 import { readFlow } from "./read-flow.ts";
@@ -40,7 +41,10 @@ export const saveApprovalFlow = defineCommand({
     const version = yield* get("formVersion", found.value.versionId || found.value.draftId);
     const ready = version && readyForm(version);
     if (!ready?.ok) return refused(parameterError("form.gone"));
-    const problems = checkFlow(read.value, ready.value.form).slice(0, FORM_PROBLEMS_TOLD);
+    const problems = [
+      ...checkFlow(read.value, ready.value.form),
+      ...(yield* checkEffects(read.value, ready.value.form, actor)),
+    ].slice(0, FORM_PROBLEMS_TOLD);
     if (problems.length > 0) return refused(parameterError("approval.flowBroken", { problems }));
     const absent = yield* refuseAbsent(read.value.managerIds);
     if (absent) return refused(absent);

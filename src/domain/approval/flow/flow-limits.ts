@@ -14,3 +14,11 @@ export const COMMENT_FILES_MAX = 9;
 export const FLOW_COPIES_MAX = 20;
 /** Requests that one person may start in an hour. */
 export const STARTED_AN_HOUR = 600;
+/** Things that one flow has done once a request has ended. */
+export const FLOW_EFFECTS_MAX = 20;
+/** Fields that one of them fills in. */
+export const EFFECT_FIELDS_MAX = 100;
+/** Characters of a text or value that one of them says. */
+export const EFFECT_TEXT_MAX = 2_000;
+/** People and fields that name people, of whom a task becomes. */
+export const EFFECT_OWNERS_MAX = 20;

@@ -9,10 +9,12 @@ import { UNIT_KINDS } from "../../organisation/unit.ts";
 import { idShape, longTextShape, textShape } from "../../shape.ts";
 import {
   FLOW_COPIES_MAX,
+  FLOW_EFFECTS_MAX,
   DEADLINE_HOURS_MAX,
   FIELD_PATH_MAX,
   STEP_FIELDS_MAX,
 } from "./flow-limits.ts";
+import { flowEffectShape } from "./flow-effect.ts";
 
 /** How several people decide a step (seed 001 section 4): one after the other, all of them, or whoever is first. */
 const modeShape = z.enum(["sequence", "joint", "either"]);
@@ -173,6 +175,8 @@ export const flowShape = z.object({
   /** Whether several requests can be decided at once, without opening each. */
   batch: z._default(z.boolean(), false),
   copies: z.optional(z.array(copyRuleShape).check(z.maxLength(FLOW_COPIES_MAX))),
+  /** What happens by itself once a request has ended. */
+  effects: z.optional(z.array(flowEffectShape).check(z.maxLength(FLOW_EFFECTS_MAX))),
 });
 export type Flow = z.infer<typeof flowShape>;
 
