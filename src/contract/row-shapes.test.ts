@@ -133,7 +133,10 @@ const pinned: Record<string, readonly string[]> = {
   form: ["73438089b39a5f2572b1a024c1ab4857c496aa3935a6fc3882406bd0e3f1551b"],
   formVersion: ["46999132cae7c9dafce66e7086622714f2edb95655e81e2fe702cfe5fcf2a418"],
   record: ["b221a647c3432096a8b9c08f1d0d9aa945c86a4fe8ef9e817e6d034e1c83cfee"],
-  recordUser: ["325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd"],
+  recordUser: [
+    "325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd",
+    "5913100c581bc3835923b1760de3cd2cd34bcb8ebc6ebba07775291ea42f74c3",
+  ],
   taskContent: ["734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245"],
   approvalFlow: ["8f317659099a01a8ad8d2314b58738c83614326e68444177dfaee083aaa795fc"],
   approval: [

@@ -74,7 +74,8 @@
  *    leave.*, and the entities leaveSetting, leaveAllowance and leaveBooking.
  *    estimate and worked of tasks, timeEntry.*, workTimer.* and the entities timeEntry and workTimer.
  *    printTemplate.*, the entity printTemplate, and tables in long texts.
- *    effects of flows and the entity approvalEffect (older clients do not show what a request has brought about).
+ *    effects of flows and the entity approvalEffect (older clients do not show what a request has brought about),
+ *    fields that steps hide and hidden of recordUser (older clients show such fields as empty).
  */
 export const WIRE_VERSION = 2;
 

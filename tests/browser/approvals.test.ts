@@ -79,7 +79,7 @@ test("an administrator draws who approves what is filled in", async () => {
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await eventually(async () => field(her, "Name of Check").inputValue()).toBe("Check");
-  await button(her, "0 fields to fill in").click();
+  await button(her, "0 fields with rights of their own").click();
   await page.getByLabel("Lowest stock").selectOption("May be filled in");
   await page.getByLabel("If it is not decided in time").selectOption("Remind those who decide");
   await page.getByLabel("Hours to decide").fill("4");

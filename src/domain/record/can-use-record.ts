@@ -19,11 +19,21 @@ export const recordGone = parameterError("record.gone");
  * what others filled in. Lists ask the same of the database (`tables/lists/record-list.ts`).
  */
 export function* mayReadRecord(
-  { id, createUserId }: Pick<Record, "id" | "createUserId">,
+  record: Pick<Record, "id" | "createUserId">,
+  form: Pick<CompanyForm, "readers">,
+  actor: Pick<Actor, "userId">,
+): Reading<boolean> {
+  if (yield* get("recordUser", joinKey(record.id, actor.userId))) return true;
+  return yield* readsByForm(record, form, actor);
+}
+
+/** Whether somebody may look at a record though it does not concern them: then nothing of it is kept from them. */
+export function* readsByForm(
+  { createUserId }: Pick<Record, "createUserId">,
   { readers }: Pick<CompanyForm, "readers">,
   { userId }: Pick<Actor, "userId">,
 ): Reading<boolean> {
-  if (readers === "all" || (yield* get("recordUser", joinKey(id, userId)))) return true;
+  if (readers === "all") return true;
   if (administers(yield* get("user", userId))) return true;
   if (readers === "own") return false;
   const departments = yield* list("department", { companyId: COMPANY_ID });
@@ -70,4 +80,9 @@ export function* recordToChange(
   }
   const isSeen = yield* mayReadRecord(record, form, actor);
   return failure(isSeen ? noAccess("record.readOnly") : recordGone);
+}
+
+/** The fields of a record that are kept from somebody. */
+export function* hiddenIn(id: Id, { userId }: Pick<Actor, "userId">): Reading<readonly string[]> {
+  return (yield* get("recordUser", joinKey(id, userId)))?.hidden ?? [];
 }

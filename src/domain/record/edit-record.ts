@@ -10,11 +10,12 @@ import { writeValues } from "../form/record/write-record.ts";
 import { BATCH_BODY_MAX, RECORD_FILES_MAX } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { conflict, type Refusal } from "../refusal.ts";
-import { recordGone, recordToFill } from "./can-use-record.ts";
+import { conflict, NO_ACCESS, type Refusal } from "../refusal.ts";
+import { hiddenIn, recordGone, recordToFill } from "./can-use-record.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { readValues, valuesNamed, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
+import { withoutHidden } from "./without-hidden.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
 const editShape = z.object({
@@ -54,6 +55,11 @@ export const editRecord = defineCommand({
     const found = yield* recordToFill(args.id, args.modelId, { userId });
     if (!found.ok) return refused(found.error);
     const { record, step } = found.value;
+    const hidden = yield* hiddenIn(record.id, { userId });
+    const named = namedOf(args, hidden);
+    // Otherwise a clash would tell what stands there.
+    if (named !== undefined)
+      return refused({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field: named } });
     const version = yield* get("formVersion", record.versionId);
     if (!version) return refused(recordGone);
     const ready = readyForm(version);
@@ -61,16 +67,28 @@ export const editRecord = defineCommand({
     const changed = changedValues(ready.value, record, args);
     if (!changed.ok) return refused(changed.error);
     const { sent, standing } = changed.value;
-    if (sameJson(writeValues(sent), writeValues(standing))) return applied([], record);
+    if (sameJson(writeValues(sent), writeValues(standing)))
+      return applied([], withoutHidden(record, hidden));
     const incoming = { formId: record.formId, sent, standing, announced: args.files ?? [] };
     const of = { userId, recordId: record.id, now, ...(step && { step }) };
     const worked = yield* workOutRecord(ready.value, incoming, of);
     if (!worked.ok) return refused(worked.error);
     const { kept, changes } = worked.value;
     const put: Record = { ...record, ...kept, updateUserId: userId, updateTime: now };
-    return applied([{ entity: "record", action: "update", put }, ...changes], put);
+    const reply = withoutHidden(put, hidden);
+    return applied([{ entity: "record", action: "update", put }, ...changes], reply);
   },
 });
+
+/** A field that is kept from whoever names it; undefined where they name none such. */
+function namedOf({ data, was }: Edit, hidden: readonly string[]): string | undefined {
+  if (hidden.length === 0) return undefined;
+  const names = [data, was ?? "{}"].flatMap((text) => {
+    const json = readValues(text);
+    return json.ok ? Object.keys(json.value) : [];
+  });
+  return names.find((name) => hidden.includes(name));
+}
 
 /** What stands, with what somebody did to it; a clash where others did something else to the same. */
 function changedValues(

@@ -14,6 +14,8 @@ export const recordUserShape = z.object({
   recordId: idShape,
   userId: idShape,
   right: recordRightShape,
+  /** Fields and sub-tables that are kept from them, where what lets them in hides these; the server hands them out without. */
+  hidden: z.array(z.string()),
   createTime: timeShape,
 });
 export type RecordUser = z.infer<typeof recordUserShape>;
@@ -23,6 +25,8 @@ export const recordUserEntity = defineEntity({
   table: "record_users",
   frame: "record",
   since: 13,
+  shapeVersion: 2,
+  added: { hidden: [] },
   shape: recordUserShape,
   birth: "computed",
   scope: (row) => recordScope(row.recordId),
@@ -36,6 +40,14 @@ export function newRecordUser(
   userId: Id,
   right: RecordUser["right"],
   createTime: number,
+  hidden: readonly string[] = [],
 ): RecordUser {
-  return { id: joinKey(recordId, userId), recordId, userId, right, createTime };
+  return {
+    id: joinKey(recordId, userId),
+    recordId,
+    userId,
+    right,
+    hidden: [...hidden],
+    createTime,
+  };
 }

@@ -5,7 +5,7 @@ import type { CompanyForm } from "../company-form/company-form.ts";
 import { readyForm } from "../company-form/ready-form.ts";
 import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
-import { mayReadRecord } from "./can-use-record.ts";
+import { hiddenIn, mayReadRecord } from "./can-use-record.ts";
 import type { Filler } from "./filler.ts";
 
 /** What is asked of a record that a field names. */
@@ -29,6 +29,7 @@ export function* readAttribute(
   const asked = form.fields.get(field);
   if (!record || !of || !asked || !isOfForm(asked, of)) return UNKNOWN;
   if (!(yield* mayReadRecord(record, of, { userId }))) return UNKNOWN;
+  if ((yield* hiddenIn(id, { userId })).includes(name)) return UNKNOWN;
   const version = yield* get("formVersion", record.versionId);
   const ready = version && readyForm(version);
   const piece = ready?.ok ? ready.value.form.fields.get(name) : undefined;

@@ -11,7 +11,7 @@ import { readSpace, readSpaceAt } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { endOfSession, hangUpOn } from "./ended-sessions.ts";
 import { askForKey, type Line, type Listener, sendDrafts, sendGap, sendRange } from "./listener.ts";
-import { itemsFor, scopesOf } from "./own-news.ts";
+import { draftFor, itemsFor, scopesOf } from "./own-news.ts";
 import { readStandings } from "./standings.ts";
 import { Presence } from "./presence.ts";
 import { markOf } from "./mark.ts";
@@ -286,7 +286,7 @@ class LiveHub implements Hub {
     } else if (mine.length > 0) {
       sendDrafts(
         listener,
-        mine.map((item) => item.draft),
+        mine.map((item) => draftFor(listener, item, news.hidden)),
         news,
       );
     } else {

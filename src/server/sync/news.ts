@@ -2,6 +2,7 @@ import { entityTable } from "#domain/entity-table.gen.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { olderScopes } from "../tables/lists/older-scopes.ts";
+import { type HiddenFields, hiddenInRecords } from "../tables/lists/hidden-fields.ts";
 import { changesBetween, type LoggedChange } from "../tables/own/change.ts";
 import { readSpaceAt } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -33,6 +34,8 @@ export interface News extends Position {
   olderScopes: ReadonlySet<string>;
   /** Scopes into which a chat has moved with all its messages, of which these news hold one. */
   filledScopes: ReadonlySet<string>;
+  /** What of the records among them is kept from whom. */
+  hidden: HiddenFields;
 }
 
 export interface NewsItem {
@@ -72,7 +75,12 @@ export async function readNews(database: Database, before: Position): Promise<Ne
     const targets = [...new Set(entered.map((change) => targetOf(change.rowId)))];
     const older = targets.length > 0 ? await olderScopes(tx, targets, since) : [];
     const scopes = { olderScopes: new Set(older), filledScopes: filledScopes(changes) };
-    return { ...reached, ...scopes, isRestored: false, items };
+    const records = changes.filter(({ entity, gone }) => entity === "record" && !gone);
+    const hidden = await hiddenInRecords(
+      tx,
+      records.map(({ rowId }) => Number(rowId)),
+    );
+    return { ...reached, ...scopes, hidden, isRestored: false, items };
   }, "snapshot");
 }
 

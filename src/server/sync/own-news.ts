@@ -1,7 +1,9 @@
+import type { RowOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { openScopes, userScope } from "#domain/scope.ts";
 import type { Grant } from "../tables/access.ts";
-import type { Listener } from "./listener.ts";
+import { type HiddenFields, recordFor } from "../tables/lists/hidden-fields.ts";
+import type { Draft, Listener } from "./listener.ts";
 import { type NewsItem, targetOf } from "./news.ts";
 
 /** What of the news lies in the listener's scopes, of which some come and go with these very news. */
@@ -20,6 +22,18 @@ export function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsIt
   }
   // Rows are written after what is gone: those of a scope that was lost since would come back.
   return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));
+}
+
+/** What is told to a listener: a record without the fields that are kept from them. */
+export function draftFor(
+  { userId }: Pick<Listener, "userId">,
+  { change, draft }: NewsItem,
+  hidden: HiddenFields,
+): Draft {
+  if (change.entity !== "record" || change.gone) return draft;
+  if (!hidden.get(Number(change.rowId))?.has(userId)) return draft;
+  const row = recordFor(JSON.parse(draft.json) as RowOf<"record">, userId, hidden);
+  return { ...draft, json: JSON.stringify(row) };
 }
 
 /** All scopes whose rows somebody gets. */

@@ -2,13 +2,14 @@ import { failure, type Result, success } from "#base/result.ts";
 import { TOO_MANY } from "#contract/envelope.ts";
 import type { PullBody, PullReply } from "#contract/calls/sync.ts";
 import { windowsToWire } from "#contract/windows.ts";
-import { entityOf } from "#domain/entities.ts";
+import { entityOf, type RowOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Sealer } from "../people/guards/secret-key.ts";
 import { jsonObject, type JsonText } from "../json-text.ts";
 import { spend } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
+import { type HiddenFields, hiddenFromPerson, recordFor } from "../tables/lists/hidden-fields.ts";
 import { goneBetween, type Stretch, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -133,25 +134,42 @@ async function fillPage(
     const range = { since: step.since, until: start.until };
     const reached = entityOf(step.entity).windowed
       ? await pullWindows(tx, { ...step, ...range, userId, page, after })
-      : await pullRows(tx, step, { range, page, after });
+      : await pullRows(tx, step, { range, page, after, userId });
     if (reached !== undefined) return { ...start, step: index, after: reached };
   }
   return undefined;
+}
+
+interface PulledRange {
+  readonly range: { readonly since: number; readonly until: number };
+  readonly page: Page;
+  readonly after: number;
+  readonly userId: Id;
+}
+
+const NOTHING_HIDDEN: HiddenFields = new Map();
+
+/** Records as JSON with commas between, without what of them is kept from somebody. */
+function withoutKept(json: string, userId: Id, hidden: HiddenFields): string {
+  const rows = JSON.parse(`[${json}]`) as RowOf<"record">[];
+  return rows.map((row) => JSON.stringify(recordFor(row, userId, hidden))).join();
 }
 
 /** Puts a step's rows on the page; gives back the number of the last one where there may be more. */
 async function pullRows(
   tx: Tx,
   { entity, scopes }: Step,
-  { range, page, after }: { range: { since: number; until: number }; page: Page; after: number },
+  { range, page, after, userId }: PulledRange,
 ): Promise<number | undefined> {
+  const hidden = entity === "record" ? await hiddenFromPerson(tx, userId) : NOTHING_HIDDEN;
   const { portion = page.room } = entityOf(entity);
   for (let reached = Math.max(after, range.since); ;) {
     const room = page.roomFor(portion);
     if (room.rows === 0) return reached;
     const { until } = range;
     const found = await tableOf(entity).newer(tx, scopes, { since: reached, until }, room);
-    page.put(entity, found.json, found.count);
+    const json = hidden.size > 0 ? withoutKept(found.json, userId, hidden) : found.json;
+    page.put(entity, json, found.count);
     if (!found.hasMore) return undefined;
     reached = found.seq;
   }

@@ -1,6 +1,6 @@
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-import { mayChangeRecord } from "#domain/record/can-use-record.ts";
+import { hiddenIn, mayChangeRecord } from "#domain/record/can-use-record.ts";
 import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { SeenPageRow } from "../database/seen-page-row.ts";
@@ -77,4 +77,13 @@ export async function readSeenRecord(
     )
     .toSorted((one, other) => other.seenAt - one.seenAt);
   return newest;
+}
+
+/** The fields of a record that are kept from somebody. */
+export async function readHiddenIn(
+  database: LocalDatabase,
+  recordId: number,
+  userId: number,
+): Promise<readonly string[]> {
+  return runReading(hiddenIn(recordId, { userId }), answerFrom(database).answer);
 }

@@ -1,4 +1,9 @@
-import { readFormVersion, readMayChange, readRecord } from "#client/data/queries/records.ts";
+import {
+  readFormVersion,
+  readHiddenIn,
+  readMayChange,
+  readRecord,
+} from "#client/data/queries/records.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { useData } from "../data-context.ts";
@@ -12,6 +17,11 @@ export function useFormVersion(versionId: number): Live<FormVersion | undefined>
 /** A record that lies on the device. */
 export function useRecord(recordId: number): Live<FormRecord | undefined> {
   return useLive(readRecord, recordId);
+}
+
+/** The fields of a record that are kept from the person. */
+export function useHiddenIn(recordId: number): Live<readonly string[]> {
+  return useLive(readHiddenIn, recordId, useData().userId);
 }
 
 /** Whether the person may change or delete a record; false until it is known. */

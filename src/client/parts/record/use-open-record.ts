@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useForm } from "#client/live/forms/use-forms.ts";
-import { useFormVersion, useRecord } from "#client/live/forms/use-record.ts";
+import { useFormVersion, useHiddenIn, useRecord } from "#client/live/forms/use-record.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -11,6 +11,8 @@ export interface OpenRecord {
   readonly versionId: number;
   readonly ready: ReadyForm;
   readonly record: FormRecord | undefined;
+  /** Fields that are kept from the person, and did not come with the record. */
+  readonly hidden: readonly string[];
 }
 
 /**
@@ -25,19 +27,31 @@ export function useOpenRecord(
 ): OpenRecord | "loading" | undefined {
   const form = useForm(formId);
   const record = useRecord(recordId);
+  const kept = useHiddenIn(recordId);
   const published = form.state === "ready" ? (form.value?.versionId ?? 0) : 0;
   const known = record.state === "ready" ? (record.value ?? away) : undefined;
   const stored = known?.versionId ?? 0;
   const versionId = stored || begunVersion || published;
   const version = useFormVersion(versionId);
   return useMemo(() => {
-    if (form.state === "loading" || record.state === "loading" || version.state === "loading")
+    if (
+      form.state === "loading" ||
+      record.state === "loading" ||
+      version.state === "loading" ||
+      kept.state === "loading"
+    )
       return "loading";
     const isGone = recordId > 0 && known === undefined;
     if (!form.value || !version.value || isGone) return undefined;
     const ready = readyForm(version.value);
     return ready.ok
-      ? { form: form.value, versionId, ready: ready.value, record: known }
+      ? {
+          form: form.value,
+          versionId,
+          ready: ready.value,
+          record: known,
+          hidden: kept.value,
+        }
       : undefined;
-  }, [form, record, version, recordId, versionId, known]);
+  }, [form, record, version, recordId, versionId, known, kept]);
 }

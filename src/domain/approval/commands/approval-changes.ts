@@ -1,13 +1,12 @@
 import type { Change } from "../../command.ts";
-import { type Id, joinKey } from "../../id.ts";
-import { get, type Reading } from "../../reading.ts";
+import type { Reading } from "../../reading.ts";
 import { bookingChange, bookLeave } from "../../leave/book-leave.ts";
-import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
 import { chatJoins } from "./approval-chat.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
 import { readDeputies } from "../delegation/read-deputies.ts";
 import { effectsDue } from "../effect/effects-due.ts";
+import { lettingIn } from "./letting-in.ts";
 import { withDeputies, withoutAnybody } from "../state/deputies.ts";
 import { askedUserIds, nextDue, settledUserIds } from "../state/standing.ts";
 
@@ -38,13 +37,8 @@ export function* approvalChanges(
   const concerned = [...askedIds, ...state.copies.map(({ userId }) => userId)];
   // Whose leave it is may read what becomes of it.
   if (booking) concerned.push(booking.userId);
-  const joined: Id[] = [];
-  for (const userId of new Set(concerned)) {
-    if (yield* get("recordUser", joinKey(frame.recordId, userId))) continue;
-    const letIn = newRecordUser(frame.recordId, userId, "read", now);
-    changes.push({ entity: "recordUser", action: "add", put: letIn });
-    joined.push(userId);
-  }
+  const { joined, changes: letIn } = yield* lettingIn(put, concerned, booking?.userId, now);
+  changes.push(...letIn);
   changes.push(...(yield* chatJoins(put.id, joined, now)));
   return { put, changes };
 }

@@ -3,6 +3,7 @@ import type { Form } from "../../form/graph/form.ts";
 import { recordMatcher } from "../../form/graph/record-matches.ts";
 import { readJsonText } from "../../form/json/read-json.ts";
 import { FORM_CONDITION_MAX } from "../../limits.ts";
+import { canBeHidden } from "./can-be-hidden.ts";
 import type { Approvers, Flow, FlowCopyRule, FlowNode } from "../flow/flow.ts";
 import { isNobody } from "../route/directory.ts";
 import { allNodes } from "./read-flow.ts";
@@ -13,6 +14,7 @@ export interface FlowProblem {
   readonly what:
     | "noPeople"
     | "badField"
+    | "badHidden"
     | "badCondition"
     | "neverReached"
     | "noSteps"
@@ -41,10 +43,13 @@ function checkNode(node: FlowNode, form: Form): FlowProblem[] {
   const problem = (what: FlowProblem["what"]): FlowProblem => ({ node: node.id, what });
   if (node.kind === "copy") return copiesNobody(node) ? [problem("noPeople")] : [];
   if (node.kind === "step") {
-    const isBad = node.fields?.some(({ path }) => !canBeFilled(form, path));
+    const { fields = [] } = node;
+    const isBad = fields.some(({ path, right }) => right !== "hidden" && !canBeFilled(form, path));
+    const isSeen = fields.some(({ path, right }) => right === "hidden" && !canBeHidden(form, path));
     return [
       ...(namesNobody(node.approvers) ? [problem("noPeople")] : []),
       ...(isBad ? [problem("badField")] : []),
+      ...(isSeen ? [problem("badHidden")] : []),
     ];
   }
   const always = node.branches.findIndex(

@@ -16,7 +16,8 @@ export function* fieldsToFill(approval: Approval, userId: Id): Reading<StepField
   const row = yield* get("approvalFlow", approval.flowId);
   const flow = row && readFlow(row.flow);
   const node = flow?.ok && allNodes(flow.value.nodes).find(({ id }) => id === asked.run.nodeId);
-  if (!node || node.kind !== "step" || !node.fields?.length) return undefined;
+  if (!node || node.kind !== "step" || !node.fields?.some(({ right }) => right !== "hidden"))
+    return undefined;
   return Object.fromEntries(node.fields.map(({ path, right }) => [path, right]));
 }
 

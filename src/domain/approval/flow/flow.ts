@@ -65,10 +65,10 @@ const deadlineShape = z.object({
 });
 export type Deadline = z.infer<typeof deadlineShape>;
 
-/** A field or sub-table of the form that who decides a step fills in: they may, or have to. */
+/** What a field or sub-table of the form is to who decides a step: kept from them, or theirs to fill in, where they may or have to. */
 const stepFieldShape = z.object({
   path: textShape(1, FIELD_PATH_MAX),
-  right: z.enum(["edit", "required"]),
+  right: z.enum(["hidden", "edit", "required"]),
 });
 export type StepField = z.infer<typeof stepFieldShape>;
 
@@ -81,7 +81,7 @@ const stepShape = z.object({
   whenEmpty: z.enum(["pass", "managers"]),
   /** As long as people like, where it is left out. */
   deadline: z.optional(deadlineShape),
-  /** What is not named here is only read; all of a record lies in one scope, so that nothing of it can be hidden from a step. */
+  /** What is not named here is only read. */
   fields: z.optional(z.array(stepFieldShape).check(z.maxLength(STEP_FIELDS_MAX))),
   /** Whoever decides it signs; nobody has to where it is left out. */
   signs: z.optional(z.boolean()),

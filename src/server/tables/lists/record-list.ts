@@ -9,6 +9,7 @@ import { administers } from "#domain/user/administrators.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
+import { hiddenInRecords, recordFor } from "./hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 
 /** Whose records of a form somebody may read; the same as `mayReadRecord` of the domain, asked of the database. */
@@ -47,9 +48,18 @@ export async function readersOf(
 }
 
 /** Holds of the rows of which a reader may know; both records and their words say whose they are. */
-function readableSql(row: string): string {
+function readableSql(row: string, within = "true"): string {
   return `${row}.form_id = $1 and ($3::boolean or ${row}.create_user_id = any($4::bigint[])
-    or ${mayReadSql("$2::bigint", `${row}.scope`)})`;
+    or (${mayReadSql("$2::bigint", `${row}.scope`)} and ${within}))`;
+}
+
+/** As `readableSql`, less records of which fields are kept from the reader: by what is found, they would tell what stands there. */
+function searchableSql(row: string, id: string): string {
+  return readableSql(
+    row,
+    `not exists (select 1 from record_users u where u.record_id = ${row}.${id} and u.user_id = $2::bigint
+      and u.hidden <> '[]')`,
+  );
 }
 
 function valuesOf({ formId, userId, isAll, makers }: Readers): unknown[] {
@@ -77,7 +87,15 @@ export async function findRecords(
      order by r.create_time desc, r.id desc`,
     [...valuesOf(readers), ids],
   );
-  return rows.map((row) => tableOf("record").decode(row));
+  const records = rows.map((row) => tableOf("record").decode(row));
+  // Nothing is kept from who may read all records of the form, or all of their department's.
+  const { isAll, makers, userId } = readers;
+  const kept = isAll ? [] : records.filter((record) => !makers.includes(record.createUserId));
+  const hidden = await hiddenInRecords(
+    db,
+    kept.map((record) => record.id),
+  );
+  return records.map((record) => recordFor(record, userId, hidden));
 }
 
 /** Bytes of the values of those of these records that the reader may read. */
@@ -115,7 +133,7 @@ function foundSql(keyword: string, isConditional: boolean): string {
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
   const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${WANTED})`;
-  return `select w.record_id as id, w.create_time from record_words w where ${readableSql("w")}
+  return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", "record_id")}
     and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""}`;
 }
 
@@ -132,7 +150,7 @@ function orderSql(place: number): string {
 /** What is listed: all that there is to find ($1 to $6), counted, and a page of it, $7 rows from $8 on. */
 function listSql(keyword: string, isConditional: boolean, isOrdered: boolean): string {
   const isSearched = keyword !== "";
-  const all = `select r.id, r.create_time from records r where ${readableSql("r")} and $6::text is null
+  const all = `select r.id, r.create_time from records r where ${searchableSql("r", "id")} and $6::text is null
     ${isConditional ? `and ${WANTED}` : ""}`;
   // What is searched is found once, counted and cut; without a word an index already has the order.
   const [found, rows] = isSearched

@@ -14,7 +14,7 @@ import { PaperPart, type PaperPlace, paperPlacesIn } from "./paper-part.tsx";
 import classes from "./template-paper.module.css";
 
 interface TemplatePaperProps {
-  readonly open: Pick<OpenRecord, "ready" | "record">;
+  readonly open: Pick<OpenRecord, "ready" | "record" | "hidden">;
   readonly surroundings: FormSurroundings;
   readonly approval: Approval | undefined;
   /** The template. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "#client/parts/form-fill/field-name.ts";
 import { Each } from "#client/ui/each/each.tsx";
+import { canBeHidden } from "#domain/approval/definition/can-be-hidden.ts";
 import { canBeFilled } from "#domain/approval/definition/check-flow.ts";
 import type { FlowStep, StepField } from "#domain/approval/flow/flow.ts";
 import type { Form } from "#domain/form/graph/form.ts";
@@ -10,14 +11,14 @@ import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { useFlowEditing } from "./flow-editing.ts";
 import classes from "../approval-flow.module.css";
 
-const RIGHTS = ["edit", "required"] as const satisfies StepField["right"][];
+const RIGHTS = ["hidden", "edit", "required"] as const satisfies StepField["right"][];
 
 interface FieldRightsFieldsProps {
   readonly step: FlowStep;
   readonly onChange: (step: FlowStep) => void;
 }
 
-/** What of the form whoever decides a step fills in; everything else they only read. */
+/** What of the form whoever decides a step fills in, and what is kept from them; everything else they only read. */
 export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
   const { t } = useTranslation("approval-flow");
   const { form } = useFlowEditing();
@@ -44,7 +45,7 @@ export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
           <Text c="dimmed" size="sm">
             {t("rights.hint")}
           </Text>
-          <Each rows={fillable(form)} keyOf={({ path }) => path}>
+          <Each rows={decidable(form)} keyOf={({ path }) => path}>
             {(piece) => (
               <NativeSelect
                 label={labelOf(piece)}
@@ -71,14 +72,17 @@ export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
   );
 }
 
-/** The fields and sub-tables that people fill in; the columns of a sub-table go with it. */
-function fillable(form: Form): FormPiece[] {
+/** The fields and sub-tables of which something can be said; the columns of a sub-table go with it. */
+function decidable(form: Form): FormPiece[] {
   return [...form.pieces.values()].filter(
-    ({ path, table }) => table === undefined && canBeFilled(form, path),
+    (piece) => piece.table === undefined && rightsTo(form, piece).length > 0,
   );
 }
 
 /** Rows of a sub-table can be asked for by the form only. */
 function rightsTo(form: Form, { path }: FormPiece): readonly StepField["right"][] {
-  return form.tables.has(path) ? ["edit"] : RIGHTS;
+  return RIGHTS.filter((right) => {
+    if (right === "hidden") return canBeHidden(form, path);
+    return canBeFilled(form, path) && (right === "edit" || !form.tables.has(path));
+  });
 }

@@ -1,3 +1,4 @@
+import { useHiddenIn } from "#client/live/forms/use-record.ts";
 import { useApprovalOf } from "#client/live/approvals/use-approvals.ts";
 import { useRecords } from "#client/live/forms/use-records.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
@@ -19,13 +20,17 @@ export function TemplatePreview({ name, html, onClose }: TemplatePreviewProps) {
   const surroundings = useFormSurroundings(ready);
   const record = records.state === "ready" ? records.value[0] : undefined;
   const approval = useApprovalOf(record?.id ?? 0);
+  const hidden = useHiddenIn(record?.id ?? 0);
   const isReady =
-    records.state === "ready" && approval.state === "ready" && surroundings !== undefined;
+    records.state === "ready" &&
+    approval.state === "ready" &&
+    hidden.state === "ready" &&
+    surroundings !== undefined;
   return (
     <PrintDialog name={name} isReady={isReady} onClose={onClose}>
       {isReady ? (
         <TemplatePaper
-          open={{ ready, record }}
+          open={{ ready, record, hidden: hidden.value }}
           surroundings={surroundings}
           approval={approval.value}
           html={html}

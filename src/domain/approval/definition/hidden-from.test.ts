@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { field, formOf, table } from "#tests/make/forms/records.ts";
+import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+import { joinKey } from "../../id.ts";
+import type { FlowStep, StepField } from "../flow/flow.ts";
+import { canBeHidden } from "./can-be-hidden.ts";
+
+const hides = (of: FlowStep, ...paths: string[]): FlowStep => ({
+  ...of,
+  fields: paths.map((path): StepField => ({ path, right: "hidden" })),
+});
+
+test("somebody is kept from what all steps hide that asked them, and from nothing once one does not", () => {
+  const world = makeCompany();
+  const steps = [
+    hides(step(1, [MEMBER, ADMIN]), "crew", "foreman"),
+    hides(step(2, [COLLEAGUE]), "crew"),
+    hides(step(3, [MEMBER, COLLEAGUE]), "crew"),
+  ];
+  const copy = {
+    kind: "copy" as const,
+    id: 4,
+    name: "",
+    people: { userIds: [COLLEAGUE], units: [] },
+  };
+  const form = makeRequestForm(world, flow([...steps, copy], { managerIds: [ADMIN] }));
+  const { id, recordId } = makeRequest(world, form);
+  const kept = (userId: number) => world.row("recordUser", joinKey(recordId, userId)).hidden;
+  const agree = (userId: number) =>
+    world.does(userId, "approval.decide", { recordId: id, status: 1, remarks: "" });
+  expect(kept(LEADER)).toEqual([]);
+  expect(kept(MEMBER)).toEqual(["crew", "foreman"]);
+  // Whoever administers the company reads it anyway.
+  expect(kept(ADMIN)).toEqual([]);
+  agree(MEMBER);
+  agree(ADMIN);
+  expect(kept(COLLEAGUE)).toEqual(["crew"]);
+  agree(COLLEAGUE);
+  expect(kept(MEMBER)).toEqual(["crew"]);
+  agree(MEMBER);
+  agree(COLLEAGUE);
+  expect(kept(COLLEAGUE)).toEqual([]);
+  expect(world.find("recordUser", joinKey(recordId, OUTSIDER))).toBeUndefined();
+});
+
+test("who takes over is kept from the same", () => {
+  const world = makeCompany();
+  const of = flow([hides(step(1, [MEMBER]), "crew")], { managerIds: [ADMIN] });
+  const { id, recordId } = makeRequest(world, makeRequestForm(world, of));
+  const kept = (userId: number) => world.row("recordUser", joinKey(recordId, userId)).hidden;
+  world.does(MEMBER, "approval.handOn", { id, what: "transfer", userIds: [COLLEAGUE] });
+  expect(kept(COLLEAGUE)).toEqual(["crew"]);
+});
+
+test("neither files nor what may become the name of a request can be hidden", () => {
+  const form = formOf([
+    field("input", "maybe"),
+    field("input", "title", { required: true }),
+    field("input", "behind"),
+    field("textarea", "text"),
+    field("billRule", "number"),
+    field("uploadFile", "files"),
+    field("inputNumber", "amount"),
+    table("rows", [field("input", "what")]),
+    table("scans", [field("uploadImg", "scan")]),
+  ]);
+  const paths = [...form.fields.keys(), ...form.tables.keys(), "nothing"];
+  expect(paths.filter((path) => canBeHidden(form, path))).toEqual([
+    "behind",
+    "text",
+    "amount",
+    "rows",
+  ]);
+});
