@@ -5,6 +5,7 @@ import {
   readApprovalList,
   readApprovalOf,
   readConcerned,
+  readEffectsOf,
 } from "#client/data/queries/approval/approvals.ts";
 import {
   readBatchFlows,
@@ -23,6 +24,7 @@ import {
   readWayOfFilled,
 } from "#client/data/queries/approval/approval-way.ts";
 import type { Approval } from "#domain/approval/approval.ts";
+import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import type { Way } from "#domain/approval/route/read-way.ts";
@@ -35,6 +37,11 @@ import { thisMinute } from "./this-minute.ts";
 export function useApprovalList(search: Omit<ApprovalSearch, "userId">): Live<Approval[]> {
   const { userId } = useData();
   return useLive(readApprovalList, { ...search, userId });
+}
+
+/** What the end of a request brings about, in its order. */
+export function useEffectsOf(approvalId: number): Live<ApprovalEffect[]> {
+  return useLive(readEffectsOf, approvalId);
 }
 
 /** Of these versions of flows those whose requests can be decided several at once. */

@@ -55,6 +55,7 @@ function Approvals() {
       onOpenChat={(dialogId) =>
         void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId } })
       }
+      onOpenTask={(taskId) => void navigate({ to: "/single/task/$taskId", params: { taskId } })}
       onInsight={() => void navigate({ to: "/manage/approve/insight" })}
       onAsk={() => void navigate({ to: "/manage/application" })}
     />

@@ -1,5 +1,6 @@
 import type { Approval } from "#domain/approval/approval.ts";
 import { type ConcernName, concernKey, isUnreadCopy } from "#domain/approval/concerns.ts";
+import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 
@@ -79,4 +80,15 @@ export async function readApprovalFlows(
   formId: number,
 ): Promise<ApprovalFlow[]> {
   return database.approvalFlow.where("formId").equals(formId).toArray();
+}
+
+/** What the ends of a request bring about, the first end first. */
+export async function readEffectsOf(
+  database: LocalDatabase,
+  approvalId: number,
+): Promise<ApprovalEffect[]> {
+  const effects = await database.approvalEffect.where("approvalId").equals(approvalId).toArray();
+  return effects.toSorted(
+    (one, other) => one.createTime - other.createTime || one.place - other.place,
+  );
 }

@@ -20,6 +20,7 @@ import { currentFlow } from "#domain/approval/definition/current-flow.ts";
 import { DifferenceDialog } from "./difference/difference-dialog.tsx";
 import { WHOLE_FLOW } from "./edit/edit-nodes.ts";
 import { CopyRules } from "./copy-rules.tsx";
+import { EffectsList } from "./effects/effects-list.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { FlowEditing } from "./nodes/flow-editing.ts";
 import { NodeList } from "./nodes/node-list.tsx";
@@ -49,6 +50,11 @@ export function FlowScreen({ formId, onBack }: FlowScreenProps) {
   return <KnownFlow open={open} versions={versions} onBack={onBack} />;
 }
 
+function problemsIn(data: Readonly<Record<string, unknown>> | undefined): readonly FlowProblem[] {
+  const problems = data?.["problems"];
+  return Array.isArray(problems) ? (problems as FlowProblem[]) : [];
+}
+
 interface KnownFlowProps extends Pick<FlowScreenProps, "onBack"> {
   readonly open: OpenRecord;
   /** The newest first. */
@@ -73,7 +79,11 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
     if (problems.length > 0) return showToast({ message: t("incomplete"), tone: "error" });
     const args = { formId: open.form.id, flow: JSON.stringify(flow) };
     const saved = await save("approvalFlow.save", { ...args, ...(basedOn > 0 && { basedOn }) });
-    if (!saved.ok) return showToast({ message: failureText(saved.refusal), tone: "error" });
+    if (!saved.ok) {
+      // Where the person may write nothing is known to the rule only.
+      setTold(problemsIn(saved.refusal.data));
+      return showToast({ message: failureText(saved.refusal), tone: "error" });
+    }
     draft.forget();
     return showToast({ message: t("saved", { number: saved.reply.number }) });
   };
@@ -119,6 +129,7 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
           <FlowEditing value={{ flow, form: open.ready.form, problems: told, change }}>
             <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
             <CopyRules />
+            <EffectsList />
             <FlowSettings />
           </FlowEditing>
         </div>

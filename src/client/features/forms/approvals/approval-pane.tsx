@@ -21,6 +21,7 @@ import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import { ActBar } from "./acts/act-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
+import { EffectList } from "./effects/effect-list.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { LeaveLine } from "./leave-line.tsx";
 import { DueTag } from "./due-tag.tsx";
@@ -34,6 +35,7 @@ interface ApprovalPaneProps {
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
   readonly onOpenChat: (dialogId: number) => void;
+  readonly onOpenTask: (taskId: number) => void;
 }
 
 /** A request: what is asked for, what was decided, and what the person can do. */
@@ -67,7 +69,7 @@ interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
 
 function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalProps) {
   const { t } = useTranslation("approvals");
-  const { onOpenRecord, onFillRecord } = ways;
+  const { onOpenRecord, onFillRecord, onOpenTask } = ways;
   const isPhone = useIsPhone();
   const { formId, recordId, title, createUserId, status } = approval;
   const open = useOpenRecord(formId, recordId);
@@ -115,6 +117,12 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
         </div>
         <div className={classes.steps}>
           <ApprovalSteps approval={approval} />
+          <EffectList
+            approvalId={approval.id}
+            onOpenTask={onOpenTask}
+            onOpenRecord={onOpenRecord}
+            onOpenChat={onOpenChat}
+          />
           <Comments approval={approval} />
         </div>
       </div>

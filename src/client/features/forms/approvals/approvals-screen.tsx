@@ -20,6 +20,7 @@ interface ApprovalsScreenProps {
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
   readonly onOpenChat: (dialogId: number) => void;
+  readonly onOpenTask: (taskId: number) => void;
   readonly onAsk: () => void;
   readonly onInsight: () => void;
 }
@@ -34,6 +35,7 @@ export function ApprovalsScreen({
   onOpenRecord,
   onFillRecord,
   onOpenChat,
+  onOpenTask,
   onAsk,
   onInsight,
 }: ApprovalsScreenProps) {
@@ -71,6 +73,7 @@ export function ApprovalsScreen({
             onOpenRecord={onOpenRecord}
             onFillRecord={onFillRecord}
             onOpenChat={onOpenChat}
+            onOpenTask={onOpenTask}
           />
         )
       }

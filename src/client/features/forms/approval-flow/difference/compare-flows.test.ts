@@ -9,6 +9,7 @@ const words: FlowWords = {
   person: (userId) => `P${userId}`,
   unit: ({ id }) => `U${id}`,
   field: (path) => path.toUpperCase(),
+  place: (kind, id) => `${kind}${id}`,
 };
 const differences = (before: Flow, after: Flow) =>
   compareFlows(before, after, words).map(({ title, what, facts }) => [
@@ -72,5 +73,22 @@ test("a step that is signed from now on is told", () => {
   const signed = flow([{ ...step(1, [2]), signs: true }]);
   expect(differences(flow([step(1, [2])]), signed)).toEqual([
     ["Step 1", "changed", "signs: difference.no > difference.yes"],
+  ]);
+});
+
+test("what happens after the end is told with what it says, and how that has become another", () => {
+  const on = "passed" as const;
+  const say = { does: "message", id: 7, on, dialogId: 5, text: "Yes" } as const;
+  const write = {
+    does: "write" as const,
+    id: 8,
+    on,
+    fields: [{ path: "crew", from: { of: "value" as const, value: 7 } }],
+  };
+  const before = flow([step(1, [2])], { effects: [say] });
+  const after = flow([step(1, [2])], { effects: [{ ...say, text: "Passed" }, write] });
+  expect(differences(before, after)).toEqual([
+    ["effects.does.message", "changed", "effects.says: Yes > Passed"],
+    ["effects.does.write", "added", "effects.when:  > effects.on.passed", "CREW:  > 7"],
   ]);
 });

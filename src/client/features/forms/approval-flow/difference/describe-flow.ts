@@ -12,6 +12,7 @@ import {
 import { isNobody } from "#domain/approval/route/directory.ts";
 import { textOf } from "#domain/form/json/json.ts";
 import { questionsOf } from "../edit/questions.ts";
+import { effectFacts } from "./describe-effect.ts";
 
 /** How people, units and fields are called. */
 export interface FlowWords {
@@ -19,6 +20,8 @@ export interface FlowWords {
   readonly person: (userId: number) => string;
   readonly unit: (unit: UnitRef) => string;
   readonly field: (path: string) => string;
+  /** Of where something happens after the end. */
+  readonly place: (kind: "plan" | "column" | "form" | "dialog", id: number) => string;
 }
 
 /** What can be said of one thing of a flow, each in words under its name. */
@@ -41,11 +44,13 @@ export function describeFlow(flow: Flow, words: FlowWords): ReadonlyMap<string, 
       [t("whoKnows"), copyText(copy, words)],
       [t("difference.condition"), conditionText(when, words)],
     ]);
+  for (const effect of flow.effects ?? [])
+    put(`node ${effect.id}`, t(`effects.does.${effect.does}`), effectFacts(effect, words));
   put("flow", t("settings"), settingsOf(flow, words));
   return described;
 }
 
-type Fact = readonly [label: string, text: string];
+export type Fact = readonly [label: string, text: string];
 
 function settingsOf(flow: Flow, words: FlowWords): Fact[] {
   const { t, person } = words;

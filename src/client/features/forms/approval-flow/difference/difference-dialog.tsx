@@ -12,6 +12,7 @@ import type { Flow } from "#domain/approval/flow/flow.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import { unitKey, useUnitChoices } from "../nodes/people-fields.tsx";
 import { compareFlows, type FlowDifference } from "./compare-flows.ts";
+import { usePlaceNames } from "./use-place-names.ts";
 import classes from "../approval-flow.module.css";
 
 interface DifferenceDialogProps {
@@ -29,11 +30,13 @@ export function DifferenceDialog({ form, flow, versions, onClose }: DifferenceDi
   const { absolute } = useFormatTime();
   const users = useUsers();
   const units = new Map(useUnitChoices().map(({ value, label }) => [value, label]));
+  const place = usePlaceNames();
   const [chosen, setChosen] = useState(String(versions[0]?.id ?? 0));
   const version = versions.find(({ id }) => String(id) === chosen);
   const read = version && readFlow(version.flow);
   const words = {
     t,
+    place,
     person: (userId: number) => users.get(userId)?.nickname ?? "",
     unit: (unit: Parameters<typeof unitKey>[0]) => units.get(unitKey(unit)) ?? "",
     field: (path: string) => {

@@ -89,19 +89,22 @@ export function withMoved(nodes: readonly FlowNode[], id: number, by: -1 | 1): r
 }
 
 /** A node of a kind that nothing is said of yet. */
-export function newNode(flow: Pick<Flow, "nodes" | "copies">, kind: FlowNode["kind"]): FlowNode {
+export function newNode(flow: FlowIds, kind: FlowNode["kind"]): FlowNode {
   const id = freeId(flow);
   if (kind === "step") return newStep(id);
   return kind === "copy" ? newCopy(id) : newBranching(id);
 }
 
 /** A rule by which nobody gets to know of anything yet. */
-export function newCopyRule(flow: Pick<Flow, "nodes" | "copies">): FlowCopyRule {
+export function newCopyRule(flow: FlowIds): FlowCopyRule {
   return { id: freeId(flow), at: "end", people: NOBODY, when: "" };
 }
 
-function freeId({ nodes, copies = [] }: Pick<Flow, "nodes" | "copies">): number {
-  return 1 + Math.max(0, ...[...allNodes(nodes), ...copies].map(({ id }) => id));
+/** All of a flow that bears an id of its own in it. */
+type FlowIds = Pick<Flow, "nodes" | "copies" | "effects">;
+
+export function freeId({ nodes, copies = [], effects = [] }: FlowIds): number {
+  return 1 + Math.max(0, ...[...allNodes(nodes), ...copies, ...effects].map(({ id }) => id));
 }
 
 function newStep(id: number): FlowStep {
