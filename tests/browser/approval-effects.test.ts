@@ -165,3 +165,21 @@ test("what the publisher can do no more is refused in plain words, and the rest 
   expect(states.filter((state) => state === "write done")).toHaveLength(2);
   expect(await violationsOn(him.page)).toEqual([]);
 });
+
+test("a request whose form is deleted says so, and closes after a while", async () => {
+  await ask(her, "Clay");
+  await him.page.goto("/manage/approve");
+  await button(him, "Clay").click();
+  await button(him, "Approve").waitFor();
+  const requests = await rows(her, "approval");
+  const clay = requests.find(({ title }) => title === "Clay");
+  const word = { recordId: Number(clay?.["id"]), status: 4 as const, remarks: "Not needed" };
+  await doesAs(app, her, "approval.decide", word);
+  await doesAs(app, her, "record.remove", {
+    modelId: Number(clay?.["formId"]),
+    id: Number(clay?.["recordId"]),
+  });
+  await him.page.getByRole("alert").getByText("approval form has been deleted").waitFor();
+  await him.page.waitForURL(/\/manage\/approve$/);
+  expect(await violationsOn(him.page)).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { IconExternalLink, IconPrinter, IconRubberStamp } from "@tabler/icons-react";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { IconExternalLink, IconPrinter } from "@tabler/icons-react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -9,7 +9,6 @@ import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.ts
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
-import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -23,6 +22,7 @@ import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
 import { EffectList } from "./effects/effect-list.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
+import { FormDeleted } from "./form-deleted.tsx";
 import { LeaveLine } from "./leave-line.tsx";
 import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";
@@ -45,22 +45,9 @@ export function ApprovalPane({ approvalId, ...ways }: ApprovalPaneProps) {
   if (approval.value) return <KnownApproval approval={approval.value} {...ways} />;
   return (
     <OnceFetched>
-      <DeletedApproval onBack={ways.onBack} />
+      <FormDeleted onClose={ways.onBack} />
     </OnceFetched>
   );
-}
-
-/** What was deleted says so for 3 s, and closes (seed 001 section 4). */
-const DELETED_SHOWN = 3_000;
-
-function DeletedApproval({ onBack }: Pick<ApprovalPaneProps, "onBack">) {
-  const { t } = useTranslation("approvals");
-  const close = useEffectEvent(onBack);
-  useEffect(() => {
-    const timer = setTimeout(() => close(), DELETED_SHOWN);
-    return () => clearTimeout(timer);
-  }, []);
-  return <EmptyState icon={IconRubberStamp} title={t("formDeleted")} hint={t("goneHint")} screen />;
 }
 
 interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
@@ -76,7 +63,13 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
   const [printing, setPrinting] = useState(false);
   useReadCopy(approval);
   const name = useUsers().get(createUserId)?.nickname ?? "";
-  const formName = open !== "loading" ? open?.form.name : undefined;
+  if (open === undefined)
+    return (
+      <OnceFetched>
+        <FormDeleted onClose={onBack} />
+      </OnceFetched>
+    );
+  const formName = open !== "loading" ? open.form.name : undefined;
   return (
     <article className={classes.request} aria-label={title || t("untitled")}>
       <PaneHeader
@@ -90,7 +83,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
         }
         {...(isPhone && { onBack })}
       >
-        {open !== "loading" && open && (
+        {open !== "loading" && (
           <IconButton
             icon={IconPrinter}
             label={t("print.open")}
@@ -107,8 +100,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
       <div className={classes.body}>
         <div className={classes.sheet}>
           {open === "loading" && <SkeletonList rows={6} />}
-          {open === undefined && <p>{t("formDeleted")}</p>}
-          {open !== "loading" && open && (
+          {open !== "loading" && (
             <Suspense fallback={<SkeletonList rows={6} />}>
               <RecordSheet open={open} />
             </Suspense>
@@ -126,7 +118,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
           <Comments approval={approval} />
         </div>
       </div>
-      {printing && open !== "loading" && open && (
+      {printing && open !== "loading" && (
         <Opening>
           <RequestPaper approval={approval} open={open} onClose={() => setPrinting(false)} />
         </Opening>
