@@ -38,7 +38,9 @@ export function rightViolations(written: Written): string[] {
     const name = `${line.entity} ${line.rowId} in ${line.scope}`;
     if (!callers.has(line.actor)) {
       const joins = calls.has("plan.join") && membership.has(line.entity);
-      return joins || hasSecret || isByClock(line) || isSentLater(line, written)
+      const isMeant =
+        isByClock(line) || isSentLater(line, written) || isBroughtAbout(line, written);
+      return joins || hasSecret || isMeant
         ? []
         : [`${name} was written as ${line.actor}, who did nothing`];
     }
@@ -56,6 +58,17 @@ function isByClock({ actor, entity, rowId, scope }: LogLine): boolean {
   // What somebody wanted to hear of again comes at its time.
   const comes = ["notice", "messageReminder", "scheduledMessage"].includes(entity);
   return comes || /^(absence|record):/.test(place);
+}
+
+/** What the end of a request brings about is done a moment later, in the name of whoever published its flow. */
+function isBroughtAbout({ actor, entity, scope }: LogLine, { after }: Written): boolean {
+  if (entity !== "record" && entity !== "approvalEffect") return false;
+  return after.rows.approvalEffect.some((effect) => {
+    const approval = after.rows.approval.find(({ row }) => row.id === effect.row.approvalId);
+    const flow = after.rows.approvalFlow.find(({ row }) => row.id === approval?.row.flowId);
+    const isDone = effect.scope === scope && effect.row.state !== "waiting";
+    return isDone && flow?.row.createUserId === actor;
+  });
 }
 
 function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolean {

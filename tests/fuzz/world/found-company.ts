@@ -165,7 +165,12 @@ async function makeRequests(
     ...step(1, [decides.userId]),
     fields: [{ path: "crew", right: "edit" as const }],
   };
-  const of = flow([first, step(2, [decides.userId])], { managerIds: [administrator.userId] });
+  const written = { path: "crew", from: { of: "value" as const, value: 5 } };
+  const effect = { does: "write" as const, id: 3, on: "passed" as const, fields: [written] };
+  const of = flow([first, step(2, [decides.userId])], {
+    managerIds: [administrator.userId],
+    effects: [effect, { ...effect, id: 4, on: "rejected" }],
+  });
   await ask(administrator, callOf("approvalFlow.save"), { formId, flow: JSON.stringify(of) });
   for (const person of asks) {
     const data = JSON.stringify({ part: newMarkWord() });
