@@ -3,7 +3,7 @@ import { DEFAULT_DATE_FORMAT } from "../../form/calendar/date-format.ts";
 import type { JsonObject } from "../../form/json/json.ts";
 import { escaped } from "../../form/print/escaped.ts";
 import { type Id, joinKey } from "../../id.ts";
-import { TASK_NAME_MAX } from "../../limits.ts";
+import { MESSAGE_TEXT_MAX, TASK_NAME_MAX } from "../../limits.ts";
 import { oneLine } from "../../one-line.ts";
 import { isObserver } from "../../plan/plan-role.ts";
 import { get, type Reading } from "../../reading.ts";
@@ -36,7 +36,12 @@ export function* effectCommand(
     default: {
       const text = yield* named(facts, (known) => textOfEffect(known, effect.text));
       if (text === "") return failure(parameterError("approval.effectEmpty"));
-      return success({ command: "message.sendText", body: { dialogId: effect.dialogId, text } });
+      // What people wrote into a request can be longer than what is said in a chat.
+      const said = text.slice(0, MESSAGE_TEXT_MAX).toWellFormed();
+      return success({
+        command: "message.sendText",
+        body: { dialogId: effect.dialogId, text: said },
+      });
     }
   }
 }
