@@ -76,6 +76,7 @@
  *    printTemplate.*, the entity printTemplate, and tables in long texts.
  *    effects of flows and the entity approvalEffect (older clients do not show what a request has brought about),
  *    fields that steps hide and hidden of recordUser (older clients show such fields as empty).
+ *    dialog.setRules, rules of dialogs, writeTime of dialogUser, and notices among messages (older clients say that they do not know those).
  */
 export const WIRE_VERSION = 2;
 

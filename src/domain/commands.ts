@@ -29,7 +29,7 @@ import { saveSetting } from "./company/save-setting.ts";
 import { addGroup } from "./dialog/add-group.ts";
 import { addGroupUsers } from "./dialog/add-group-users.ts";
 import { dissolveGroup } from "./dialog/dissolve-group.ts";
-import { letReadAlong } from "./dialog/let-read-along.ts";
+import { trustCommands } from "./dialog/trust-commands.ts";
 import { editGroup } from "./dialog/edit-group.ts";
 import { handOverGroup } from "./dialog/hand-over-group.ts";
 import { markDialog } from "./dialog/mark-dialog.ts";
@@ -236,7 +236,6 @@ const declared = [
   handOverGroup,
   dissolveGroup,
   addGroupUsers,
-  letReadAlong,
   removeGroupUsers,
   setDialog,
   keepDraft,
@@ -256,6 +255,7 @@ const declared = [
   hearMessage,
   removeLink,
   ...laterCommands,
+  ...trustCommands,
   castVote,
   endVote,
   sendChain,

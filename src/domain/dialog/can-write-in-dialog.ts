@@ -5,15 +5,18 @@ import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { dialogOfMember, type Participation } from "./can-use-dialog.ts";
 import type { Dialog } from "./dialog.ts";
+import { refuseByRules, type Saying } from "./rules/refuse-by-rules.ts";
 
-/** A dialog in which somebody may still say something. */
+/** A dialog in which somebody may say something, now or later. */
 export function* dialogToWriteIn(
   dialogId: Id,
   actor: Actor,
+  saying: Saying = {},
 ): Reading<{ ok: true; value: Participation } | { ok: false; refusal: Refusal }> {
   const found = yield* dialogOfMember(dialogId, actor);
   if (!found.ok) return found;
-  const refusal = yield* refuseClosed(found.value.dialog);
+  const closed = yield* refuseClosed(found.value.dialog);
+  const refusal = closed ?? (yield* refuseByRules(found.value, actor, saying));
   return refusal ? { ok: false, refusal } : found;
 }
 

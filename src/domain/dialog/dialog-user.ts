@@ -25,6 +25,8 @@ export const dialogUserShape = z.object({
   readTime: timeShape,
   /** Of a bot: whether it is told of all that is written there, and not only of what calls or answers it. */
   readsAll: z.boolean(),
+  /** Epoch ms of what they wrote last, 0 = nothing yet; in slow mode they wait from then on. */
+  writeTime: timeShape,
 });
 export type DialogUser = z.infer<typeof dialogUserShape>;
 
@@ -33,8 +35,8 @@ export const dialogUserEntity = defineEntity({
   table: "dialog_users",
   frame: "dialog",
   since: 1,
-  shapeVersion: 4,
-  added: { ownPositions: [], joinPosition: 0, readsAll: false },
+  shapeVersion: 5,
+  added: { ownPositions: [], joinPosition: 0, readsAll: false, writeTime: 0 },
   shape: dialogUserShape,
   birth: "computed",
   scope: dialogScope,
@@ -61,5 +63,6 @@ export function newDialogUser(
     ownPositions: [],
     readTime: now,
     readsAll: false,
+    writeTime: 0,
   };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { dialogScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
+import { groupRulesShape, openRules } from "./rules/group-rules.ts";
 
 const dialogTypeShape = z.enum(["user", "group"]);
 /** What a group dialog belongs to; "" for a dialog of two people, "user" for an ordinary group. */
@@ -38,6 +39,7 @@ export const dialogShape = z.object({
   lastMsg: z.nullable(lastMsgShape),
   /** Positions of the newest messages that nobody has to read: lines that tell of marks, and what was withdrawn. */
   quietPositions: z.array(z.int()),
+  rules: groupRulesShape,
   createTime: timeShape,
 });
 export type Dialog = z.infer<typeof dialogShape>;
@@ -47,8 +49,8 @@ export const dialogEntity = defineEntity({
   table: "dialogs",
   frame: "dialog",
   since: 1,
-  shapeVersion: 3,
-  added: { quietPositions: [] },
+  shapeVersion: 4,
+  added: { quietPositions: [], rules: openRules },
   shape: dialogShape,
   birth: ({ type, groupType }) => {
     if (type === "user") return "computed";
@@ -68,5 +70,12 @@ export function newDialog(
     "id" | "type" | "groupType" | "planId" | "linkId" | "name" | "ownerId" | "createTime"
   >,
 ): Dialog {
-  return { ...dialog, lastTime: 0, lastPosition: 0, lastMsg: null, quietPositions: [] };
+  return {
+    ...dialog,
+    lastTime: 0,
+    lastPosition: 0,
+    lastMsg: null,
+    quietPositions: [],
+    rules: openRules,
+  };
 }

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { type Actor, applied, defineCommand, refused } from "../command.ts";
+import { applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
-import { isLeader } from "../plan/plan-role.ts";
-import { get, type Reading } from "../reading.ts";
+import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { noAccess, parameterError, type Refusal } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
+import { refuseUnlessLed } from "./can-lead-group.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
-import type { Dialog } from "./dialog.ts";
 import { dialogUserShape, newDialogUser } from "./dialog-user.ts";
 
 /**
@@ -41,11 +40,3 @@ export const letReadAlong = defineCommand({
     return applied([{ entity: "dialogUser", action: "update", put }], put);
   },
 });
-
-function* refuseUnlessLed(dialog: Dialog, actor: Actor): Reading<Refusal | undefined> {
-  if (dialog.type === "user") return parameterError("dialog.ordinaryOnly");
-  if (dialog.planId === 0)
-    return dialog.ownerId === actor.userId ? undefined : noAccess("dialog.ownerOnly");
-  const member = yield* get("planUser", joinKey(dialog.planId, actor.userId));
-  return member && isLeader(member) ? undefined : noAccess("plan.leaderOnly");
-}

@@ -4,7 +4,7 @@ import { WITHDRAW_WITHIN } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import type { MessageParticipation } from "./can-use-message.ts";
-import { lineBodyOf } from "./message-body.ts";
+import { isLine } from "./message-body.ts";
 import { moderates } from "./moderates.ts";
 
 /** Refuses whoever may not take the message away. */
@@ -13,7 +13,7 @@ export function* refuseWithdrawal(
   actor: Actor,
 ): Reading<Refusal | undefined> {
   // What the product says of people's acts stays true, whoever it names.
-  if (lineBodyOf(message)) return parameterError("message.lineStays");
+  if (isLine(message)) return parameterError("message.lineStays");
   const isAuthor = message.userId === actor.userId;
   const isInTime = actor.now - message.createTime <= WITHDRAW_WITHIN;
   // What is gone already is as its author wants it.

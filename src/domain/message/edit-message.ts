@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { refuseClosed } from "../dialog/can-write-in-dialog.ts";
+import { refuseByRules } from "../dialog/rules/refuse-by-rules.ts";
 import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
@@ -10,9 +11,9 @@ import { type EarlierWords, withEarlier } from "./edit/earlier-words.ts";
 import { keepLink } from "./link/put-link.ts";
 import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseDepth } from "./markdown-depth.ts";
-import { mentionsIn } from "./mention.ts";
+import { EVERYBODY, mentionsIn } from "./mention.ts";
 import { isEditable } from "./message-body.ts";
-import { type MessageBody, messageShape } from "./message.ts";
+import { type Message, type MessageBody, messageShape } from "./message.ts";
 import { previewOf } from "./preview.ts";
 import { messageTextShape } from "./send-text.ts";
 
@@ -33,10 +34,13 @@ export const editMessage = defineCommand({
   *decide(args, actor) {
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { message, dialog } = found.value;
+    const { message, dialog, me } = found.value;
     if (message.userId !== actor.userId) return refused(noAccess("message.authorOnly"));
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
-    const closed = yield* refuseClosed(dialog);
+    const newCalls = callsEverybodyAnew(message, args.text) ? args.text : "";
+    const saying = { text: newCalls, later: true } as const;
+    const closed =
+      (yield* refuseClosed(dialog)) ?? (yield* refuseByRules({ dialog, me }, actor, saying));
     if (closed) return refused(closed);
     const msg = isEditable(message) ? withWords(message.msg, args) : undefined;
     if (!msg) return refused(parameterError("message.notEditable"));
@@ -64,6 +68,11 @@ export const editMessage = defineCommand({
     return applied(changes, put);
   },
 });
+
+/** Whether other words call everybody, whom the ones before did not call. */
+function callsEverybodyAnew({ mention }: Message, text: string): boolean {
+  return mentionsIn(text).includes(EVERYBODY) && !mention.includes(EVERYBODY);
+}
 
 /** What it says, and whether as markdown. */
 function wordsOf({ text, type }: MessageBody): Pick<EarlierWords, "text" | "type"> {

@@ -1,4 +1,5 @@
 import type { LineBody } from "./body/line-body.ts";
+import type { NoticeBody } from "./body/notice-body.ts";
 import type { FileBody, Message, MessageBody, MessageSource } from "./message.ts";
 
 /** What a message is called by what it says (seed 000 §3). */
@@ -14,6 +15,7 @@ const MESSAGE_TYPES = {
   vote: "vote",
   "word-chain": "word-chain",
   merged: "merged",
+  notice: "notice",
 } as const;
 
 const WORDS: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file", "record"]);
@@ -32,6 +34,16 @@ export function lineBodyOf({ msg }: Pick<Message, "msg">): LineBody | undefined 
   return msg.type === "tag" || msg.type === "top" || msg.type === "todo" ? msg : undefined;
 }
 
+/** What a line says that the product has put there about the chat; undefined of any other. */
+export function noticeBodyOf({ msg }: Pick<Message, "msg">): NoticeBody | undefined {
+  return msg.type === "notice" ? msg : undefined;
+}
+
+/** Whether the product has put it there, and not somebody said it. */
+export function isLine(message: Pick<Message, "msg">): boolean {
+  return (lineBodyOf(message) ?? noticeBodyOf(message)) !== undefined;
+}
+
 /** Whether a message is words, or a file with words to it. */
 export function isWords({ msg }: Pick<Message, "msg">): boolean {
   return WORDS.has(msg.type);
@@ -46,7 +58,7 @@ export function isEditable({ msg }: Pick<Message, "msg">): boolean {
 export function writtenInMessage(message: Pick<Message, "msg">): string {
   const { msg } = message;
   // What a line repeats is found where it was said.
-  if (lineBodyOf(message)) return "";
+  if (isLine(message)) return "";
   // A record begins with the words of its first message.
   const words = msg.type === "merged" ? [] : [msg.text];
   return [...namesIn(msg), ...words, ...linesIn(msg)].join(" ").trim();

@@ -7,6 +7,7 @@ import { forwardDataShape } from "./body/forward-data.ts";
 import { mergedBodyShape } from "./body/merged-body.ts";
 import { linkDataShape } from "./body/link-data.ts";
 import { lineBodyShape } from "./body/line-body.ts";
+import { noticeBodyShape } from "./body/notice-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
 import { earlierWordsShape } from "./edit/earlier-words.ts";
 import { voiceFacts } from "./voice/voice-facts.ts";
@@ -58,6 +59,7 @@ const messageBodyShape = z.discriminatedUnion("type", [
   voteBodyShape,
   chainBodyShape,
   mergedBodyShape,
+  noticeBodyShape,
 ]);
 export type MessageBody = z.infer<typeof messageBodyShape>;
 
@@ -80,6 +82,7 @@ export const messageShape = z.object({
     "vote",
     "word-chain",
     "merged",
+    "notice",
   ]),
   msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
@@ -107,7 +110,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 10,
+  shapeVersion: 11,
   added: { edits: [] },
   shape: messageShape,
   birth: "own",

@@ -7,7 +7,7 @@ import { get, type Reading } from "../reading.ts";
 import { calledPeopleChanges } from "./called-people.ts";
 import { mentionsIn } from "./mention.ts";
 import type { Message, MessageBody } from "./message.ts";
-import { fileBodyOf, lineBodyOf, messageTypeOf } from "./message-body.ts";
+import { fileBodyOf, isLine, lineBodyOf, messageTypeOf } from "./message-body.ts";
 import { previewOf } from "./preview.ts";
 
 /** What somebody says in a dialog. */
@@ -45,7 +45,7 @@ export function* postMessageChanges(
     withdrawUserId: 0,
     createTime: actor.now,
   };
-  const isLine = lineBodyOf(message) !== undefined;
+  const isTold = isLine(message);
   const changes: Change[] = [
     { entity: "message", action: "add", put: message },
     {
@@ -55,7 +55,7 @@ export function* postMessageChanges(
         ...dialog,
         lastTime: actor.now,
         lastPosition: position,
-        ...(isLine && { quietPositions: withPosition(dialog.quietPositions, position) }),
+        ...(isTold && { quietPositions: withPosition(dialog.quietPositions, position) }),
         lastMsg: {
           id: message.id,
           userId: actor.userId,
@@ -66,9 +66,9 @@ export function* postMessageChanges(
     },
   ];
   // What the product says is none of what people have said, nor has anybody read by it.
-  if (!isLine) changes.push(writerChange({ dialog, me }, position, actor));
+  if (!isTold) changes.push(writerChange({ dialog, me }, position, actor));
   changes.push(...(yield* calledPeopleChanges(message, actor)));
-  if (isLine) return { message, changes };
+  if (isTold) return { message, changes };
   const task = dialog.groupType === "task" ? yield* get("task", dialog.linkId) : undefined;
   if (task) {
     const put = { ...task, msgNum: task.msgNum + 1 };
@@ -87,7 +87,9 @@ function writerChange({ dialog, me }: Participation, position: number, actor: Ac
   const put = me
     ? { ...me, ...readByWriting(me, position), readTime: actor.now }
     : newDialogUser({ dialogId, planId, userId: actor.userId, readPosition: position }, actor.now);
-  return { entity: "dialogUser", action: "readed", put };
+  // What was written without a network comes late: who has written meanwhile waits from then.
+  const writeTime = Math.max(put.writeTime, actor.now);
+  return { entity: "dialogUser", action: "readed", put: { ...put, writeTime } };
 }
 
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */

@@ -44,7 +44,7 @@ export const sendFile = defineCommand({
   minted: (args) => [args.id, args.fileId],
   words: { text: "text", name: "text" },
   *decide(args, actor) {
-    const found = yield* dialogToWriteIn(args.dialogId, actor);
+    const found = yield* dialogToWriteIn(args.dialogId, actor, args);
     if (!found.ok) return refused(found.refusal);
     const reply = yield* answeredIn(args.dialogId, args.replyId);
     if (!reply.ok) return refused(reply.refusal);

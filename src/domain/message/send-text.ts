@@ -31,7 +31,7 @@ export const sendText = defineCommand({
   minted: (args) => [args.id],
   words: { text: "text" },
   *decide(args, actor) {
-    const found = yield* dialogToWriteIn(args.dialogId, actor);
+    const found = yield* dialogToWriteIn(args.dialogId, actor, args);
     if (!found.ok) return refused(found.refusal);
     const type = args.textType ?? "text";
     const tooDeep = refuseDepth(args.text, type);

@@ -1,4 +1,4 @@
-import { lineBodyOf } from "./message-body.ts";
+import { isLine } from "./message-body.ts";
 import type { Message } from "./message.ts";
 
 /** What a message may be, by which a chat is searched; the same words as `mtype`, and what holds an address. */
@@ -18,7 +18,7 @@ const LINK = /https?:\/\//;
 
 /** Whether a message that stands is of a kind. A line that tells of a mark repeats what was said elsewhere. */
 export function isOfKind(message: Message, kind: SoughtKind): boolean {
-  if (message.withdrawTime > 0 || lineBodyOf(message)) return false;
+  if (message.withdrawTime > 0 || isLine(message)) return false;
   return kind === "link" ? LINK.test(message.msg.text) : message.mtype === kind;
 }
 

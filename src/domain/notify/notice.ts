@@ -2,7 +2,7 @@ import type { Dialog } from "../dialog/dialog.ts";
 import type { Id } from "../id.ts";
 import { isMentioned } from "../message/mention.ts";
 import type { Message } from "../message/message.ts";
-import { lineBodyOf, sourceOf } from "../message/message-body.ts";
+import { isLine, sourceOf } from "../message/message-body.ts";
 import type { MessageNoticeKind, NoticeKind } from "../notice/notice-kinds.ts";
 import type { NotifySetting } from "./notify-setting.ts";
 import { isQuiet } from "./quiet-hours.ts";
@@ -39,7 +39,7 @@ export function noticeOf(facts: NoticeFacts): MessageNoticeKind | undefined {
   if (message.userId === userId || message.withdrawTime > 0 || sourceOf(message)) return undefined;
   if (readPosition === undefined || message.position <= readPosition) return undefined;
   const mentioned = isMentioned(message, userId);
-  if ((silence === 1 || lineBodyOf(message)) && !mentioned) return undefined;
+  if ((silence === 1 || isLine(message)) && !mentioned) return undefined;
   const plain = dialog.type === "user" ? "direct" : "group";
   const kind = mentioned ? "mention" : plain;
   return isHeard(kind, setting, now) ? kind : undefined;

@@ -1,4 +1,5 @@
 import type { Change } from "#domain/command.ts";
+import { slowedBy } from "#domain/dialog/rules/refuse-by-rules.ts";
 import type { Id } from "#domain/id.ts";
 import type { ScheduledMessage } from "#domain/message/schedule/scheduled-message.ts";
 import { userScope } from "#domain/scope.ts";
@@ -49,6 +50,7 @@ async function send(parts: Parts, id: Id): Promise<void> {
   const { userId, dialogId, text, textType, replyId } = begun;
   const user = await tableOf("user").get(database, userId);
   let failed = isActive(user) ? "" : "userDisabled";
+  let putOff = 0;
   if (failed === "") {
     const sent = await runCommand(parts, {
       actor: { userId, isAdmin: user?.isAdmin ?? false },
@@ -58,12 +60,21 @@ async function send(parts: Parts, id: Id): Promise<void> {
       // What was refused is tried again once its writer says so.
       isRefill: true,
     });
-    if (sent.state === "refused") failed = sent.refusal.reason;
+    if (sent.state === "refused") {
+      putOff = slowedBy(sent.refusal);
+      if (putOff === 0) failed = sent.refusal.reason;
+    }
   }
   await inItsLane(database, begun, async (tx) => {
     const row = await tableOf("scheduledMessage").get(tx, id);
     // Who was put off meanwhile waits for another time, with other words.
     if (row?.sendingTime !== begun.sendingTime) return;
+    const later = { ...row, time: now() + putOff, sendingTime: 0 };
+    if (putOff > 0) {
+      const waits: Change = { entity: "scheduledMessage", action: "update", put: later };
+      await applyChanges(tx, [waits], { actorId: NOBODY, at: now() });
+      return;
+    }
     const change: Change =
       failed === ""
         ? { entity: "scheduledMessage", action: "delete", remove: id }

@@ -89,7 +89,7 @@ const checks: readonly (readonly [string, string])[] = [
     // Lines that tell of marks are none of what people have said.
     `select t.id from tasks t
      where t.msg_num <> (select count(*) from messages m
-       where m.dialog_id = t.dialog_id and m.mtype not in ('tag', 'top', 'todo'))`,
+       where m.dialog_id = t.dialog_id and m.mtype not in ('tag', 'top', 'todo', 'notice'))`,
   ],
 ];
 

@@ -222,6 +222,12 @@ const draws: readonly Draw[] = [
   },
   async (seen) => {
     const dialog = await aDialog(seen);
+    const writing = seen.luck.chance(0.3) ? ("chosen" as const) : ("all" as const);
+    const slowMode = seen.luck.pick([0, 10] as const) ?? 0;
+    return dialog && { name: "dialog.setRules", args: { dialogId: dialog.id, writing, slowMode } };
+  },
+  async (seen) => {
+    const dialog = await aDialog(seen);
     return (
       dialog && {
         name: "dialog.addGroupUsers",

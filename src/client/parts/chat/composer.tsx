@@ -1,12 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import {
-  IconAt,
-  IconMicrophone,
-  IconMoodSmile,
-  IconSend,
-  IconTypography,
-  IconX,
-} from "@tabler/icons-react";
+import { IconAt, IconMoodSmile, IconSend, IconTypography, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
@@ -33,6 +26,7 @@ import { completeThing, keepThing, thingBeingTyped } from "./things/thing-words.
 import { ComposerOptions } from "./composer-options.tsx";
 import { FormatButtons } from "./format-buttons.tsx";
 import { useCaret } from "./use-caret.ts";
+import { MicrophoneButton } from "./voice/microphone-button.tsx";
 import type { Press } from "./voice/voice-recorder.tsx";
 
 /** More would hide what is being answered. */
@@ -47,6 +41,8 @@ interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly writing: Writing;
+  /** Nothing can be sent just now; what is typed stays. */
+  readonly isHeld: boolean;
   /** What the words answer or replace, in words; empty = nothing. */
   readonly context: string;
   readonly people: readonly Mentionable[];
@@ -73,6 +69,7 @@ export function Composer({
   field,
   label,
   writing,
+  isHeld,
   context,
   people,
   staged,
@@ -137,7 +134,7 @@ export function Composer({
   };
   const isEmpty = writing.text.trim() === "" && staged.files.length === 0;
   const send = () => {
-    if (isEmpty) return;
+    if (isEmpty || isHeld) return;
     // The button that was pressed can do nothing now, and would take the focus with it.
     field.current?.focus();
     onSend(writing.text, looksLikeMarkdown(writing.text));
@@ -263,22 +260,14 @@ export function Composer({
             >
               <IconMoodSmile size="1rem" aria-hidden />
             </ActionIcon>
-            {onVoice && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                className={classes.microphone}
-                aria-label={t("voice.record")}
-                onPointerDown={({ button, timeStamp: time, clientX: x, clientY: y }) =>
-                  button === 0 && setRecording({ press: { time, x, y } })
-                }
-                onClick={() => setRecording({ press: undefined })}
-              >
-                <IconMicrophone size="1rem" aria-hidden />
-              </ActionIcon>
-            )}
+            {onVoice && <MicrophoneButton onRecord={(press) => setRecording({ press })} />}
             <SendHint className={classes.hint} />
-            <ActionIcon variant="filled" aria-label={t("send")} disabled={isEmpty} onClick={send}>
+            <ActionIcon
+              variant="filled"
+              aria-label={t("send")}
+              disabled={isEmpty || isHeld}
+              onClick={send}
+            >
               <IconSend size="1rem" aria-hidden />
             </ActionIcon>
           </div>

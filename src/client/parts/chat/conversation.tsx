@@ -30,6 +30,7 @@ import { Composer } from "./composer.tsx";
 import { everybody, tokensToNames } from "./mention/mention-text.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
+import { useHeld } from "./rules/use-held.tsx";
 import { useSelection } from "./select/use-selection.ts";
 import { useCommands } from "./slash/use-commands.ts";
 import { asStored, asTyped } from "./things/as-stored.ts";
@@ -90,6 +91,7 @@ function OpenConversation({
   const placeCaret = useCaret(composer);
   const lastOwn = useLastOwnMessage(dialogId);
   const staged = useStagedFiles();
+  const held = useHeld(view, writing, staged);
   const asking = useAsking(view.dialog);
   const { chosen, toggle, end } = useSelection();
   const sendText = useSendText();
@@ -114,8 +116,9 @@ function OpenConversation({
         name: user.nickname,
         ...(!isActive(user) && { barred: t("disabled") }),
       }));
-    return people.length > 2 ? [...others, { id: everybody, name: t("everybody") }] : others;
-  }, [people, users, userId, t]);
+    const callsAll = people.length > 2 && held.callsAll;
+    return callsAll ? [...others, { id: everybody, name: t("everybody") }] : others;
+  }, [people, users, userId, held.callsAll, t]);
 
   // A mark set by hand goes when the person opens the dialog.
   const marked = useRef(view.setting?.markUnread === 1);
@@ -198,11 +201,13 @@ function OpenConversation({
           onDiscard={endEdit}
         />
       )}
+      {held.note}
       {ready && (
         <Composer
           field={composer}
           label={t("messageTo", { name: dialogName(view) })}
           writing={writing}
+          isHeld={held.isHeld}
           context={aboutId ? contextLabel : ""}
           people={mentionable}
           staged={staged}
@@ -212,7 +217,7 @@ function OpenConversation({
           onWrite={write}
           onBlur={flush}
           onSend={handleSend}
-          onVoice={voiceFormat() && !writing.editId ? handleVoice : undefined}
+          onVoice={voiceFormat() && !writing.editId && !held.isHeld ? handleVoice : undefined}
           onCancel={() => (writing.editId ? endEdit() : reply(0))}
           onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
         />
@@ -240,7 +245,7 @@ function OpenConversation({
       />
       {asking.dialog}
       {later.dialog}
-      <ChatFoot view={view} within={writesIn}>
+      <ChatFoot view={view} within={writesIn} silenced={!held.writes}>
         {writer}
       </ChatFoot>
     </div>

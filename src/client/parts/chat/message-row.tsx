@@ -6,11 +6,12 @@ import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./chat.module.css";
 import { MessageActions, type MessageActionHandlers } from "./message-actions.tsx";
 import { MessageBody, type MessageBodyProps } from "./message/message-body.tsx";
-import { isOwnMessage, lineOf } from "./message/own-message.ts";
+import { isOwnMessage, lineOf, noticeOf } from "./message/own-message.ts";
 import marks from "./marks/marks.module.css";
 import { isSameMessage } from "./same-message.ts";
 
 const SelectBox = late(async () => (await import("./select/select-box.tsx")).SelectBox);
+const RuleLine = late(async () => (await import("./rules/rule-line.tsx")).RuleLine);
 const MarkLine = late(async () => (await import("./marks/mark-line.tsx")).MarkLine);
 
 interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
@@ -34,7 +35,8 @@ export const MessageRow = memo(function MessageRow({
   const { userId } = useData();
   const { pressed, handlers } = useLongPress();
   const line = lineOf(message);
-  if (line) {
+  const notice = noticeOf(message);
+  if (line || notice) {
     return (
       <div
         className={marks.line}
@@ -43,7 +45,8 @@ export const MessageRow = memo(function MessageRow({
         data-message={message.id}
         data-position={message.position}
       >
-        <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />
+          {line && <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />}
+          {notice && <RuleLine userId={message.userId} notice={notice} />}
       </div>
     );
   }

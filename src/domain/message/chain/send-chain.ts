@@ -23,7 +23,7 @@ export const sendChain = defineCommand({
   minted: (args) => [args.id],
   words: { text: "text" },
   *decide({ id = 0, dialogId, text }, actor) {
-    const found = yield* dialogToWriteIn(dialogId, actor);
+    const found = yield* dialogToWriteIn(dialogId, actor, { text });
     if (!found.ok) return refused(found.refusal);
     const msg = { type: "word-chain" as const, text, list: [] };
     const post = { id, msg, replyId: 0 };

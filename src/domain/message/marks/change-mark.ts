@@ -3,7 +3,7 @@ import { MARKED_MAX } from "../../limits.ts";
 import { get, list, type Reading } from "../../reading.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import type { Message } from "../message.ts";
-import { lineBodyOf } from "../message-body.ts";
+import { isLine } from "../message-body.ts";
 import { previewOf } from "../preview.ts";
 import { type MessageMark, newMark } from "./message-mark.ts";
 import { openTodosOf } from "./open-todos.ts";
@@ -11,7 +11,7 @@ import { openTodosOf } from "./open-todos.ts";
 /** Refuses what cannot be marked: what was taken back, and what the product itself says. */
 export function refuseMark(message: Message): Refusal | undefined {
   if (message.withdrawTime > 0) return parameterError("message.gone");
-  return lineBodyOf(message) ? parameterError("message.notMarkable") : undefined;
+  return isLine(message) ? parameterError("message.notMarkable") : undefined;
 }
 
 /** The marks of a message, also where it has none yet. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
+import { refuseSilenced } from "../../dialog/rules/refuse-by-rules.ts";
 import { PINNED_MAX } from "../../limits.ts";
 import { list } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";
@@ -27,7 +28,7 @@ export const pinMessage = defineCommand({
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);
     const { message } = found.value;
-    const refusal = refuseMark(message);
+    const refusal = refuseMark(message) ?? (yield* refuseSilenced(found.value, actor));
     if (refusal) return refused(refusal);
     const before = yield* markOf(message);
     const isWanted = args.remove !== true;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
+import { refuseSilenced } from "../../dialog/rules/refuse-by-rules.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { messageOfMember } from "../can-use-message.ts";
 import { markOf, putMarkChanges, refuseMark } from "./change-mark.ts";
@@ -24,7 +25,7 @@ export const tagMessage = defineCommand({
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);
     const { message } = found.value;
-    const refusal = refuseMark(message);
+    const refusal = refuseMark(message) ?? (yield* refuseSilenced(found.value, actor));
     if (refusal) return refused(refusal);
     const before = yield* markOf(message);
     const isWanted = args.remove !== true;

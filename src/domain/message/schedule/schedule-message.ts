@@ -32,7 +32,7 @@ export const scheduleMessage = defineCommand({
   words: { text: "text" },
   *decide({ id = 0, dialogId, text, textType = "text", replyId, time }, actor) {
     const { userId, now: createTime } = actor;
-    const found = yield* dialogToWriteIn(dialogId, actor);
+    const found = yield* dialogToWriteIn(dialogId, actor, { text, later: true });
     if (!found.ok) return refused(found.refusal);
     const tooDeep = refuseDepth(text, textType);
     if (tooDeep) return refused(tooDeep);

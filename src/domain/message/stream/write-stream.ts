@@ -1,6 +1,8 @@
 import type { Actor, Change, Decision } from "../../command.ts";
 import { applied, refused } from "../../command.ts";
+import { dialogOfMember } from "../../dialog/can-use-dialog.ts";
 import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
+import { callsAll } from "../../dialog/rules/refuse-by-rules.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { noAccess, parameterError } from "../../refusal.ts";
@@ -8,7 +10,7 @@ import { answeredIn, countAnswer } from "../answered.ts";
 import { calledPeopleChanges } from "../called-people.ts";
 import { messageOfMember } from "../can-use-message.ts";
 import { refuseDepth } from "../markdown-depth.ts";
-import { mentionsIn } from "../mention.ts";
+import { EVERYBODY, mentionsIn } from "../mention.ts";
 import type { Message, MessageBody } from "../message.ts";
 import { postMessageChanges } from "../post-message.ts";
 import { previewOf } from "../preview.ts";
@@ -18,7 +20,7 @@ export function* beginStream(
   { id, dialogId, text, replyId }: { id: Id; dialogId: Id; text: string; replyId?: Id | undefined },
   actor: Actor,
 ): Reading<Decision<Message>> {
-  const found = yield* dialogToWriteIn(dialogId, actor);
+  const found = yield* dialogToWriteIn(dialogId, actor, { text });
   if (!found.ok) return refused(found.refusal);
   const reply = yield* answeredIn(dialogId, replyId);
   if (!reply.ok) return refused(reply.refusal);
@@ -50,7 +52,11 @@ export function* writeStream(
   if (!message || !isStreamed(message)) return [];
   const type = refuseDepth(text, "md") ? ("text" as const) : ("md" as const);
   const msg = { text, type, ...(!isDone && { stream: true as const }) };
-  const put: Message = { ...message, msg, mention: isDone ? mentionsIn(text) : [] };
+  const put: Message = {
+    ...message,
+    msg,
+    mention: isDone ? yield* calledBy(message, text, actor) : [],
+  };
   const changes: Change[] = [{ entity: "message", action: "update", put }];
   if (isDone) changes.push(...(yield* calledPeopleChanges(put, actor)));
   const dialog = yield* get("dialog", message.dialogId);
@@ -60,6 +66,15 @@ export function* writeStream(
       changes.push({ entity: "dialog", action: "update", put: { ...dialog, lastMsg } });
   }
   return changes;
+}
+
+/** Whom the whole calls: everybody only where its author may. */
+function* calledBy(message: Message, text: string, actor: Actor): Reading<number[]> {
+  const called = mentionsIn(text);
+  if (!called.includes(EVERYBODY)) return called;
+  const place = yield* dialogOfMember(message.dialogId, actor);
+  const callsThem = place.ok && (yield* callsAll(place.value, actor));
+  return callsThem ? called : called.filter((id) => id !== EVERYBODY);
 }
 
 /** Whether its author goes on writing it. */

@@ -36,7 +36,7 @@ export const sendVote = defineCommand({
   minted: (args) => [args.id],
   words: { text: "text" },
   *decide({ id = 0, dialogId, text, list, multiple = 0, anonymous = 0 }, actor) {
-    const found = yield* dialogToWriteIn(dialogId, actor);
+    const found = yield* dialogToWriteIn(dialogId, actor, { text });
     if (!found.ok) return refused(found.refusal);
     const options = list.map((words, place) => ({
       id: place + 1,

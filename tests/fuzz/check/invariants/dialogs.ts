@@ -3,7 +3,7 @@ import { usersOfPairDialog } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Task } from "#domain/task/task.ts";
 import { POSITIONS_KEPT } from "#domain/limits.ts";
-import { lineBodyOf } from "#domain/message/message-body.ts";
+import { isLine } from "#domain/message/message-body.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { Snapshot } from "../../world/snapshot.ts";
@@ -30,7 +30,7 @@ export function dialogViolations({ rows }: Snapshot): string[] {
     if (!dialogs.has(plan.dialogId)) violations.push(`plan ${plan.id} has lost its chat`);
   }
   // What the product says is none of what people have said about the task.
-  const people = rows.message.map(({ row }) => row).filter((row) => !lineBodyOf(row));
+  const people = rows.message.map(({ row }) => row).filter((row) => !isLine(row));
   const said = Map.groupBy(people, ({ dialogId }) => dialogId);
   for (const task of tasks.values()) {
     const chat = dialogs.get(task.dialogId);
@@ -110,7 +110,7 @@ function courseViolations(dialog: Dialog, unsorted: readonly Message[]): string[
     violations.push(`dialog ${dialog.id} counts ${dialog.lastPosition} messages`);
   if ((dialog.lastMsg?.id ?? 0) !== (last?.id ?? 0))
     violations.push(`dialog ${dialog.id} shows another message than its last`);
-  const quiet = messages.filter((message) => lineBodyOf(message) || message.withdrawTime > 0);
+  const quiet = messages.filter((message) => isLine(message) || message.withdrawTime > 0);
   const positions = quiet.map(({ position }) => position).slice(-POSITIONS_KEPT);
   if (dialog.quietPositions.join() !== positions.join())
     violations.push(`dialog ${dialog.id} counts others as unread than are`);

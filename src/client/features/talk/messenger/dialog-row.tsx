@@ -10,6 +10,7 @@ import {
   IconMicrophone,
   IconPhoto,
   IconPin,
+  IconShieldCheck,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -122,6 +123,7 @@ const MARK_LOOKS: Readonly<Record<string, Icon>> = {
   "word-chain": IconListNumbers,
   merged: IconMessages,
   record: IconMicrophone,
+  notice: IconShieldCheck,
 };
 
 /** What a message is, before its words. */
@@ -150,8 +152,8 @@ function Preview({ view, open }: { readonly view: DialogView; readonly open: boo
   if (!lastMsg) return <span className={classes.preview}>{t("noMessages")}</span>;
   if (lastMsg.mtype === "removed") return <span className={classes.preview}>{t("removed")}</span>;
   const words =
-    lastMsg.mtype === "withdrawn"
-      ? t("withdrawn")
+    lastMsg.mtype === "withdrawn" || lastMsg.mtype === "notice"
+      ? t(lastMsg.mtype)
       : replaceMentions(lastMsg.preview, (id) => `@${id === 0 ? t("everybody") : nameOf(id)}`);
   const isMine = lastMsg.userId === userId && lastMsg.name === undefined;
   const author = isMine ? t("you") : (lastMsg.name ?? nameOf(lastMsg.userId));

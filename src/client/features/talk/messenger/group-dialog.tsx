@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -13,7 +13,10 @@ import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { late } from "#client/ui/late.ts";
 import { BotReach } from "./bot-reach.tsx";
+
+const GroupRules = late(async () => (await import("./rules/group-rules.tsx")).GroupRules);
 
 interface GroupDialogProps {
   readonly view: DialogView;
@@ -108,6 +111,11 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
             </>
           )}
         </Each>
+        {(ordinary || dialog.groupType === "plan") && (
+          <Suspense>
+            <GroupRules dialog={dialog} people={people} mayChange={leads || leadsPlan} />
+          </Suspense>
+        )}
         {ordinary && (
           <Group mt="md">
             {leads && (

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSpeaking } from "#client/live/chat/use-speaking.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -21,13 +23,15 @@ export function useMarking(message: Message, mark: MessageMark | undefined): Mar
   const { t } = useTranslation(["marks", "chat"]);
   const run = useRun();
   const { userId } = useData();
+  const view = useDialog(message.dialogId);
+  const { writes } = useSpeaking(view.state === "ready" ? view.value : undefined);
   const [isChoosing, setIsChoosing] = useState(false);
   const msgId = message.id;
   const isPinned = (mark?.topUserId ?? 0) > 0;
   const isTagged = (mark?.tagUserId ?? 0) > 0;
   const mine = mark?.todos.find((todo) => todo.userId === userId);
   const isDone = (mine?.doneTime ?? 0) > 0;
-  const items = [
+  const marks = [
     {
       key: "pin",
       label: t(isPinned ? "unpin" : "pin"),
@@ -38,17 +42,15 @@ export function useMarking(message: Message, mark: MessageMark | undefined): Mar
       label: t(isTagged ? "unbookmark" : "bookmark"),
       onClick: () => void run("message.tag", { msgId, remove: isTagged }),
     },
-    ...(mine
-      ? [
-          {
-            key: "done",
-            label: t(isDone ? "reopenTodo" : "finishTodo"),
-            onClick: () => void run("message.done", { msgId, remove: isDone }),
-          },
-        ]
-      : []),
-    { key: "todo", label: t("todo"), onClick: () => setIsChoosing(true) },
   ];
+  const done = {
+    key: "done",
+    label: t(isDone ? "reopenTodo" : "finishTodo"),
+    onClick: () => void run("message.done", { msgId, remove: isDone }),
+  };
+  const todo = { key: "todo", label: t("todo"), onClick: () => setIsChoosing(true) };
+  // The chat tells of a mark: who only reads along there sets none, and is done with their own.
+  const items = [...(writes ? marks : []), ...(mine ? [done] : []), ...(writes ? [todo] : [])];
   const dialog = isChoosing && (
     <Opening>
       <TodoDialog message={message} mark={mark} onClose={() => setIsChoosing(false)} />

@@ -1,6 +1,7 @@
 import type { Message } from "#domain/message/message.ts";
 import type { LineBody } from "#domain/message/body/line-body.ts";
-import { lineBodyOf, sourceOf } from "#domain/message/message-body.ts";
+import type { NoticeBody } from "#domain/message/body/notice-body.ts";
+import { lineBodyOf, noticeBodyOf, sourceOf } from "#domain/message/message-body.ts";
 
 /** What a message says; a row that something has broken may say nothing. */
 type Said = Pick<Message, "userId"> & { readonly msg: Message["msg"] | null };
@@ -13,6 +14,11 @@ export function isImported({ msg }: Said): boolean {
 /** What a line tells that the product has put there; undefined of what somebody said. */
 export function lineOf({ msg }: Said): LineBody | undefined {
   return msg ? lineBodyOf({ msg }) : undefined;
+}
+
+/** What the product says there about the chat; undefined of what somebody said. */
+export function noticeOf({ msg }: Said): NoticeBody | undefined {
+  return msg ? noticeBodyOf({ msg }) : undefined;
 }
 
 /** Whether the person wrote it here. */
