@@ -24,6 +24,7 @@ import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
 import * as printCalls from "./calls/print.ts";
 import * as recordImportCalls from "./calls/record-import.ts";
+import * as reportCalls from "./calls/report.ts";
 import * as recordCalls from "./calls/record.ts";
 import * as sampleCalls from "./calls/sample.ts";
 import * as signInCalls from "./calls/sign-in.ts";
@@ -72,6 +73,7 @@ const otherCalls = [
   oaExamineCalls,
   messageSearchCalls,
   administrationCalls,
+  reportCalls,
   notifyCalls,
   signInCalls,
   encryptionCalls,

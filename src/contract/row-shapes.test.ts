@@ -9,6 +9,7 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
+  messageReport: ["0dbd3fbe37f849665d595536d40d1fe9f4c9d26889d079544c0b2e083273b378"],
   access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],
   company: ["41085217d7dea8fec34f1c68f612452e596a85e89129ffec6a837ee251aa830f"],
   account: ["eba5775720527e810757d92ada863bbadaa3bff797720e6e16e0ce531c13a1a8"],
@@ -51,6 +52,7 @@ const pinned: Record<string, readonly string[]> = {
     "0f97878d7ac4a6b2da7edbcdf79769d18c495fd7c2dd40fd9ea4e959a8277ec7",
     "1701460be967f4714906847e665259df4a4855d0f535e0d838c68b84b6ae70e6",
     "08cc47ea5d06d20c381a720062413dce30366ba1583d80c0104187666cd8cf91",
+    "2621f6953171889e4da9f230af48b086904f80eddcfb77b103f7195185a2dc39",
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
   plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],

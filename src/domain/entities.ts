@@ -26,6 +26,7 @@ import { guideEntity } from "./guide/guide.ts";
 import { messageMarkEntity } from "./message/marks/message-mark.ts";
 import { dialogDraftEntity } from "./dialog/draft/dialog-draft.ts";
 import { scheduledMessageEntity } from "./message/schedule/scheduled-message.ts";
+import { messageReportEntity } from "./message/report/message-report.ts";
 import { messageReminderEntity } from "./message/remind/message-reminder.ts";
 import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
@@ -100,6 +101,7 @@ export const entities = {
   heardMessage: heardMessageEntity,
   dialogDraft: dialogDraftEntity,
   messageReminder: messageReminderEntity,
+  messageReport: messageReportEntity,
   scheduledMessage: scheduledMessageEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,

@@ -46,6 +46,7 @@ import { bindTaskCalls } from "./http/task.ts";
 import { bindUserCalls } from "./http/user.ts";
 import type { App, Server } from "./server.ts";
 import { endBrokenLine } from "./sync/broken-line.ts";
+import { bindReportCalls } from "./http/report.ts";
 import { bindWebhookCalls } from "./http/webhook.ts";
 import { openSockets } from "./sync/socket.ts";
 
@@ -119,6 +120,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindTaskCalls(app);
   bindCalendarFeedCalls(app);
   bindWebhookCalls(app);
+  bindReportCalls(app);
   bindDialogCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);

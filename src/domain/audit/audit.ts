@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
   "leave",
   "planRemove",
   "messageRemove",
+  "report",
   "export",
   "delegation",
   "bot",

@@ -34,36 +34,46 @@ export const withdrawMessage = defineCommand({
     const reply = { id: message.id, dialogId: dialog.id };
     if (message.withdrawTime > 0) return applied([], reply);
     const isForeign = message.userId !== actor.userId;
-    const put = {
-      ...message,
-      mtype: "text" as const,
-      msg: { text: "", type: "text" as const },
-      mention: [],
-      emoji: [],
-      edits: [],
-      withdrawTime: actor.now,
-      withdrawUserId: isForeign ? actor.userId : 0,
-    };
-    const changes: Change[] = [{ entity: "message", action: "delete", put }];
-    const mtype = isForeign ? "removed" : "withdrawn";
-    const lines = yield* linesWithoutWords(message);
-    let { lastMsg } = dialog;
-    if (lastMsg?.id === message.id) lastMsg = { ...lastMsg, mtype, preview: "" };
-    else if (lines.some(({ id }) => id === lastMsg?.id) && lastMsg)
-      lastMsg = { ...lastMsg, preview: "" };
-    const quietPositions = withPosition(dialog.quietPositions, message.position);
-    const without = { ...dialog, lastMsg, quietPositions };
-    changes.push({ entity: "dialog", action: "update", put: without });
-    const answered = message.replyId > 0 ? yield* get("message", message.replyId) : undefined;
-    if (answered) {
-      const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };
-      changes.push({ entity: "message", action: "update", put: counted });
-    }
-    for (const line of lines) changes.push({ entity: "message", action: "update", put: line });
-    changes.push(...(yield* takeFileChanges(message)), ...(yield* marksFollowChanges(put)));
+    const changes = yield* takeMessageAway({ message, dialog }, actor);
     return applied(changes, reply, isForeign ? yield* notesOf(found.value, actor) : []);
   },
 });
+
+/** All that goes with a message: its words and file, what repeats them, and that it answers another. */
+export function* takeMessageAway(
+  { message, dialog }: Pick<MessageParticipation, "message" | "dialog">,
+  actor: Actor,
+): Reading<Change[]> {
+  const isForeign = message.userId !== actor.userId;
+  const put = {
+    ...message,
+    mtype: "text" as const,
+    msg: { text: "", type: "text" as const },
+    mention: [],
+    emoji: [],
+    edits: [],
+    withdrawTime: actor.now,
+    withdrawUserId: isForeign ? actor.userId : 0,
+  };
+  const changes: Change[] = [{ entity: "message", action: "delete", put }];
+  const mtype = isForeign ? "removed" : "withdrawn";
+  const lines = yield* linesWithoutWords(message);
+  let { lastMsg } = dialog;
+  if (lastMsg?.id === message.id) lastMsg = { ...lastMsg, mtype, preview: "" };
+  else if (lines.some(({ id }) => id === lastMsg?.id) && lastMsg)
+    lastMsg = { ...lastMsg, preview: "" };
+  const quietPositions = withPosition(dialog.quietPositions, message.position);
+  const without = { ...dialog, lastMsg, quietPositions };
+  changes.push({ entity: "dialog", action: "update", put: without });
+  const answered = message.replyId > 0 ? yield* get("message", message.replyId) : undefined;
+  if (answered) {
+    const counted = { ...answered, replyNum: Math.max(0, answered.replyNum - 1) };
+    changes.push({ entity: "message", action: "update", put: counted });
+  }
+  for (const line of lines) changes.push({ entity: "message", action: "update", put: line });
+  changes.push(...(yield* takeFileChanges(message)), ...(yield* marksFollowChanges(put)));
+  return changes;
+}
 
 /** The lines that repeat how the message begins, without its words: that it was marked stays true. */
 function* linesWithoutWords(message: Message): Reading<Message[]> {

@@ -29,6 +29,8 @@ export const WORK_NOTICES = [
   "deputy",
   // They wanted to hear of a message again.
   "messageReminder",
+  // An administrator has looked at what they reported.
+  "reportDecided",
 ] as const;
 export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
 

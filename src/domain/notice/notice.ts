@@ -55,7 +55,7 @@ export const noticeEntity = defineEntity({
   table: "notices",
   frame: "user",
   since: 6,
-  shapeVersion: 6,
+  shapeVersion: 7,
   added: { approvalId: 0, recordId: 0, dialogId: 0, msgId: 0 },
   shape: noticeShape,
   birth: "computed",

@@ -34,6 +34,7 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   commented: "requestComment",
   deputy: "deputy",
   messageReminder: "message",
+  reportDecided: "report",
 };
 
 function noticeFor({ userId, kind, planId, ...about }: NoticeTo, { actorId, at }: Hand): Notice {

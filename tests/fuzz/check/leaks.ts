@@ -16,8 +16,14 @@ export interface Exchange {
   readonly isRepeat: boolean;
 }
 
+/** Of which kinds of rows somebody may be told who does not see their scopes. */
+type ToldKind = "user" | "account" | "plan" | "messageReport";
+
 /** Calls that tell of people or of a plan to whoever brings a secret: the secret is the right. */
-const toldForSecrets: Readonly<Record<string, readonly ("user" | "account" | "plan")[]>> = {
+const toldForSecrets: Readonly<Record<string, readonly ToldKind[]>> = {
+  // Administrators see what was reported to them, as it stood then.
+  "report.list": ["messageReport"],
+  "report.decide": ["messageReport"],
   "invite.info": ["user"],
   "invite.accept": ["user"],
   "password.info": ["user", "account"],
@@ -147,7 +153,7 @@ class Moment {
     return joined([...scopes].flatMap((scope) => this.#byScope.get(scope) ?? []));
   }
 
-  of(kind: "user" | "account" | "plan"): Traces {
+  of(kind: ToldKind): Traces {
     return tracesIn(JSON.stringify(this.#snapshot.rows[kind].map(({ row }) => row)));
   }
 }

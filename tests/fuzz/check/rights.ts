@@ -89,9 +89,18 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
     if (scope.startsWith("absence:")) return scope === `absence:${actor}`;
     // Whoever administers the company mends and removes what others filled in.
     if (scope.startsWith("record:") && isAdmin) return true;
+    if (isAdmin && isReported(line, before, after)) return true;
     const isVisible = visible.has(scope as never) || !wasThere(scope, before);
     return isVisible && (line.entity !== "plan" || isLeader(moment, line, before));
   });
+}
+
+/** Administrators take away what was reported to them, wherever it stands. */
+function isReported({ scope }: LogLine, before: Snapshot, after: Snapshot): boolean {
+  const removed = after.rows.messageReport.filter(({ row }) => row.state === "removed");
+  return removed.some(({ row: { dialogId } }) =>
+    before.rows.dialog.some(({ row, scope: place }) => row.id === dialogId && place === scope),
+  );
 }
 
 function isPersonal({ scope, entity }: LogLine): boolean {

@@ -255,6 +255,10 @@ const draws: readonly Draw[] = [
   },
   async (seen) => {
     const message = await aMessage(seen);
+    return message && { name: "message.report", args: { msgId: message.id, reason: "other" } };
+  },
+  async (seen) => {
+    const message = await aMessage(seen);
     const remove = seen.luck.chance(0.3);
     return (
       message && { name: "message.setEmoji", args: { msgId: message.id, symbol: "👍", remove } }

@@ -76,6 +76,7 @@ const ABOUT_PEOPLE: readonly AuditKind[] = [
   "emailChange",
   "accountRemove",
   "twoFactor",
+  "report",
   "bot",
   "botRemove",
   "tokenAdd",

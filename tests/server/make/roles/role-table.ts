@@ -7,7 +7,7 @@ import {
   makers,
   readers,
 } from "#tests/make/cases/role-codes.ts";
-import { DIALOG_GONE, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
+import { DIALOG_GONE, NO_ACCESS, PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "#domain/refusal.ts";
 import { approvalRoles } from "./approval-roles.ts";
 import { importRoles } from "./import-roles.ts";
 import { programRoles } from "./program-roles.ts";
@@ -119,6 +119,11 @@ export const roleTable: Record<string, Row> = {
   "push.alias": { codes: everyone(), body: () => ({ subscription: null }) },
   "push.test": { codes: everyone(404) },
   "audit.list": { codes: administrators() },
+  "report.list": { codes: administrators(), body: () => ({ state: "open" }) },
+  "report.decide": {
+    codes: everyone(NO_ACCESS, { administrator: PARAMETER_ERROR }),
+    body: () => ({ id: "1:1", action: "dismiss" }),
+  },
   "audit.export": { codes: administrators() },
 
   "user.loginSecond": {

@@ -12,6 +12,7 @@ import { useForwarding } from "../forward/use-forwarding.tsx";
 import { tokensToNames } from "../mention/mention-text.ts";
 import { useMarking } from "../marks/use-marking.tsx";
 import { useReminding } from "../remind/use-reminding.tsx";
+import { useReport } from "../report/use-report.tsx";
 import { isOwnMessage } from "./own-message.ts";
 import { useMentionNames } from "../mention/use-mention-names.ts";
 
@@ -35,6 +36,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const marking = useMarking(message, mark);
   const reminding = useReminding(message);
   const mentionOf = useMentionNames();
+  const reporting = useReport(message);
   const mine = isOwnMessage(message, userId);
   const body = fileBodyOf(message);
   const items: ActionMenuItem[] = [];
@@ -65,12 +67,14 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
       onClick: () => onWithdraw(message),
     });
   }
+  items.push(...reporting.items);
   return (
     <>
       <ActionMenu label={t("moreActions")} items={items} size="sm" defaultOpened />
       {forwarding.dialog}
       {marking.dialog}
       {reminding.dialog}
+      {reporting.dialog}
     </>
   );
 }
