@@ -15,6 +15,7 @@ import * as encryptionCalls from "./calls/encryption.ts";
 import * as examineCalls from "./calls/examine.ts";
 import * as fileCalls from "./calls/file.ts";
 import * as flowCalls from "./calls/flow.ts";
+import * as keptMessageCalls from "./calls/trust/kept-messages.ts";
 import * as libraryCalls from "./calls/library.ts";
 import * as publicLinkCalls from "./calls/files/public-link.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
@@ -24,7 +25,7 @@ import * as planCalls from "./calls/plan.ts";
 import * as planInviteCalls from "./calls/plan-invite.ts";
 import * as printCalls from "./calls/print.ts";
 import * as recordImportCalls from "./calls/record-import.ts";
-import * as reportCalls from "./calls/report.ts";
+import * as reportCalls from "./calls/trust/report.ts";
 import * as recordCalls from "./calls/record.ts";
 import * as sampleCalls from "./calls/sample.ts";
 import * as signInCalls from "./calls/sign-in.ts";
@@ -74,6 +75,7 @@ const otherCalls = [
   messageSearchCalls,
   administrationCalls,
   reportCalls,
+  keptMessageCalls,
   notifyCalls,
   signInCalls,
   encryptionCalls,

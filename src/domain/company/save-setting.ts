@@ -9,6 +9,7 @@ import { companyScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
 import { companyShape } from "./company.ts";
+import { KEPT_DAYS } from "./kept-days.ts";
 import { COMPANY_ID } from "./company-id.ts";
 import { clockShape, type CompanySetting, companySettingShape } from "./company-setting.ts";
 import { DEFAULT_COMPANY_SETTING } from "./default-company-setting.ts";
@@ -24,6 +25,10 @@ const settingShape = z.object({
   ownTokens: z.optional(z.boolean()),
   publicLinks: z.optional(z.boolean()),
   linkPreviews: z.optional(z.boolean()),
+  messageDays: z.optional(z.literal(KEPT_DAYS)),
+  fileDays: z.optional(z.literal(KEPT_DAYS)),
+  keepPinned: z.optional(z.boolean()),
+  keepTaskChats: z.optional(z.boolean()),
 });
 
 /** `system/setting/save`: the company's name and language, and what it has set for everybody. */
@@ -48,17 +53,7 @@ export const saveSetting = defineCommand({
       name: name ?? company.name,
       language: language ?? company.language,
     };
-    const setting: CompanySetting = {
-      ...before,
-      startHome: wishes.startHome ?? before.startHome,
-      e2eMessage: wishes.e2eMessage ?? before.e2eMessage,
-      taskDefaultStart: wishes.taskDefaultStart ?? before.taskDefaultStart,
-      taskDefaultEnd: wishes.taskDefaultEnd ?? before.taskDefaultEnd,
-      debug: wishes.debug ?? before.debug,
-      ownTokens: wishes.ownTokens ?? before.ownTokens,
-      publicLinks: wishes.publicLinks ?? before.publicLinks,
-      linkPreviews: wishes.linkPreviews ?? before.linkPreviews,
-    };
+    const setting: CompanySetting = { ...before, ...given(wishes) };
     // Times of day in this form are in the order of their texts.
     if (setting.taskDefaultEnd <= setting.taskDefaultStart) {
       return refused(parameterError("company.timesOrder"));
@@ -78,6 +73,16 @@ export const saveSetting = defineCommand({
     return applied(changes, reply, [{ kind: "setting", targetId: COMPANY_ID, detail }]);
   },
 });
+
+/** The wishes that were said: what is not named stays. */
+function given<Wishes extends object>(
+  wishes: Wishes,
+): { [Field in keyof Wishes]?: Exclude<Wishes[Field], undefined> } {
+  const said = Object.entries(wishes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as {
+    [Field in keyof Wishes]?: Exclude<Wishes[Field], undefined>;
+  };
+}
 
 type Fact = string | number | boolean;
 

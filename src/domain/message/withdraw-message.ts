@@ -39,12 +39,13 @@ export const withdrawMessage = defineCommand({
   },
 });
 
-/** All that goes with a message: its words and file, what repeats them, and that it answers another. */
+/** All that goes with a message: its words and file, what repeats them, and that it answers another. The clock takes it where its time is over. */
 export function* takeMessageAway(
   { message, dialog }: Pick<MessageParticipation, "message" | "dialog">,
-  actor: Actor,
+  actor: Pick<Actor, "userId" | "now">,
+  isExpired = false,
 ): Reading<Change[]> {
-  const isForeign = message.userId !== actor.userId;
+  const isForeign = !isExpired && message.userId !== actor.userId;
   const put = {
     ...message,
     mtype: "text" as const,
@@ -54,9 +55,11 @@ export function* takeMessageAway(
     edits: [],
     withdrawTime: actor.now,
     withdrawUserId: isForeign ? actor.userId : 0,
+    ...(isExpired && { expired: true as const }),
   };
   const changes: Change[] = [{ entity: "message", action: "delete", put }];
-  const mtype = isForeign ? "removed" : "withdrawn";
+  const gone = isForeign ? "removed" : "withdrawn";
+  const mtype = isExpired ? "expired" : gone;
   const lines = yield* linesWithoutWords(message);
   let { lastMsg } = dialog;
   if (lastMsg?.id === message.id) lastMsg = { ...lastMsg, mtype, preview: "" };

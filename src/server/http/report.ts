@@ -1,4 +1,4 @@
-import { decideReport, listReports } from "#contract/calls/report.ts";
+import { decideReport, listReports } from "#contract/calls/trust/report.ts";
 import * as reports from "../people/reports.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";

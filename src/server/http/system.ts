@@ -1,5 +1,7 @@
 import { success } from "#base/result.ts";
 import { exportAudit, listAudit } from "#contract/calls/administration.ts";
+import { countExpired as countExpiredCall } from "#contract/calls/trust/kept-messages.ts";
+import { countExpired } from "../tables/lists/expired-messages.ts";
 import {
   getHealth,
   getSetting,
@@ -73,6 +75,10 @@ export function bindSystemCalls(app: App): void {
 
   bindMemberCall(app, exportAudit, async (body, { server, session, now }) =>
     audit.exportAudit(server.database, session.userId, body, now),
+  );
+
+  bindMemberCall(app, countExpiredCall, async (body, { server, now }) =>
+    success(await countExpired(server.database, body, now)),
   );
 
   bindMemberCall(app, listPriorities, async (_body, { server, language }) => {

@@ -1,5 +1,6 @@
 import type { Server } from "../server.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import { expireMessages } from "./expire-messages.ts";
 import { followDelegations } from "./follow-delegations.ts";
 import { endSilentStreams } from "./end-silent-streams.ts";
 import { endOldSessions } from "./old-sessions.ts";
@@ -25,6 +26,10 @@ const MOMENT = 10_000;
 
 const hourly: readonly Job[] = [
   { run: pruneOld, failed: "Old changes could not be removed; the next try is in an hour" },
+  {
+    run: expireMessages,
+    failed: "Messages whose time is over could not be removed; the next try is in an hour",
+  },
   { run: emptyTrash, failed: "The trash could not be emptied; the next try is in an hour" },
   {
     run: sweepFiles,

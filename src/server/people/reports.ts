@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type * as calls from "#contract/calls/report.ts";
+import type * as calls from "#contract/calls/trust/report.ts";
 import type { Change } from "#domain/command.ts";
 import type { Id } from "#domain/id.ts";
 import type { MessageReport } from "#domain/message/report/message-report.ts";

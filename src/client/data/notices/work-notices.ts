@@ -56,7 +56,7 @@ export async function nameNotice(
 
 const ofNoMessage = { dialogId: 0, msgId: 0 };
 
-/** A message that this browser no longer has is called by its chat: its person asked to hear of it. */
+/** A message that this browser no longer has, or that was removed, is called by its chat. */
 async function nameOfMessage(
   database: LocalDatabase,
   { id, kind, time, userId, dialogId, msgId }: Notice,
@@ -65,7 +65,9 @@ async function nameOfMessage(
     database.message.get(msgId),
     database.dialog.get(dialogId),
   ]);
-  if (!dialog || (message?.withdrawTime ?? 0) > 0) return undefined;
+  // What was reported may be gone by the decision of which it is told.
+  const isGone = (message?.withdrawTime ?? 0) > 0 && kind !== "reportDecided";
+  if (!dialog || isGone) return undefined;
   const pair = usersOfPairDialog(dialogId);
   const other = pair && (pair[0] === userId ? pair[1] : pair[0]);
   const mentioned = (message?.mention ?? []).filter((one) => one !== EVERYBODY);

@@ -13,6 +13,7 @@ export const messageReportShape = z.object({
   id: z.string(),
   msgId: idShape,
   dialogId: idShape,
+  planId: z.int(),
   /** Who reports it. */
   userId: idShape,
   reason: z.enum(REPORT_REASONS),
@@ -43,8 +44,8 @@ export const messageReportEntity = defineEntity({
   birth: "computed",
   scope: (row) => userScope(row.userId),
   lists: ["userId"],
-  notices: (before, { userId, msgId, dialogId, decideTime }) =>
+  notices: (before, { userId, msgId, dialogId, planId, decideTime }) =>
     decideTime > (before?.decideTime ?? 0)
-      ? [{ userId, kind: "reportDecided", planId: 0, dialogId, msgId }]
+      ? [{ userId, kind: "reportDecided", planId, dialogId, msgId }]
       : [],
 });

@@ -44,6 +44,7 @@ export const reportMessage = defineCommand({
       id,
       msgId,
       dialogId: dialog.id,
+      planId: dialog.planId,
       userId,
       reason,
       words: words.trim(),

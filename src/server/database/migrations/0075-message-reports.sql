@@ -3,6 +3,7 @@ create table message_reports (
   id text collate "C" primary key,
   msg_id bigint not null,
   dialog_id bigint not null,
+  plan_id bigint not null,
   user_id bigint not null,
   reason text not null,
   words text not null,

@@ -119,6 +119,10 @@ export const roleTable: Record<string, Row> = {
   "push.alias": { codes: everyone(), body: () => ({ subscription: null }) },
   "push.test": { codes: everyone(404) },
   "audit.list": { codes: administrators() },
+  "setting.countExpired": {
+    codes: administrators(),
+    body: () => ({ messageDays: 30, fileDays: 0, keepPinned: true, keepTaskChats: true }),
+  },
   "report.list": { codes: administrators(), body: () => ({ state: "open" }) },
   "report.decide": {
     codes: everyone(NO_ACCESS, { administrator: PARAMETER_ERROR }),

@@ -11,6 +11,10 @@ const SETTINGS = [
   "ownTokens",
   "publicLinks",
   "linkPreviews",
+  "messageDays",
+  "fileDays",
+  "keepPinned",
+  "keepTaskChats",
 ] as const;
 
 /** Lists of which it is told how long they are. */

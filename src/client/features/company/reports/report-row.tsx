@@ -1,6 +1,6 @@
 import { Button, Group, Image, Paper, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { decideReport } from "#contract/calls/report.ts";
+import { decideReport } from "#contract/calls/trust/report.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";

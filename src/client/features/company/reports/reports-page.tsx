@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl, Text, Title } from "@mantine/core";
 import { IconFlag } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listReports } from "#contract/calls/report.ts";
+import { listReports } from "#contract/calls/trust/report.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import { Each } from "#client/ui/each/each.tsx";

@@ -14,7 +14,10 @@ import type { ArgumentsOf } from "#domain/commands.ts";
 import { SampleSection } from "./sample-section.tsx";
 import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
 
-type Setting = Required<ArgumentsOf<"setting.save">>;
+type Setting = Omit<
+  Required<ArgumentsOf<"setting.save">>,
+  "messageDays" | "fileDays" | "keepPinned" | "keepTaskChats"
+>;
 const SWITCHES = [
   "startHome",
   "ownTokens",

@@ -1,4 +1,10 @@
-import { IconCalendar, IconHistory, IconSearch, IconUsers } from "@tabler/icons-react";
+import {
+  IconCalendar,
+  IconHistory,
+  IconInfoCircle,
+  IconSearch,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -18,6 +24,8 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import { chatPlaceShortcuts } from "./feature.ts";
 
 const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupDialog);
+
+const ChatAbout = late(async () => (await import("./about/chat-about.tsx")).ChatAbout);
 
 const GoToDay = late(async () => (await import("#client/parts/chat/day/go-to-day.tsx")).GoToDay);
 const HistoryPanel = late(async () => (await import("./history/history-panel.tsx")).HistoryPanel);
@@ -49,6 +57,7 @@ export function ConversationHeader({
   const { now } = useData();
   const [peopleOpen, setPeopleOpen] = useState(false);
   const [going, setGoing] = useState(false);
+  const [aboutOpen, setAboutOpen] = useState(false);
   // What stands beside the chat, one at a time.
   const [beside, setBeside] = useState<"search" | "history">();
   const close = () => setBeside(undefined);
@@ -104,6 +113,12 @@ export function ConversationHeader({
       icon: IconCalendar,
       onClick: () => setGoing(true),
     },
+    {
+      key: "about",
+      label: t("about"),
+      icon: IconInfoCircle,
+      onClick: () => setAboutOpen(true),
+    },
   );
   return (
     <>
@@ -135,6 +150,11 @@ export function ConversationHeader({
             onJump={onOpenMessage}
             onClose={() => setGoing(false)}
           />
+        </Opening>
+      )}
+      {aboutOpen && (
+        <Opening>
+          <ChatAbout onClose={() => setAboutOpen(false)} />
         </Opening>
       )}
       {peopleOpen && (

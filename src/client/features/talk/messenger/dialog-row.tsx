@@ -151,6 +151,7 @@ function Preview({ view, open }: { readonly view: DialogView; readonly open: boo
   }
   if (!lastMsg) return <span className={classes.preview}>{t("noMessages")}</span>;
   if (lastMsg.mtype === "removed") return <span className={classes.preview}>{t("removed")}</span>;
+  if (lastMsg.mtype === "expired") return <span className={classes.preview}>{t("expired")}</span>;
   const words =
     lastMsg.mtype === "withdrawn" || lastMsg.mtype === "notice"
       ? t(lastMsg.mtype)

@@ -22,12 +22,15 @@ export function NewsList({ onOpenTask, onOpenPlan, onOpenApproval }: NewsListPro
   const { t } = useTranslation(["my-tasks", "notify"]);
   const run = useRun();
   // A message that somebody wanted to hear of again is in the list of the messenger.
-  const notices = useWorkNotices().filter(({ msgId }) => msgId === 0);
+  const notices = useWorkNotices().filter(({ kind }) => kind !== "messageReminder");
   if (notices.length === 0) return null;
   const clear = (wanted: readonly WorkNotice[]) =>
     void run("notice.clear", { ids: wanted.slice(0, NOTICES_CLEARED_MAX).map(({ id }) => id) });
-  const open = ({ openTaskId, planId, approvalId }: WorkNotice) => {
-    if (planId === 0) onOpenApproval(approvalId || undefined);
+  const open = (notice: WorkNotice) => {
+    const { openTaskId, planId, approvalId, kind } = notice;
+    // Whoever has read what became of their report has seen all of it.
+    if (kind === "reportDecided") clear([notice]);
+    else if (planId === 0) onOpenApproval(approvalId || undefined);
     else if (openTaskId > 0) onOpenTask(openTaskId);
     else onOpenPlan(planId);
   };

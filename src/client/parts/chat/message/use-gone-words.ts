@@ -6,8 +6,10 @@ import type { Message } from "#domain/message/message.ts";
 export function useGoneWords(): (message: Message) => string {
   const { t } = useTranslation("chat");
   const users = useUsers();
-  return ({ withdrawUserId = 0 }) =>
-    withdrawUserId > 0
+  return ({ withdrawUserId = 0, expired }) => {
+    if (expired) return t("expired");
+    return withdrawUserId > 0
       ? t("removedBy", { name: users.get(withdrawUserId)?.nickname ?? t("somebody") })
       : t("withdrawn");
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { messageReportShape } from "#domain/message/report/message-report.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../../call.ts";
 
 /** Messages that people have reported, the newest first; nothing else of their chats. */
 export const listReports = defineCall({
