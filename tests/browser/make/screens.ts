@@ -176,6 +176,12 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
       address: "/manage/setting/calendar",
       landmark: heading("Working calendar"),
     },
+    { name: "reports", address: "/manage/setting/reports", landmark: words("No reports") },
+    {
+      name: "retention",
+      address: "/manage/setting/retention",
+      landmark: heading("Keeping of messages"),
+    },
     { name: "audit", address: "/manage/setting/audit", landmark: words("Signed in") },
     { name: "invitations", address: "/manage/setting/invite", landmark: heading("Invitations") },
     {

@@ -10,7 +10,8 @@ import {
   putCrowd,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { openRules, WRITERS_MAX } from "./group-rules.ts";
+import { openRules } from "./group-rules.ts";
+import { WRITERS_MAX } from "./slow-modes.ts";
 
 test("who leads a group says what goes there, and the chat tells what has changed", () => {
   const world = makeCompany();

@@ -9,7 +9,8 @@ import { refuseUnlessLed } from "../can-lead-group.ts";
 import { dialogOfMember } from "../can-use-dialog.ts";
 import { type Dialog, dialogShape } from "../dialog.ts";
 import { peopleOfDialog } from "../people-of-dialog.ts";
-import { type GroupRules, SLOW_MODES, WRITERS_MAX } from "./group-rules.ts";
+import type { GroupRules } from "./group-rules.ts";
+import { SLOW_MODES, WRITERS_MAX } from "./slow-modes.ts";
 
 const writersShape = z.optional(z.array(idOf("user")).check(z.maxLength(WRITERS_MAX)));
 

@@ -7,7 +7,7 @@ import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { paceWords, useRuleWords } from "#client/parts/chat/rules/use-rule-words.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Dialog } from "#domain/dialog/dialog.ts";
-import { SLOW_MODES, WRITERS_MAX } from "#domain/dialog/rules/group-rules.ts";
+import { SLOW_MODES, WRITERS_MAX } from "#domain/dialog/rules/slow-modes.ts";
 
 interface GroupRulesProps {
   readonly dialog: Dialog;
