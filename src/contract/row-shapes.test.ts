@@ -68,6 +68,7 @@ const pinned: Record<string, readonly string[]> = {
   ],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
+  planField: ["70fe710304b5b8e371a6250f55640cff69b8abb0b16fc70054d75e2a230afaf3"],
   savedView: [
     "e16d125a20baafe5511ba2cca57212c81717a2f395941d1d6d6499b3148ea9a1",
     "367c11856426250b80f224abb9a2080584fb60015b3ac17a89a76ac3d01d8142",
@@ -107,6 +108,7 @@ const pinned: Record<string, readonly string[]> = {
     "9bc7c04de6e9817852186a01fb945433bc26db1d40b6c817efa43f059e41989b",
     "aed1885e9c9de45b4f2ad0d1c0667d26a951e75faf10b5cdd04cb076490d2656",
     "34f47fef19611a91f6a210e69577b3241c0c0ffac15765f79b02400d9058e995",
+    "7633065b87fed0fb2602ec6babe4a70eb21929f82e01bc2417b2ec559fbca109",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",

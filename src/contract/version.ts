@@ -79,6 +79,7 @@
  *    dialog.setRules, rules of dialogs, writeTime of dialogUser, and notices among messages (older clients say that they do not know those).
  *    message.report, report.*, the entity messageReport and notices of decisions about reports (older clients leave those out).
  *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, expired of messages.
+ *    field.*, the entity planField, fields of tasks, of task.add and task.edit, and what their log says of them.
  */
 export const WIRE_VERSION = 2;
 

@@ -102,6 +102,7 @@ import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { sheetCommands } from "./sheet/sheet-commands.ts";
+import { fieldCommands } from "./field/field-commands.ts";
 import { addTag } from "./tag/add-tag.ts";
 import { editTag } from "./tag/edit-tag.ts";
 import { removeTag } from "./tag/remove-tag.ts";
@@ -172,6 +173,7 @@ const declared = [
   addTag,
   editTag,
   removeTag,
+  ...fieldCommands,
   addTaskLink,
   editTaskLink,
   removeTaskLink,

@@ -47,6 +47,7 @@ import { markupEntity } from "./sheet/markup/markup.ts";
 import { pinEntity } from "./sheet/pin/pin.ts";
 import { sheetEntity } from "./sheet/sheet.ts";
 import { sheetRevisionEntity } from "./sheet/sheet-revision.ts";
+import { planFieldEntity } from "./field/plan-field.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
 import { leaveAllowanceEntity } from "./leave/leave-allowance.ts";
 import { leaveBookingEntity } from "./leave/leave-booking.ts";
@@ -91,6 +92,7 @@ export const entities = {
   column: columnEntity,
   flowItem: flowItemEntity,
   planTag: planTagEntity,
+  planField: planFieldEntity,
   savedView: savedViewEntity,
   dialog: dialogEntity,
   dialogUser: dialogUserEntity,

@@ -7,6 +7,7 @@ import {
   TASK_NAME_MAX,
   TASK_OWNERS_MAX,
 } from "../limits.ts";
+import { changeFields, fieldValuesShape } from "../field/task-fields.ts";
 import { beginning } from "../flow/beginning.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { byRank } from "../by-rank.ts";
@@ -43,6 +44,8 @@ export const addTask = defineCommand({
     assist: z.optional(z.array(idOf("user")).check(z.maxLength(TASK_ASSISTANTS_MAX))),
     /** Tags of the plan that it begins with. */
     tag: tagIdsShape,
+    /** What it says in fields of the plan. */
+    fields: fieldValuesShape,
     color: z.optional(taskColorShape),
     priority: z.optional(priorityShape),
     /** Minutes of work that it is thought to take. */
@@ -78,6 +81,8 @@ export const addTask = defineCommand({
     const tagIds = changeTags([], { addTag: args.tag });
     const strange = yield* refuseTags(args.planId, [], tagIds);
     if (strange) return refused(strange);
+    const filled = yield* changeFields(args.planId, {}, args.fields);
+    if ("refusal" in filled) return refused(filled.refusal);
     const { state, taskUser } = yield* beginning(args.planId, named, actor);
     const rank = args.rank ?? (yield* rankAtEdge(column.id, args.top === 1));
     const id = args.id ?? 0;
@@ -92,6 +97,7 @@ export const addTask = defineCommand({
         rank,
         taskUser,
         tagIds,
+        fields: filled.fields,
         startTime: args.times?.[0],
         endTime: args.times?.[1],
         color: args.color,

@@ -1,4 +1,5 @@
 import type { Change } from "../command.ts";
+import { fieldsElsewhere } from "../field/task-fields.ts";
 import { withState } from "../flow/flow-fields.ts";
 import { flowOfPlan, stateByCompletion } from "../flow/flow-of-plan.ts";
 import { type Id, joinKey } from "../id.ts";
@@ -33,7 +34,8 @@ export function* planFollowsChanges(task: Task, planBefore: Id): Reading<Change[
     const taskUser = yield* membersAmong(planId, subtask.taskUser);
     const tagIds = yield* tagsElsewhere(planId, subtask.tagIds);
     const followers = yield* membersAmong(planId, subtask.followers);
-    const moved = { ...subtask, planId, columnId, taskUser, followers, tagIds };
+    const fields = yield* fieldsElsewhere(planId, subtask.fields);
+    const moved = { ...subtask, planId, columnId, taskUser, followers, tagIds, fields };
     const put = withState(moved, stateByCompletion(flow, subtask));
     changes.push({ entity: "task", action: "update", put });
   }

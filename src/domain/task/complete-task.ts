@@ -1,4 +1,5 @@
 import type { Actor, Change } from "../command.ts";
+import { refuseUnfilled } from "../field/task-fields.ts";
 import { list, type Reading } from "../reading.ts";
 import { parameterError, type Refusal, SUBTASKS_OPEN } from "../refusal.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
@@ -7,13 +8,19 @@ import { changePeople } from "./task-people.ts";
 
 export type Completion = { task: Task; changes: Change[] } | { refusal: Refusal };
 
-/** As `endTask`, and whoever completes what nobody had claimed becomes its owner. */
+/**
+ * As `endTask`, of a task that says all that its plan asks for; whoever completes what nobody had claimed becomes its
+ * owner.
+ */
 export function* completeTask(
   task: Task,
   main: Task,
   completeTime: number,
   actor: Actor,
 ): Reading<Completion> {
+  const isNew = completeTime > 0 && task.completeTime === 0;
+  const refusal = isNew ? yield* refuseUnfilled(task) : undefined;
+  if (refusal) return { refusal };
   const ended = yield* endTask(task, main, completeTime, actor);
   if ("refusal" in ended || completeTime === 0 || task.parentId > 0) return ended;
   if (ownersOf(task).length > 0) return ended;

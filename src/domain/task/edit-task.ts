@@ -7,6 +7,8 @@ import {
   TASK_OWNERS_MAX,
 } from "../limits.ts";
 import { REMINDERS_MAX } from "./remind/reminder-limits.ts";
+import { fieldClaims } from "../field/field-claims.ts";
+import { changeFields, fieldValuesShape } from "../field/task-fields.ts";
 import { changeState } from "../flow/change-state.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf, idOrNoneOf } from "../reference.ts";
@@ -20,6 +22,7 @@ import {
   taskOfMember,
 } from "./can-change-task.ts";
 import type { Completion } from "./complete-task.ts";
+import { editContent } from "./edit-content.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { givenTimes } from "./milestone/milestone.ts";
 import { turnMilestone } from "./milestone/turn-milestone.ts";
@@ -76,6 +79,8 @@ const editShape = z.object({
   removeAssist: assistIdsShape,
   addTag: tagIdsShape,
   removeTag: tagIdsShape,
+  /** What it says in fields of its plan, each for itself. */
+  fields: fieldValuesShape,
   /** How it comes again, null = no more. */
   repeat: z.optional(z.nullable(repeatRuleShape)),
   /** Which one of its rule it was then, 0 = it had none: where the next one has come the rule is that one's. */
@@ -90,6 +95,7 @@ type Part = Reading<Completion>;
 const parts = [
   editPeople,
   editTags,
+  editFields,
   editMilestone,
   editTimes,
   editRepeat,
@@ -114,12 +120,14 @@ export const editTask = defineCommand({
     flowItemId: { basedOn: "flowItemWas", standsAs: "flowItemId", kind: "state" },
     completeTime: { basedOn: "completeWas", standsAs: "completeTime", kind: "completion" },
   },
-  claims: ({ id, name, color, priority }) =>
-    Object.entries({ name, color, priority }).flatMap(([field, value]) =>
+  claims: ({ id, name, color, priority, fields = [] }) => [
+    ...Object.entries({ name, color, priority }).flatMap(([field, value]) =>
       value === undefined
         ? []
         : [{ entity: "task" as const, id, field, value, again: { id, [field]: value } }],
     ),
+    ...fieldClaims(id, fields),
+  ],
   anew: (
     { name, color, priority, milestone, times, content, addOwner, addAssist, addTag },
     place,
@@ -211,6 +219,11 @@ function* editTags(args: Edit, _actor: Actor, { task: before }: TaskMembership, 
   return { task: { ...task, tagIds }, changes: [] };
 }
 
+function* editFields(args: Edit, _actor: Actor, _found: TaskMembership, task: Task): Part {
+  const changed = yield* changeFields(task.planId, task.fields, args.fields);
+  return "refusal" in changed ? changed : { task: { ...task, ...changed }, changes: [] };
+}
+
 function editMilestone(
   args: Edit,
   { now }: Actor,
@@ -274,25 +287,4 @@ function* editReminders(args: Edit, actor: Actor, _found: TaskMembership, task: 
 
 function editState(args: Edit, actor: Actor, found: TaskMembership, task: Task): Part {
   return changeState(args, actor, found, task);
-}
-
-function* editContent(
-  args: Edit,
-  actor: Actor,
-  { task: before }: TaskMembership,
-  task: Task,
-): Part {
-  if (args.content === undefined) return { task, changes: [] };
-  if (before.parentId > 0) return { refusal: parameterError() };
-  const current = yield* get("taskContent", before.id);
-  const version = current?.version ?? 0;
-  const same = current?.content === args.content;
-  if (args.contentVersion !== undefined && args.contentVersion !== version && !same) {
-    return {
-      refusal: conflict({ content: args.content }, { content: current?.content ?? "", version }),
-    };
-  }
-  const put = { id: before.id, planId: before.planId, content: args.content, version: version + 1 };
-  const row = { ...put, userId: actor.userId, updateTime: actor.now };
-  return { task, changes: same ? [] : [{ entity: "taskContent", action: "update", put: row }] };
 }

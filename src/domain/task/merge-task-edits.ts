@@ -21,6 +21,7 @@ interface TaskEdit {
   readonly removeAssist?: Id[] | undefined;
   readonly addTag?: Id[] | undefined;
   readonly removeTag?: Id[] | undefined;
+  readonly fields?: unknown;
   readonly repeat?: unknown;
   readonly addReminder?: unknown;
   readonly removeReminder?: unknown;
@@ -28,8 +29,8 @@ interface TaskEdit {
 
 /**
  * Two edits of a task as one. Times, milestones, repeat, reminders, state and completion stay apart: they carry
- * other tasks along, and the moment at which they were changed counts. So do tags,
- * each of which may be gone by itself. What
+ * other tasks along, and the moment at which they were changed counts. So do tags and
+ * fields of the plan, each of which may be gone by itself. What
  * may be refused for itself is not tied to what the other edit changed.
  */
 export function mergeTaskEdits<Edit extends TaskEdit>(
@@ -58,6 +59,7 @@ function staysApart(edit: TaskEdit): boolean {
     edit.flowItemId,
     edit.addTag,
     edit.removeTag,
+    edit.fields,
     edit.repeat,
     edit.addReminder,
     edit.removeReminder,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Actor, applied, defineCommand, refused } from "../command.ts";
+import { fieldsElsewhere } from "../field/task-fields.ts";
 import { changeState } from "../flow/change-state.ts";
 import { refuseTakingOut } from "../flow/enter-state.ts";
 import { flowOfPlan } from "../flow/flow-of-plan.ts";
@@ -103,7 +104,8 @@ export const moveTask = defineCommand({
     const rank = rankBetween(lastRank(siblings), undefined);
     const tagIds = leaves ? yield* tagsElsewhere(args.planId, task.tagIds) : task.tagIds;
     const followers = leaves ? yield* membersAmong(args.planId, task.followers) : task.followers;
-    const parts = { taskUser, followers, tagIds };
+    const fields = leaves ? yield* fieldsElsewhere(args.planId, task.fields) : task.fields;
+    const parts = { taskUser, followers, tagIds, fields };
     const moved = { ...task, ...place, rank, ...parts, updateTime: actor.now };
     const result = leaves
       ? yield* stateElsewhere(args, actor, moved)

@@ -17,6 +17,7 @@ export function newTask(
     rank: string;
     taskUser?: TaskUser[];
     tagIds?: Id[] | undefined;
+    fields?: Task["fields"] | undefined;
     startTime?: number | undefined;
     endTime?: number | undefined;
     completeTime?: number | undefined;
@@ -50,6 +51,7 @@ export function newTask(
     taskUser: task.taskUser ?? [],
     followers: [],
     tagIds: task.tagIds ?? [],
+    fields: task.fields ?? {},
     color: task.color ?? "",
     priority: task.priority ?? 0,
     milestone,

@@ -54,6 +54,8 @@ export const taskShape = z.object({
   followers: z.array(followerShape),
   /** Tags of the plan that it has, the newest last. */
   tagIds: z.array(idOf("planTag")),
+  /** What it says in the fields of its plan, by their ids; how each kind is kept says `valueOfField`. */
+  fields: z.record(z.string(), z.string()),
   color: taskColorShape,
   priority: priorityShape,
   /** 1 = it is a moment to be reached, which takes no time: its end. */
@@ -90,7 +92,7 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 4,
-  shapeVersion: 9,
+  shapeVersion: 10,
   added: {
     flowItemId: 0,
     flowItemName: "",
@@ -107,6 +109,7 @@ export const taskEntity = defineEntity({
     milestone: 0,
     estimate: 0,
     worked: 0,
+    fields: {},
   },
   shape: taskShape,
   birth: "own",

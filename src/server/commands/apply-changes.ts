@@ -1,3 +1,5 @@
+import { fieldKey } from "#domain/field/field-claims.ts";
+import type { Task } from "#domain/task/task.ts";
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { AnyRow } from "#domain/entities.ts";
@@ -78,14 +80,21 @@ export async function applyAuthored(
   return last;
 }
 
-/** The single values of a row that are others than before, where the row was there. */
+/** The single values of a row that are others than before, where the row was there; of a task also in fields of its plan. */
 function fieldsSet(before: AnyRow | undefined, after: AnyRow | undefined): string | null {
   if (!before || !after) return null;
   const fields = Object.entries(after)
     .filter(([field, value]) => typeof value !== "object" && value !== Reflect.get(before, field))
     .map(([field]) => field)
     .filter((field) => field !== "updateTime");
+  if ("fields" in before && "fields" in after)
+    fields.push(...valuesSet(before.fields, after.fields));
   return fields.length > 0 ? `,${fields.join(",")},` : null;
+}
+
+function valuesSet(before: Task["fields"], after: Task["fields"]): string[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids].filter((id) => before[id] !== after[id]).map(fieldKey);
 }
 
 function byEntity<Item extends DerivedChange>(changes: readonly Item[]): Map<EntityName, Item[]> {

@@ -6,6 +6,7 @@ import { addSteps, type NewStep, takeStepsAlong } from "../tables/own/history/ta
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import type { Author } from "./derive-changes.ts";
+import { nameFields } from "./name-fields.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /** Writes into the logs of tasks what was done with them, each command by itself and on what those before it left. */
@@ -19,7 +20,8 @@ export async function noteSteps(
   for (const [by, own] of Map.groupBy(changes, (change) => change.by)) {
     const before = (entity: EntityName, id: RowId) => rows.get(rowKey(entity, id));
     const { actorId: userId, actedAt: at = by.at } = by;
-    for (const step of stepsOf(lastOfEachRow(own), before)) steps.push({ ...step, userId, at });
+    const told = stepsOf(lastOfEachRow(own), before).map((step) => ({ ...step, userId, at }));
+    steps.push(...(await nameFields(tx, told, before)));
     for (const change of own)
       rows.set(rowKey(change.entity, idOfChange(change)), "put" in change ? change.put : undefined);
   }

@@ -24,6 +24,7 @@ const plain = [
   "file",
   "libraryItem",
   "planTag",
+  "planField",
   "flowItem",
   "checkItem",
   "timeEntry",

@@ -110,6 +110,13 @@ async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Prom
     await ask(leader, callOf("message.sendText"), { dialogId, text: newMarkWord() });
   await ask(leader, callOf("checkItem.add"), { taskId: talked.id, name: newMarkWord() });
   await ask(leader, callOf("tag.add"), { planId, name: newMarkWord() });
+  await ask(leader, callOf("field.add"), { planId, name: newMarkWord(), kind: "number" });
+  await ask(leader, callOf("field.add"), {
+    planId,
+    name: newMarkWord(),
+    kind: "choice",
+    options: [{ id: 1, name: newMarkWord(), color: "red" }],
+  });
   const view = { planId, name: newMarkWord(), shared: 1, address: {} } as const;
   await ask(leader, callOf("savedView.add"), view);
   await ask(leader, callOf("planTemplate.add"), { name: newMarkWord(), content: smallTemplate() });

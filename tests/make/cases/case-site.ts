@@ -14,6 +14,7 @@ import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTemplate } from "#domain/template/plan-template.ts";
+import type { PlanField } from "#domain/field/plan-field.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -101,6 +102,8 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     /** The lone task waits for the subtask. */
     readonly taskLink: TaskLink;
     readonly baseline: Baseline;
+    /** A number. */
+    readonly planField: PlanField;
     /** The leader's, of the task. */
     readonly timeEntry: TimeEntry;
     /** The leader's, which runs for the task. */
@@ -197,6 +200,8 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const ends = { fromId: things.subtask.id, toId: loneTask.id };
   const taskLink = await run(leader, "taskLink.add", ends);
   const baseline = await run(leader, "baseline.add", { planId, name: "Tender" });
+  const price = { planId, name: "Cost", kind: "number", unit: "EUR", decimals: 2 } as const;
+  const planField = await run(leader, "field.add", price);
   const taskId = things.task.id;
   const worked = { taskId, startTime: 1_000_000, minutes: 90 };
   const timeEntry = await run(leader, "timeEntry.add", worked);
@@ -228,6 +233,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     loneTask,
     taskLink,
     baseline,
+    planField,
     timeEntry,
     workTimer,
     units,

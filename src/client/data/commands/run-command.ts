@@ -1,3 +1,4 @@
+import { claimedValue } from "#domain/field/field-claims.ts";
 import type { Claim } from "#domain/claim.ts";
 import type { Actor } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
@@ -86,7 +87,7 @@ export async function runWithin<Name extends CommandName>(
     const { entity, id, field } = claim;
     const row = (await rows.answer({ kind: "get", entity, id })) as object | undefined;
     // What stays as it was is not claimed by whoever happens to say it.
-    if (row && Reflect.get(row, field) !== claim.value) claims.push(claim);
+    if (row && claimedValue(row, field) !== claim.value) claims.push(claim);
   }
   noteRowsRead(database, name, { named, asked: rows.asked });
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);

@@ -1,3 +1,4 @@
+import { claimedValue } from "#domain/field/field-claims.ts";
 import { claimKey } from "#domain/claim.ts";
 import { type ClaimRow, type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { touchName } from "../database/touch-name.ts";
@@ -24,11 +25,11 @@ export async function readOverruled(
   const waiting = await database.outbox.filter((entry) => entry.claims !== undefined).toArray();
   const anew = new Set(waiting.flatMap((entry) => (entry.claims ?? []).map(claimKey)));
   const differing = claims.filter(
-    ({ key, field, value }) => row[field] !== value && !anew.has(key),
+    ({ key, field, value }) => claimedValue(row, field) !== value && !anew.has(key),
   );
   return Promise.all(
     differing.map(async (claim) => {
-      const value = row[claim.field];
+      const value = claimedValue(row, claim.field);
       const [mine, theirs] = await Promise.all([
         wordsOf(database, claim.field, claim.value),
         wordsOf(database, claim.field, value),

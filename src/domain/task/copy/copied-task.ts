@@ -1,5 +1,6 @@
 import type { Actor, Change } from "../../command.ts";
 import { byRank } from "../../by-rank.ts";
+import { fieldsElsewhere } from "../../field/task-fields.ts";
 import { beginning } from "../../flow/beginning.ts";
 import { thoseWhoCan } from "../../flow/enter-state.ts";
 import { flowOfPlan, startOf } from "../../flow/flow-of-plan.ts";
@@ -72,6 +73,7 @@ export function* copyTaskChanges(
       dialogId: nextId(),
       name: copy.name ?? task.name,
       tagIds: yield* tagsThere(task, brings),
+      fields: yield* fieldsThere(task, planId),
       color,
       priority,
       milestone,
@@ -114,6 +116,7 @@ export function* copyTaskChanges(
         rank: subtask.rank,
         taskUser: yield* peopleThere(subtask, brings),
         tagIds: yield* tagsThere(subtask, brings),
+        fields: yield* fieldsThere(subtask, planId),
         color: subtask.color,
         priority: subtask.priority,
         estimate: subtask.estimate,
@@ -128,6 +131,10 @@ export function* copyTaskChanges(
     changes.push({ entity: "task", action: "add", put: { ...row, remindTime } });
   }
   return { task: put, changes: [...changes, ...checklist, ...files.changes] };
+}
+
+function* fieldsThere(task: Task, planId: Id): Reading<Task["fields"]> {
+  return planId === task.planId ? task.fields : yield* fieldsElsewhere(planId, task.fields);
 }
 
 /** What comes along into which plan. */

@@ -16,7 +16,7 @@ type Look = (before: Task, after: Task) => FieldStep | undefined;
 /** What became of the fields of a task, in the order in which they are told. */
 export function fieldSteps(before: Task, after: Task): FieldStep[] {
   const looks = after.parentId > 0 ? ofAll : [...ofMain, ...ofAll];
-  return looks.flatMap((look) => look(before, after) ?? []);
+  return [...looks.flatMap((look) => look(before, after) ?? []), ...valueSteps(before, after)];
 }
 
 /** A subtask goes where its task goes: it has no place of its own. */
@@ -91,6 +91,20 @@ function tagsStep({ tagIds: before }: Task, { tagIds: after }: Task): FieldStep 
   if (came.length + went.length === 0) return undefined;
   const told = (added: boolean) => (id: Id) => ({ id, name: "", added });
   return { kind: "tags", detail: { tags: [...came.map(told(true)), ...went.map(told(false))] } };
+}
+
+/** As with tags, whoever writes it down looks up what the fields are. */
+function valueSteps({ fields: before }: Task, { fields: after }: Task): FieldStep[] {
+  if (before === after) return [];
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids].flatMap((id): FieldStep[] => {
+    const [from = "", to = ""] = [before[id], after[id]];
+    if (from === to) return [];
+    const unknown = { planId: 0, name: "", kind: "text", unit: "", options: [] } as const;
+    return [
+      { kind: "field", detail: { field: { ...unknown, id: Number(id), options: [], from, to } } },
+    ];
+  });
 }
 
 /** What people chose of a rule; that it goes on by itself is nobody's step. */

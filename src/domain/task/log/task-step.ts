@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FIELD_KINDS } from "../../field/field-kinds.ts";
 import { idShape, timeShape } from "../../shape.ts";
 import { timesShape } from "../task-times.ts";
 
@@ -16,6 +17,7 @@ export const STEP_KINDS = [
   "priority",
   "color",
   "milestone",
+  "field",
   "repeat",
   "reminders",
   "archive",
@@ -56,9 +58,24 @@ export const stepDetailShape = z.object({
   people: z.optional(z.array(z.object({ userId: idShape, from: partShape, to: partShape }))),
   /** Tags that came (1) or went (0), each with what it was called then. */
   tags: z.optional(z.array(z.object({ id: idShape, name: z.string(), added: z.boolean() }))),
+  /** A field of the plan, as it was then, with what it said before and after; of choices those that are named. */
+  field: z.optional(
+    z.object({
+      id: idShape,
+      /** The plan whose field it is, 0 = it is gone. */
+      planId: z.int(),
+      name: z.string(),
+      kind: z.enum(FIELD_KINDS),
+      unit: z.string(),
+      options: z.array(z.object({ id: z.int(), name: z.string() })),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
   /** Of a description, which version it became. */
   version: z.optional(z.int()),
 });
+export type FieldDetail = NonNullable<z.infer<typeof stepDetailShape>["field"]>;
 export type StepDetail = z.infer<typeof stepDetailShape>;
 
 /** One thing that was done with a task. */

@@ -37,6 +37,7 @@ interface Edit {
   removeAssist?: Id[];
   addTag?: Id[];
   removeTag?: Id[];
+  fields?: { id: Id; value: string }[];
 }
 
 /**
@@ -90,6 +91,10 @@ const undoingEdits: Partial<Record<StepKind, Undoing>> = {
     flowItemId === 0 && completeTime === 0 ? { completeTime: now } : undefined,
   people: ({ people = [] }, task) => undoingPeople(people, task),
   tags: ({ tags = [] }, task) => undoingTags(tags, task),
+  field: ({ field }, { planId, fields }) =>
+    field && field.planId === planId && (fields[field.id] ?? "") === field.to
+      ? { fields: [{ id: field.id, value: field.from }] }
+      : undefined,
 };
 
 function undoingPeople(people: NonNullable<StepDetail["people"]>, task: Task): Edit | undefined {

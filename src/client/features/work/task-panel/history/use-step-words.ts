@@ -5,6 +5,7 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { FormatTime } from "#client/i18n/format-time.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { type FieldWords, useFieldWords } from "#client/parts/field/use-field-words.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import type { TaskStep } from "#domain/task/log/task-step.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -19,6 +20,7 @@ interface Telling {
   readonly format: FormatTime;
   readonly list: Intl.ListFormat;
   readonly nameOf: (userId: number) => string;
+  readonly fieldWords: FieldWords;
   readonly priorityName: (priority: number) => string;
   readonly planName: (planId: number | undefined) => string | undefined;
 }
@@ -30,6 +32,7 @@ export function useStepWords(): (step: TaskStep) => string {
   const users = useUsers();
   const plans = usePlans();
   const { nameOf: priorityName } = usePriorities();
+  const fieldWords = useFieldWords();
   const nameOf = (userId: number) => users.get(userId)?.nickname ?? t("task:somebody");
   const planName = (planId: number | undefined) =>
     plans.state === "ready"
@@ -37,7 +40,16 @@ export function useStepWords(): (step: TaskStep) => string {
       : undefined;
   const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
   return (step) =>
-    stepWords(step, { t, format, list, nameOf, planName, priorityName, name: nameOf(step.userId) });
+    stepWords(step, {
+      t,
+      format,
+      list,
+      nameOf,
+      planName,
+      priorityName,
+      fieldWords,
+      name: nameOf(step.userId),
+    });
 }
 
 /** Kinds of step of which the text goes by what was done. */
@@ -50,6 +62,7 @@ type ManifoldKind =
   | "priority"
   | "color"
   | "milestone"
+  | "field"
   | "repeat";
 
 const tellings: Record<ManifoldKind, (step: TaskStep, telling: Telling) => string> = {
@@ -85,6 +98,13 @@ const tellings: Record<ManifoldKind, (step: TaskStep, telling: Telling) => strin
     t("color", { name, to: t(`task:colors.${(to as Task["color"]) || "default"}`) }),
   milestone: ({ detail: { toId = 0 } }, { t, name }) =>
     t(toId > 0 ? "milestone" : "milestoneEnd", { name }),
+  field({ detail: { field } }, { t, name, fieldWords }) {
+    if (!field) return t("fieldGone", { name });
+    const [from, to] = [fieldWords(field, field.from), fieldWords(field, field.to)];
+    const told = { name, field: field.name || t("someField"), from, to };
+    if (from === "") return t("fieldSet", told);
+    return t(to === "" ? "fieldClear" : "field", told);
+  },
   repeat: ({ detail: { toId = 0 } }, { t, name }) =>
     t(toId > 0 ? "repeat" : "repeatNone", { name }),
 };

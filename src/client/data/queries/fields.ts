@@ -1,0 +1,13 @@
+import { byRank } from "#domain/by-rank.ts";
+import type { PlanField } from "#domain/field/plan-field.ts";
+import { planScope } from "#domain/scope.ts";
+import type { LocalDatabase } from "../database/local-database.ts";
+
+/** The fields of a plan in their order, those that are put away among them. */
+export async function readPlanFields(
+  database: LocalDatabase,
+  planId: number,
+): Promise<PlanField[]> {
+  const fields = await database.planField.where("scope").equals(planScope(planId)).toArray();
+  return fields.toSorted(byRank);
+}
