@@ -1,3 +1,4 @@
+import { monthLength } from "../form/calendar/civil.ts";
 import { exactOfText } from "../form/number/exact.ts";
 import { decimalText } from "../form/number/round.ts";
 import { FIELD_DIGITS_MAX, FIELD_PEOPLE_MAX } from "./field-limits.ts";
@@ -57,8 +58,7 @@ function numberOf(text: string, decimals: number): string | undefined {
 function isDay(text: string): boolean {
   const [, year, month, day] = (DAY.exec(text) ?? []).map(Number);
   if (!year || !month || !day || year < 1000) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return month <= 12 && day <= monthLength(year, month);
 }
 
 function idsOf(text: string, most: number, isThere: (id: number) => boolean): string | undefined {

@@ -1,4 +1,5 @@
 import type { EntityName } from "#domain/entity-names.ts";
+import type { Id } from "#domain/id.ts";
 import { idsIn } from "#domain/field/field-value.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
 import type { AnyRow, RowId } from "#domain/entities.ts";
@@ -45,35 +46,32 @@ function told(step: FieldDetail, { planId, name, kind, unit, options }: PlanFiel
   };
 }
 
+/** Without what is said of a task that has moved where the same stands in a field of its new plan. */
 function withoutCarried(steps: readonly NewStep[]): NewStep[] {
-  const key = ({ taskId }: NewStep, { name, kind }: FieldDetail, words: string) =>
-    JSON.stringify([taskId, name.trim().toLowerCase(), kind, words]);
-  const keysOf = (isGone: boolean) =>
-    new Set(
-      steps.flatMap((step) => {
-        const { field } = step.detail;
-        const words = field && wordsOf(field, isGone ? field.from : field.to);
-        return field && (isGone ? field.to : field.from) === ""
-          ? [key(step, field, words ?? "")]
-          : [];
-      }),
-    );
   const moved = new Set(steps.flatMap(({ kind, taskId }) => (kind === "plan" ? [taskId] : [])));
-  const [gone, come] = [keysOf(true), keysOf(false)];
-  return steps.filter((step) => {
-    const { field } = step.detail;
-    if (!field || !(moved.has(step.taskId) || moved.has(step.logOf))) return true;
-    if (field.from === "") return false;
-    return !(
-      gone.has(key(step, field, wordsOf(field, field.from))) &&
-      come.has(key(step, field, wordsOf(field, field.from)))
-    );
+  const come = new Set(
+    steps.flatMap(({ taskId, detail: { field } }) =>
+      field?.from === "" ? [keyOf(taskId, field, field.to)] : [],
+    ),
+  );
+  return steps.filter(({ taskId, logOf, detail: { field } }) => {
+    if (!field || !(moved.has(taskId) || moved.has(logOf))) return true;
+    return field.from !== "" && !come.has(keyOf(taskId, field, field.from));
   });
+}
+
+function keyOf(taskId: Id, field: FieldDetail, value: string): string {
+  return JSON.stringify([
+    taskId,
+    field.name.trim().toLowerCase(),
+    field.kind,
+    wordsOf(field, value),
+  ]);
 }
 
 /** A value as it reads in whatever plan: choices by their names. */
 function wordsOf({ kind, options }: FieldDetail, value: string): string {
-  if (kind === "number") return value.replace(/\.?0+$/, "");
+  if (kind === "number") return value.includes(".") ? value.replace(/\.?0+$/, "") : value;
   if (kind !== "choice") return value;
   return idsIn(value)
     .map(

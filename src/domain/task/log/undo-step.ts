@@ -92,7 +92,7 @@ const undoingEdits: Partial<Record<StepKind, Undoing>> = {
   people: ({ people = [] }, task) => undoingPeople(people, task),
   tags: ({ tags = [] }, task) => undoingTags(tags, task),
   field: ({ field }, { planId, fields }) =>
-    field && field.planId === planId && (fields[field.id] ?? "") === field.to
+    field?.planId === planId && (fields[field.id] ?? "") === field.to
       ? { fields: [{ id: field.id, value: field.from }] }
       : undefined,
 };

@@ -30,6 +30,7 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
 const WorkField = late(async () => (await import("./work/work-field.tsx")).WorkField);
+const PlanFields = late(async () => (await import("./plan-fields.tsx")).PlanFields);
 const TaskPlaces = late(async () => (await import("./task-places.tsx")).TaskPlaces);
 
 interface PanelBodyProps {
@@ -125,6 +126,9 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         <Field label={t("tags")} of={task}>
           <TagsLine task={task} readOnly={readOnly} />
         </Field>
+        <Suspense fallback={null}>
+          <PlanFields view={view} readOnly={readOnly} />
+        </Suspense>
       </dl>
       {isMain && (
         <Boundary row={content ?? task}>

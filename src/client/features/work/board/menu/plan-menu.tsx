@@ -16,6 +16,9 @@ import { Opening } from "#client/ui/over-screen.tsx";
 const FlowDialog = late(
   async () => (await import("#client/parts/plan/flow/flow-dialog.tsx")).FlowDialog,
 );
+const FieldsDialog = late(
+  async () => (await import("#client/parts/field/editor/fields-dialog.tsx")).FieldsDialog,
+);
 const SaveTemplateDialog = late(
   async () =>
     (await import("#client/parts/plan/template/save-template-dialog.tsx")).SaveTemplateDialog,
@@ -45,7 +48,15 @@ interface PlanMenuProps {
 }
 
 /** What of the plan lies over the screen. */
-type Opened = "archived" | "export" | "flow" | "import" | "template" | "time" | "webhooks";
+type Opened =
+  | "archived"
+  | "export"
+  | "fields"
+  | "flow"
+  | "import"
+  | "template"
+  | "time"
+  | "webhooks";
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
@@ -91,7 +102,10 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
       ...(plan.archivedTime > 0
         ? []
-        : [{ key: "flow", label: t("workflow"), onClick: () => setOpened("flow") }]),
+        : [
+            { key: "flow", label: t("workflow"), onClick: () => setOpened("flow") },
+            { key: "fields", label: t("planFields"), onClick: () => setOpened("fields") },
+          ]),
       { key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") },
       "divider",
       plan.archivedTime > 0
@@ -120,6 +134,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "flow" && (
         <Opening>
           <FlowDialog planId={plan.id} onClose={close} />
+        </Opening>
+      )}
+      {opened === "fields" && (
+        <Opening>
+          <FieldsDialog planId={plan.id} onClose={close} />
         </Opening>
       )}
       {opened === "template" && (
