@@ -1,3 +1,4 @@
+import type { ArgumentsOf } from "../commands.ts";
 import { expect, test } from "vitest";
 import {
   COLLEAGUE,
@@ -50,6 +51,7 @@ function rowsOf(world: World, planId: number): PlanRows {
     columns: ofPlan(world.all("column")).toSorted(byRank),
     flow: ofPlan(world.all("flowItem")).toSorted(byRank),
     tags: ofPlan(world.all("planTag")),
+    fields: ofPlan(world.all("planField")).toSorted(byRank),
     tasks: ofPlan(world.all("task")).toSorted(byRank),
     contents: new Map(ofPlan(world.all("taskContent")).map(({ id, content }) => [id, content])),
     checks: Map.groupBy(ofPlan(world.all("checkItem")).toSorted(byRank), ({ taskId }) => taskId),
@@ -85,6 +87,26 @@ function open() {
     times: [Date.UTC(2026, 2, 4, 8), Date.UTC(2026, 2, 5, 18)],
   });
   const subtask = makeSubtask(world, main, "Forms");
+  const field = (args: Omit<ArgumentsOf<"field.add">, "planId">) =>
+    world.does(LEADER, "field.add", { planId, ...args }).reply.id;
+  const cost = field({ name: "Cost", kind: "number", unit: "EUR", decimals: 2 });
+  const options = ["Concrete", "Steel"].map((name, at) => ({
+    id: at + 40,
+    name,
+    color: "red" as const,
+  }));
+  const trade = field({ name: "Trade", kind: "choice", several: 1, options });
+  const checks = field({ name: "Checks", kind: "person", required: 1 });
+  field({ name: "All", kind: "sum", addends: [cost], ofSubtasks: 1 });
+  world.does(MEMBER, "task.edit", {
+    id: main.id,
+    fields: [
+      { id: cost, value: "1200.5" },
+      { id: trade, value: "41,40" },
+      { id: checks, value: String(COLLEAGUE) },
+    ],
+  });
+  world.does(MEMBER, "task.edit", { id: subtask.id, fields: [{ id: cost, value: "7" }] });
   world.does(MEMBER, "checkItem.add", { taskId: main.id, name: "Clean, dry" });
   world.does(MEMBER, "task.edit", { id: main.id, estimate: 90 });
   world.does(MEMBER, "timeEntry.add", { taskId: main.id, startTime: 1_000_000, minutes: 45 });
@@ -100,8 +122,22 @@ test("tasks are a sheet in the columns that are imported, and nothing in it is a
   const name = (id: number) => world.row("user", id).nickname;
   const { paths } = guessTaskColumns(rows as ImportGrid, labels);
   expect(paths.slice(0, TASK_COLUMNS.length)).toEqual([...TASK_COLUMNS]);
-  expect(head.slice(TASK_COLUMNS.length)).toEqual(["Estimate (h)", "Time spent (h)"]);
-  expect(main.slice(TASK_COLUMNS.length)).toEqual(["1.5", "0.75"]);
+  expect(head.slice(TASK_COLUMNS.length)).toEqual([
+    "Estimate (h)",
+    "Time spent (h)",
+    "Cost",
+    "Trade",
+    "Checks",
+    "All",
+  ]);
+  expect(main.slice(TASK_COLUMNS.length)).toEqual([
+    "1.5",
+    "0.75",
+    "1200.50",
+    "Steel, Concrete",
+    name(COLLEAGUE),
+    "7",
+  ]);
   expect(main.slice(0, 2)).toEqual(["'=1+1", "C30 & steel\n- forms"]);
   expect(main.slice(3, 13)).toEqual([
     "Open",
@@ -117,7 +153,7 @@ test("tasks are a sheet in the columns that are imported, and nothing in it is a
   ]);
   expect([part[0], part[10], String(part[12]).length]).toEqual(["Forms", "'=1+1", 16]);
   const csv = csvOfSheet({ rows });
-  expect(csv).toContain('"[ ] Clean, dry",No,1.5,0.75\r\n');
+  expect(csv).toContain('"[ ] Clean, dry",No,1.5,0.75,1200.50,"Steel, Concrete",');
   expect(csv).not.toMatch(/(^|,)=/m);
 });
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
+import { fieldDefinitionsShape } from "../field/field-definition.ts";
+import { FIELD_TEXT_MAX, PLAN_FIELDS_MAX } from "../field/field-limits.ts";
 import { autoAssignShape, flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
   CHECK_ITEM_NAME_MAX,
@@ -49,6 +51,12 @@ const common = {
   owners: places(TASK_OWNERS_MAX),
   assistants: places(TASK_ASSISTANTS_MAX),
   state: place,
+  /** What it says in fields: choices and people by their places; files of before them say nothing. */
+  fields: z.optional(
+    z
+      .array(z.object({ field: place, value: z.string().check(z.maxLength(FIELD_TEXT_MAX)) }))
+      .check(z.maxLength(PLAN_FIELDS_MAX)),
+  ),
 };
 
 const taskShape = z.object({
@@ -86,6 +94,7 @@ export const planFileShape = z.object({
   tags: z
     .array(z.object({ name: named(TAG_NAME_MAX), color: columnColorShape }))
     .check(z.maxLength(PLAN_TAGS_MAX)),
+  fields: z.optional(fieldDefinitionsShape),
   states: z
     .array(
       z.object({

@@ -1,3 +1,6 @@
+import { definitionsOf } from "../field/field-definition.ts";
+import { idsIn } from "../field/field-value.ts";
+import type { PlanField } from "../field/plan-field.ts";
 import type { Id } from "../id.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
 import { PLAN_FILE_FORMAT, PLAN_FILE_VERSION, type PlanFile } from "./plan-file-shape.ts";
@@ -17,6 +20,13 @@ export function planFile(rows: PlanRows): PlanFile {
     known.set(id, at);
     return [at];
   };
+  const fieldsOf = (task: Task) => {
+    const said = rows.fields.flatMap((field, at) => {
+      const value = placesOfValue(field, task.fields[field.id] ?? "", personAt);
+      return value === "" ? [] : [{ field: at, value }];
+    });
+    return said.length > 0 && { fields: said };
+  };
   const common = (task: Task) => ({
     name: task.name,
     startTime: task.startTime,
@@ -28,6 +38,7 @@ export function planFile(rows: PlanRows): PlanFile {
     owners: ownersOf(task).flatMap(personAt),
     assistants: assistantsOf(task).flatMap(personAt),
     state: stateAt(task.flowItemId),
+    ...fieldsOf(task),
   });
   const byParent = Map.groupBy(tasks, ({ parentId }) => parentId);
   return {
@@ -38,6 +49,7 @@ export function planFile(rows: PlanRows): PlanFile {
     people,
     columns: columns.map(({ name, color, taskLimit }) => ({ name, color, taskLimit })),
     tags: tags.map(({ name, color }) => ({ name, color })),
+    ...(rows.fields.length > 0 && { fields: definitionsOf(rows.fields) }),
     states: flow.map((state) => ({
       name: state.name,
       status: state.status,
@@ -59,6 +71,18 @@ export function planFile(rows: PlanRows): PlanFile {
       subtasks: (byParent.get(task.id) ?? []).map(common),
     })),
   };
+}
+
+/** A value that means the same elsewhere: choices and people by their places. */
+function placesOfValue(
+  { kind, options }: PlanField,
+  value: string,
+  personAt: (id: Id) => readonly number[],
+): string {
+  if (kind === "person") return idsIn(value).flatMap(personAt).join(",");
+  if (kind !== "choice") return value;
+  const places = idsIn(value).map((id) => options.findIndex((option) => option.id === id));
+  return places.filter((at) => at >= 0).join(",");
 }
 
 function placesOf(things: readonly { readonly id: Id }[]): (id: Id) => number {

@@ -1,5 +1,6 @@
 import type { CheckItem } from "../checklist/check-item.ts";
 import type { Column } from "../column/column.ts";
+import type { PlanField } from "../field/plan-field.ts";
 import type { FlowItem } from "../flow/flow-item.ts";
 import type { Id } from "../id.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -13,6 +14,8 @@ export interface PlanRows {
   readonly columns: readonly Column[];
   readonly flow: readonly FlowItem[];
   readonly tags: readonly PlanTag[];
+  /** Those that are in use, in their order. */
+  readonly fields: readonly PlanField[];
   /** Tasks and subtasks, each in its order. */
   readonly tasks: readonly Task[];
   /** Descriptions by their task, HTML. */

@@ -3,6 +3,10 @@ import { formatDate } from "../form/calendar/date-format.ts";
 import type { Zone } from "../form/calendar/zone.ts";
 import { safeText } from "../form/sheet/safe-text.ts";
 import type { SheetPlan } from "../form/sheet/sheet-of-records.ts";
+import { idsIn } from "../field/field-value.ts";
+import type { PlanField } from "../field/plan-field.ts";
+import { valueIn } from "../field/sum-of-field.ts";
+import { twinOf } from "../field/task-fields.ts";
 import type { Id } from "../id.ts";
 import type { SheetWords } from "../import/tasks/sheet-of-plan.ts";
 import {
@@ -34,18 +38,22 @@ const CELL_MAX = 32_000;
 export function sheetOfTasks(plans: readonly PlanRows[], texts: SheetTexts): SheetPlan {
   const { labels, planLabel, estimateLabel, workedLabel } = texts;
   const several = plans.length > 1;
+  const fields = fieldsOfSheet(plans);
   const head = [
     ...TASK_COLUMNS.map((column) => labels[column]),
     estimateLabel,
     workedLabel,
+    ...fields.map(({ name }) => name),
     ...(several ? [planLabel] : []),
   ];
   const lines = plans.flatMap((rows) => {
     const lineOf = liner(rows, texts);
+    const saidOf = fieldSayer(rows, texts.words);
     return inFamilies(rows.tasks).map((task) => [
       ...TASK_COLUMNS.map((column) => lineOf(task, column)),
       hoursOf(task.estimate),
       hoursOf(task.worked),
+      ...fields.map((field) => saidOf(task, field)),
       ...(several ? [rows.plan.name] : []),
     ]);
   });
@@ -53,6 +61,38 @@ export function sheetOfTasks(plans: readonly PlanRows[], texts: SheetTexts): She
     line.map((text) => (text === "" ? null : safeText(text).slice(0, CELL_MAX))),
   );
   return { headings: 1, rows: [head.map(safeText), ...written], merged: [] };
+}
+
+/** The fields of all plans; those that are called the same and hold the same kind of thing are one column. */
+function fieldsOfSheet(plans: readonly PlanRows[]): PlanField[] {
+  const columns: PlanField[] = [];
+  for (const field of plans.flatMap(({ fields }) => fields))
+    if (!twinOf(field, columns)) columns.push(field);
+  return columns;
+}
+
+/** What a task says in a column of fields, so that it can be read again. */
+function fieldSayer({ fields, tasks, people }: PlanRows, words: SheetWords) {
+  const byParent = Map.groupBy(tasks, ({ parentId }) => parentId);
+  return (task: Task, column: PlanField): string => {
+    const field = twinOf(column, fields);
+    if (!field) return "";
+    const value = valueIn(field, task, byParent.get(task.id) ?? []);
+    switch (field.kind) {
+      case "choice":
+        return idsIn(value)
+          .flatMap((id) => field.options.find((option) => option.id === id)?.name ?? [])
+          .join(", ");
+      case "person":
+        return idsIn(value)
+          .flatMap((id) => people.get(id)?.name ?? [])
+          .join(", ");
+      case "tick":
+        return value === "" ? "" : words.yes;
+      default:
+        return value;
+    }
+  };
 }
 
 /** Minutes as hours that a spreadsheet can add; empty where there are none. */

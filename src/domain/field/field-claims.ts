@@ -5,7 +5,7 @@ import type { FieldValues } from "./task-fields.ts";
 const NAMED = /^field\.(\d+)$/;
 
 /** What a field of a plan is called where fields of tasks are told apart by name. */
-export function fieldKey(id: Id | string): string {
+export function fieldKey(id: Id | string): `field.${string}` {
   return `field.${id}`;
 }
 

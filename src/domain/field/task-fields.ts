@@ -8,6 +8,7 @@ import { longTextShape } from "../shape.ts";
 import type { Task } from "../task/task.ts";
 import { FIELD_TEXT_MAX, PLAN_FIELDS_MAX } from "./field-limits.ts";
 import { idsIn, valueOfField } from "./field-value.ts";
+import { sameFields } from "./same-fields.ts";
 import type { PlanField } from "./plan-field.ts";
 
 /** What fields of a task are to say; "" takes away what one said. */
@@ -104,11 +105,6 @@ function* carriedOver(field: PlanField, twin: PlanField, value: string): Reading
     return members.slice(0, twin.several ? undefined : 1).join(",");
   }
   return valueOfField(twin, value) ?? "";
-}
-
-function sameFields(left: Task["fields"], right: Task["fields"]): boolean {
-  const ids = Object.keys(right);
-  return ids.length === Object.keys(left).length && ids.every((id) => left[id] === right[id]);
 }
 
 function sameName(name: string): string {

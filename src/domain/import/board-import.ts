@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
+import { fieldDefinitionsShape } from "../field/field-definition.ts";
+import { FIELD_TEXT_MAX, PLAN_FIELDS_MAX } from "../field/field-limits.ts";
 import { autoAssignShape, flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
   CHECK_ITEM_NAME_MAX,
@@ -61,12 +63,20 @@ export const importStateShape = z.object({
 
 export const importMemberShape = z.object({ key, name, username: z.string() });
 
+/** What a task says in a field, by its place among them; people by their keys. */
+const importFieldValueShape = z.object({
+  field: z.int().check(z.nonnegative(), z.maximum(PLAN_FIELDS_MAX - 1)),
+  value: z.string().check(z.maxLength(FIELD_TEXT_MAX)),
+  memberKeys: z.optional(z.array(key)),
+});
+
 /** What plans of ours say of a task that other boards do not. */
 const ownFields = {
   priority: z.optional(priorityShape),
   estimate: z.optional(estimateShape),
   assistantKeys: z.optional(z.array(key)),
   stateKey: z.optional(key),
+  fields: z.optional(z.array(importFieldValueShape)),
 };
 
 export const importSubtaskShape = z.object({
@@ -174,6 +184,8 @@ export const boardImportShape = z.object({
   desc: z.string().check(z.maxLength(PLAN_DESC_MAX)),
   columns: z.array(importColumnShape).check(z.maxLength(PLAN_COLUMNS_MAX)),
   tags: z.array(importTagShape).check(z.maxLength(PLAN_TAGS_MAX)),
+  /** Fields of its tasks, in their order. */
+  fields: z.optional(fieldDefinitionsShape),
   /** The workflow, in its order. */
   states: z.optional(z.array(importStateShape).check(z.maxLength(FLOW_ITEMS_MAX))),
   members: z.array(importMemberShape),

@@ -43,6 +43,8 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
     name,
     color,
   }));
+  const fields = board.fields?.map((field) => ({ ...field, id: settings.nextId() })) ?? [];
+  const fieldIds = fields.map(({ id }) => id);
   const names = new Map(board.members.map((member) => [member.key, member.name]));
   const byColumn = Map.groupBy(board.tasks, (task) => task.columnKey);
   const families: ChunkTask[][] = [];
@@ -50,22 +52,22 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
     const ranks = ranksAfter(undefined, tasks.length);
     for (const [index, task] of tasks.entries()) {
       const place = { columnId: columnIds.get(columnKey) ?? 0, rank: ranks[index] ?? "a0" };
-      families.push(taskRows(task, place, settings, { names, tagIds }));
+      families.push(taskRows(task, place, settings, { names, tagIds, fieldIds }));
     }
   }
-  const first = { planId: settings.planId, columns, tags };
-  // The workflow names columns, and tasks name its states.
-  if (!board.states?.length) return packChunks(first, families);
+  const first = { planId: settings.planId, columns, tags, ...(fields.length > 0 && { fields }) };
+  // The workflow names columns, and tasks name its states, and fields.
+  if (!board.states?.length && fields.length === 0) return packChunks(first, families);
   const none = { planId: settings.planId, columns: [] };
   return [{ ...first, tasks: [] }, ...(families.length > 0 ? packChunks(none, families) : [])];
 }
 
 /** As many ids as the chunks of a board bring. */
-export function idsNeeded({ columns, tags, tasks }: BoardImport): number {
+export function idsNeeded({ columns, tags, fields = [], tasks }: BoardImport): number {
   const families = tasks.map(
     ({ subtasks, comments, checks = [] }) => 2 + subtasks.length + comments.length + checks.length,
   );
-  return families.reduce((sum, ids) => sum + ids, columns.length + tags.length);
+  return families.reduce((sum, ids) => sum + ids, columns.length + tags.length + fields.length);
 }
 
 /** The name a plan gets: the board's, within the limits of a plan. */
@@ -77,13 +79,15 @@ export function importedPlanName(board: Pick<BoardImport, "name">): string {
 interface Known {
   readonly names: ReadonlyMap<string, string>;
   readonly tagIds: ReadonlyMap<string, number>;
+  /** By their places. */
+  readonly fieldIds: readonly number[];
 }
 
 function taskRows(
   task: ImportTask,
   place: { columnId: number; rank: string },
   settings: ImportSettings,
-  { names, tagIds }: Known,
+  { names, tagIds, fieldIds }: Known,
 ): ChunkTask[] {
   const id = settings.nextId();
   const people = assign(task, settings);
@@ -108,6 +112,7 @@ function taskRows(
       color: task.color,
       ...(task.milestone === 1 && { milestone: task.milestone }),
       ...ownFields(task, settings),
+      ...fieldValues(task, settings, fieldIds),
       taskUser: people.taskUser,
       tagIds: task.tagKeys.flatMap((key) => tagIds.get(key) ?? []),
       ...(task.checks?.length && {
@@ -135,6 +140,7 @@ function taskRows(
         archivedTime: task.archivedTime,
         color: subtask.color ?? ("" as const),
         ...ownFields(subtask, settings),
+        ...fieldValues(subtask, settings, fieldIds),
         taskUser: assign(subtask, settings).taskUser,
       };
     }),
@@ -156,6 +162,21 @@ function ownFields(
     ...(estimate > 0 && { estimate }),
     ...(flowItemId !== undefined && { flowItemId }),
   };
+}
+
+/** What a task says in fields; people who have no account here stay behind. */
+function fieldValues(
+  { fields = [] }: Pick<ImportTask, "fields">,
+  { userIds }: ImportSettings,
+  fieldIds: readonly number[],
+): Pick<ChunkTask, "fields"> {
+  const values = fields.flatMap(({ field, value, memberKeys }) => {
+    const id = fieldIds[field];
+    const people = memberKeys?.flatMap((one) => userIds.get(one) ?? []).filter((one) => one > 0);
+    const kept = people ? [...new Set(people)].join(",") : value;
+    return id === undefined || kept === "" ? [] : [{ id, value: kept }];
+  });
+  return values.length > 0 ? { fields: values } : {};
 }
 
 const HOUR = 3_600_000;

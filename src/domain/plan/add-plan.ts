@@ -19,6 +19,12 @@ import {
   mintedFlow,
   mintFlow,
 } from "../flow/flow-item-input.ts";
+import {
+  areSound,
+  mintFields,
+  newFieldChanges,
+  newFieldsShape,
+} from "../field/field-definition.ts";
 import { makeFlow, refuseFlow } from "../flow/make-flow.ts";
 import { ranksAfter } from "../rank.ts";
 import { newIdOf } from "../reference.ts";
@@ -70,6 +76,8 @@ export const addPlan = defineCommand({
     ),
     /** The states of its workflow, in order, without people and columns; it has none where left out. */
     flows: z.optional(flowItemsInputShape),
+    /** Fields of its tasks. */
+    fields: z.optional(newFieldsShape),
     /** Tags and tasks with which it begins. */
     tags: z.optional(firstTagsShape),
     tasks: z.optional(firstTasksShape),
@@ -86,6 +94,7 @@ export const addPlan = defineCommand({
         : { ...column, id: column.id ?? nextId() },
     ),
     ...(args.flows && { flows: mintFlow(args.flows, nextId) }),
+    ...(args.fields && { fields: mintFields(args.fields, nextId) }),
     ...(args.tags && { tags: mintFirstTags(args.tags, nextId) }),
     ...(args.tasks && { tasks: mintFirstTasks(args.tasks, nextId) }),
   }),
@@ -94,6 +103,7 @@ export const addPlan = defineCommand({
     args.dialogId,
     ...(args.columns ?? []).map((column) => (typeof column === "string" ? undefined : column.id)),
     ...mintedFlow(args.flows ?? []),
+    ...(args.fields ?? []).map((field) => field.id),
     ...(args.tags ?? []).map((tag) => tag.id),
     ...mintedFirstTasks(args.tasks ?? []),
   ],
@@ -102,12 +112,13 @@ export const addPlan = defineCommand({
   *decide(args, actor) {
     const id = args.id ?? 0;
     const items = args.flows ?? [];
-    const { tags = [], tasks = [] } = args;
+    const { tags = [], tasks = [], fields = [] } = args;
     const odd =
       refuseFlow(items) ??
       refuseEarly(items) ??
       refuseFirstTasks(tasks, args.columns?.length ?? 0, tags.length);
     if (odd) return refused(odd);
+    if (!areSound(fields)) return refused(parameterError("field.sumOfNothing"));
     const plan: Plan = {
       id,
       name: args.name,
@@ -177,6 +188,7 @@ export const addPlan = defineCommand({
       color,
     }));
     changes.push(...importedTags(first, id, actor));
+    changes.push(...newFieldChanges(fields, { planId: id }, actor));
     const board = {
       planId: id,
       columnIds: columns.map((column) => column.id ?? 0),

@@ -3,6 +3,14 @@ import { newColumn } from "../column/add-column.ts";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { thoseWhoCan } from "../flow/enter-state.ts";
+import {
+  areSound,
+  type NewFields,
+  newFieldChanges,
+  newFieldsShape,
+} from "../field/field-definition.ts";
+import { PLAN_FIELDS_MAX } from "../field/field-limits.ts";
+import { lastRank } from "../rank.ts";
 import { flowOfPlan, startOf } from "../flow/flow-of-plan.ts";
 import {
   BATCH_BODY_MAX,
@@ -48,6 +56,7 @@ export const importPlan = defineCommand({
       )
       .check(z.maxLength(IMPORT_CHUNK_MAX)),
     tags: z.optional(z.array(importedTagShape).check(z.maxLength(PLAN_TAGS_MAX))),
+    fields: z.optional(newFieldsShape),
     tasks: z.array(importedTaskShape).check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewRows)),
   }),
   reply: z.object({ id: idOf("plan") }),
@@ -55,6 +64,7 @@ export const importPlan = defineCommand({
   minted: (args) => [
     ...args.columns.map((column) => column.id),
     ...(args.tags ?? []).map((tag) => tag.id),
+    ...(args.fields ?? []).map((field) => field.id),
     ...args.tasks.flatMap((task) => [
       task.id,
       task.dialogId || undefined,
@@ -78,6 +88,10 @@ export const importPlan = defineCommand({
     if (tags.size > Math.max(PLAN_TAGS_MAX, before.length)) {
       return refused(parameterError("tag.max", { count: PLAN_TAGS_MAX }));
     }
+    const fields = args.fields ?? [];
+    const standingFields = yield* list("planField", { planId: args.planId });
+    const odd = refuseFields(fields, standingFields.length);
+    if (odd) return refused(odd);
     const full =
       (yield* refuseFullPlan(args.planId, args.tasks.length)) ??
       (yield* refuseFullTask(args.tasks));
@@ -88,6 +102,8 @@ export const importPlan = defineCommand({
       put: newColumn({ ...column, planId: args.planId }, actor.now),
     }));
     changes.push(...importedTags(args.tags ?? [], args.planId, actor));
+    const behind = { planId: args.planId, last: lastRank(standingFields) };
+    changes.push(...newFieldChanges(fields, behind, actor));
     const flow = yield* flowOfPlan(args.planId);
     const beginners = yield* thoseWhoCan(args.planId, startOf(flow)?.userIdList ?? []);
     const chunk = { planId: args.planId, columns, tags, flow, beginners, tasks: args.tasks };
@@ -106,11 +122,18 @@ function holdsFewRows(tasks: readonly ImportedTask[]): boolean {
   return rows.reduce((sum, count) => sum + count, 0) <= IMPORT_MESSAGES_MAX;
 }
 
+function refuseFields(fields: NewFields, standing: number): Refusal | undefined {
+  if (fields.length === 0) return undefined;
+  if (standing + fields.length > PLAN_FIELDS_MAX)
+    return parameterError("field.max", { count: PLAN_FIELDS_MAX });
+  return areSound(fields) ? undefined : parameterError("field.sumOfNothing");
+}
+
 /** Whether it is more than tasks such as any member adds. */
-function isBoard({ columns, tasks }: z.infer<typeof importPlan.arguments>): boolean {
+function isBoard({ columns, fields = [], tasks }: z.infer<typeof importPlan.arguments>): boolean {
   const isMore = ({ messages, archivedTime }: ImportedTask) =>
     archivedTime > 0 || (messages?.length ?? 0) > 0;
-  return columns.length > 0 || tasks.some(isMore);
+  return columns.length > 0 || fields.length > 0 || tasks.some(isMore);
 }
 
 /** No task has more subtasks than one can add to it by hand. */

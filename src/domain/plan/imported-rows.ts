@@ -3,6 +3,7 @@ import { assignPeople } from "../flow/assign-people.ts";
 import type { FlowItem } from "../flow/flow-item.ts";
 import { stateByCompletion } from "../flow/flow-of-plan.ts";
 import type { Id } from "../id.ts";
+import { changeFields } from "../field/task-fields.ts";
 import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { newTask } from "../task/new-task.ts";
@@ -50,7 +51,13 @@ export function* importedRows(
     (yield* refusePeople(planId, [], taskUser));
   if (refusal) return { refusal };
   const { messages = [], checks = [] } = task;
-  const row = newTask({ ...task, taskUser, state, planId, userId: actor.userId }, actor.now);
+  const filled = yield* changeFields(planId, {}, task.fields);
+  if ("refusal" in filled) return filled;
+  const { fields } = filled;
+  const row = newTask(
+    { ...task, fields, taskUser, state, planId, userId: actor.userId },
+    actor.now,
+  );
   const checkDone = checks.filter(({ done }) => done === 1).length;
   const counts = { msgNum: messages.length, checkNum: checks.length, checkDone };
   return {

@@ -18,6 +18,7 @@ import { oneLine } from "../one-line.ts";
 import { ranksAfter } from "../rank.ts";
 import { flagShape, givenTimeShape, htmlShape, longTextShape, rankShape } from "../shape.ts";
 import { tagIdsShape } from "../tag/task-tags.ts";
+import { fieldValuesShape } from "../field/task-fields.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
 
@@ -43,6 +44,8 @@ export const importedTaskShape = z.object({
   milestone: z.optional(flagShape),
   taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),
   tagIds: tagIdsShape,
+  /** What it says in fields that the plan has already. */
+  fields: fieldValuesShape,
   /** Its state, where the plan has a workflow; the one that follows from what else it says where left out. */
   flowItemId: z.optional(idOf("flowItem")),
   /** Its checklist. */

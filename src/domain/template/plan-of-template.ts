@@ -3,7 +3,8 @@ import type { Times } from "../task/task-times.ts";
 import { addDays, atClock } from "../task/times/calendar-day.ts";
 import type { PlanTemplateContent, Span } from "./plan-template-content.ts";
 
-type Begun = Pick<Required<ArgumentsOf<"plan.add">>, "columns" | "flows" | "tags" | "tasks">;
+type Begun = Pick<Required<ArgumentsOf<"plan.add">>, "columns" | "flows" | "tags" | "tasks"> &
+  Pick<ArgumentsOf<"plan.add">, "fields">;
 
 /** What a plan begins with that is made from a template and starts on this day. */
 export function planOfTemplate(content: PlanTemplateContent, startDay: number): Begun {
@@ -16,6 +17,7 @@ export function planOfTemplate(content: PlanTemplateContent, startDay: number): 
       ...(outcome !== "" && { outcome }),
       turns,
     })),
+    ...(content.fields && { fields: content.fields }),
     tags: content.tags.map(({ name, color }) => ({ name, color })),
     tasks: content.tasks.map(({ span, content: words, checklist, subtasks, ...task }) => ({
       ...task,

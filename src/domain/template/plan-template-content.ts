@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { COLUMN_COLORS, columnColorShape, taskLimitShape } from "../column/column.ts";
+import { fieldDefinitionsShape, keptDefinitionsShape } from "../field/field-definition.ts";
 import { flowOutcomeShape, flowStatusShape } from "../flow/flow-item.ts";
 import {
   CHECK_ITEM_NAME_MAX,
@@ -55,6 +56,8 @@ export const givenContentShape = z.object({
   tags: z
     .array(z.object({ name: nameShape(1, TAG_NAME_MAX), color: columnColorShape }))
     .check(z.maxLength(PLAN_TAGS_MAX)),
+  /** Those of templates from before there were fields are left out. */
+  fields: z.optional(fieldDefinitionsShape),
   tasks: z
     .array(
       z.object({
@@ -102,6 +105,7 @@ export const contentShape = z.object({
     }),
   ),
   tags: z.array(z.object({ name: z.string(), color: z.enum(COLUMN_COLORS) })),
+  fields: z.optional(keptDefinitionsShape),
   tasks: z.array(
     z.object({
       column: z.int(),

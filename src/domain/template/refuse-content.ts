@@ -1,3 +1,4 @@
+import { areSound } from "../field/field-definition.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import type { PlanTemplateContent, Span } from "./plan-template-content.ts";
 import { TEMPLATE_ROWS_MAX, TEMPLATE_SIZE_MAX, TEMPLATE_TASKS_MAX } from "./template-limits.ts";
@@ -6,6 +7,7 @@ import { TEMPLATE_ROWS_MAX, TEMPLATE_SIZE_MAX, TEMPLATE_TASKS_MAX } from "./temp
 export function refuseContent(content: PlanTemplateContent): Refusal | undefined {
   const { columns, states, tags, tasks } = content;
   const isOdd =
+    !areSound(content.fields ?? []) ||
     states.some(({ turns }) => turns.some((place) => place >= states.length)) ||
     tasks.some(
       (task) =>

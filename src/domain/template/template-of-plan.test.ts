@@ -13,6 +13,7 @@ function rowsIn(world: World) {
     columns: world.all("column"),
     flow: world.all("flowItem"),
     tags: world.all("planTag"),
+    fields: world.all("planField"),
     tasks: world.all("task"),
     contents: world.all("taskContent"),
     checkItems: world.all("checkItem"),

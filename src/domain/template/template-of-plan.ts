@@ -1,5 +1,7 @@
 import type { CheckItem } from "../checklist/check-item.ts";
 import type { Column } from "../column/column.ts";
+import { definitionsOf } from "../field/field-definition.ts";
+import type { PlanField } from "../field/plan-field.ts";
 import type { FlowItem } from "../flow/flow-item.ts";
 import { byRank } from "../by-rank.ts";
 import type { Id } from "../id.ts";
@@ -15,6 +17,7 @@ import { TEMPLATE_DAYS_MAX } from "./template-limits.ts";
 export const TEMPLATE_PARTS = [
   "states",
   "tags",
+  "fields",
   "tasks",
   "subtasks",
   "checklists",
@@ -28,6 +31,7 @@ export interface PlanRows {
   readonly columns: readonly Column[];
   readonly flow: readonly FlowItem[];
   readonly tags: readonly PlanTag[];
+  readonly fields: readonly PlanField[];
   /** Tasks and subtasks. */
   readonly tasks: readonly Task[];
   readonly contents: readonly TaskContent[];
@@ -53,6 +57,7 @@ export function templateOfPlan(
   const columns = rows.columns.toSorted(byRank);
   const states = takes("states") ? rows.flow.toSorted(byRank) : [];
   const tags = takes("tags") ? rows.tags : [];
+  const fields = rows.fields.filter(({ archivedTime }) => archivedTime === 0).toSorted(byRank);
   const contents = new Map(rows.contents.map(({ id, content }) => [id, content]));
   const lines = Map.groupBy(rows.checkItems, ({ taskId }) => taskId);
   const families = Map.groupBy(rows.tasks, ({ parentId }) => parentId);
@@ -72,6 +77,7 @@ export function templateOfPlan(
       turns: placesOf(turns, states),
     })),
     tags: tags.map(({ name, color }) => ({ name, color })),
+    ...(takes("fields") && fields.length > 0 && { fields: definitionsOf(fields) }),
     tasks: !takes("tasks")
       ? []
       : columns.flatMap(({ id: columnId }) =>

@@ -9,6 +9,7 @@ import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { IMPORT_CALL_ROWS, IMPORT_CALL_SIZE } from "#domain/import/import-limits.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import { chunksOfSheet } from "#domain/import/tasks/chunks-of-sheet.ts";
+import { TASK_COLUMNS } from "#domain/import/tasks/task-columns.ts";
 import { guessTaskColumns } from "#domain/import/tasks/guess-task-columns.ts";
 import { linesOfSheet } from "#domain/import/tasks/lines-of-sheet.ts";
 import { readSheetTasks } from "#domain/import/tasks/read-sheet-tasks.ts";
@@ -42,7 +43,7 @@ export async function importTasksOf(
   if (!grid.ok) return grid;
   const { known, tasks } = found.value;
   const { words, labels } = await sheetTexts(database, language);
-  const mapping = guessTaskColumns(grid.value, labels);
+  const mapping = guessTaskColumns(grid.value, labels, TASK_COLUMNS, known.fields);
   const records = linesOfSheet(grid.value, mapping);
   if (records.length === 0) return failure(parameterError("import.empty"));
   if (records.length > IMPORT_CALL_ROWS) return failure(TOO_MANY);

@@ -3,6 +3,7 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type { exportTaskTemplate } from "#contract/calls/task-import.ts";
 import { byRank } from "#domain/by-rank.ts";
 import type { Id } from "#domain/id.ts";
+import { isFilledIn } from "#domain/import/tasks/fields-in-cells.ts";
 import type { KnownPlan, SheetWords } from "#domain/import/tasks/sheet-of-plan.ts";
 import { TASK_COLUMNS, type TaskColumnLabels } from "#domain/import/tasks/task-columns.ts";
 import { taskTemplate } from "#domain/import/tasks/task-template.ts";
@@ -36,11 +37,12 @@ export async function planOfSheet(
   if (!inReach.ok) return inReach;
   const plan = inReach.value;
   const ofPlan = { planId };
-  const [columns, flow, members, tags, tasks] = await Promise.all([
+  const [columns, flow, members, tags, fields, tasks] = await Promise.all([
     tableOf("column").list(db, ofPlan),
     tableOf("flowItem").list(db, ofPlan),
     tableOf("planUser").list(db, ofPlan),
     tableOf("planTag").list(db, ofPlan),
+    tableOf("planField").list(db, ofPlan),
     tableOf("task").list(db, ofPlan),
   ]);
   const people = await Promise.all(
@@ -68,6 +70,7 @@ export async function planOfSheet(
     flow: flow.toSorted(byRank),
     people: people.flat(),
     tags,
+    fields: fields.filter(isFilledIn).toSorted(byRank),
     mains,
   };
   return success({ plan, known, tasks });

@@ -11,6 +11,8 @@ export interface BoardCard {
   readonly task: Task;
   readonly subNum: number;
   readonly subComplete: number;
+  /** What its subtasks say in fields of the plan, where they say anything. */
+  readonly subFields?: readonly Pick<Task, "fields">[];
   /** It cannot begin before another task is done. */
   readonly waits?: boolean;
 }
@@ -34,6 +36,8 @@ export async function readBoard(database: LocalDatabase, planId: number): Promis
   return arrangeBoard(columns, tasks, links);
 }
 
+const NOTHING_SAID: readonly Task[] = [];
+
 /** Puts columns and tasks in the order of the board. */
 export function arrangeBoard(
   columns: readonly Column[],
@@ -41,13 +45,14 @@ export function arrangeBoard(
   links: readonly TaskLink[] = [],
 ): BoardColumn[] {
   const waiting = waitingIds(tasks, links);
-  const subtasks = new Map<number, { num: number; complete: number }>();
+  const subtasks = new Map<number, { num: number; complete: number; said: Task[] }>();
   const byColumn = new Map<number, Task[]>(columns.map((column) => [column.id, []]));
   for (const task of tasks) {
     if (task.parentId > 0) {
-      const count = subtasks.get(task.parentId) ?? { num: 0, complete: 0 };
+      const count = subtasks.get(task.parentId) ?? { num: 0, complete: 0, said: [] };
       count.num += 1;
       if (task.completeTime > 0) count.complete += 1;
+      if (Object.keys(task.fields).length > 0) count.said.push(task);
       subtasks.set(task.parentId, count);
     } else if (task.archivedTime === 0) byColumn.get(task.columnId)?.push(task);
   }
@@ -57,6 +62,7 @@ export function arrangeBoard(
       task,
       subNum: subtasks.get(task.id)?.num ?? 0,
       subComplete: subtasks.get(task.id)?.complete ?? 0,
+      subFields: subtasks.get(task.id)?.said ?? NOTHING_SAID,
       waits: waiting.has(task.id),
     })),
   }));

@@ -12,13 +12,14 @@ export async function readPlanTemplates(database: LocalDatabase): Promise<PlanTe
 /** All rows of a plan of which a template is made. */
 export async function readPlanRows(database: LocalDatabase, planId: number): Promise<PlanRows> {
   const scope = planScope(planId);
-  const [columns, flow, tags, tasks, contents, checkItems] = await Promise.all([
+  const [columns, flow, tags, fields, tasks, contents, checkItems] = await Promise.all([
     database.column.where("scope").equals(scope).toArray(),
     database.flowItem.where("scope").equals(scope).toArray(),
     database.planTag.where("scope").equals(scope).toArray(),
+    database.planField.where("scope").equals(scope).toArray(),
     planTasks(database, scope).toArray(),
     database.taskContent.where("scope").equals(scope).toArray(),
     database.checkItem.where("scope").equals(scope).toArray(),
   ]);
-  return { columns, flow, tags, tasks, contents, checkItems };
+  return { columns, flow, tags, fields, tasks, contents, checkItems };
 }

@@ -1,6 +1,7 @@
 import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import type { ImportTarget, ToImport } from "#client/parts/import/import-target.ts";
 import type { WorkingDay } from "#domain/company/default-times.ts";
+import { fieldKey } from "#domain/field/field-claims.ts";
 import { guessTaskColumns } from "#domain/import/tasks/guess-task-columns.ts";
 import { linesOfSheet } from "#domain/import/tasks/lines-of-sheet.ts";
 import type { KnownPlan, SheetWords } from "#domain/import/tasks/sheet-of-plan.ts";
@@ -32,9 +33,12 @@ export function taskTarget({ planId, name, plan }: PlanOfTarget, doors: TaskDoor
     key: `tasks.${planId}`,
     name,
     kind: "task",
-    columns: columns.map((path) => ({ path, label: labels[path] })),
+    columns: [
+      ...columns.map((path) => ({ path, label: labels[path] })),
+      ...plan.fields.map(({ id, name: label }) => ({ path: fieldKey(id), label })),
+    ],
     matches: [],
-    guess: (grid) => guessTaskColumns(grid, labels, columns),
+    guess: (grid) => guessTaskColumns(grid, labels, columns, plan.fields),
     group: linesOfSheet,
     template: () => taskTemplate({ plan, labels, hints, words }),
     check: async (wanted) => engine.checkTasks(jobOf(wanted)),

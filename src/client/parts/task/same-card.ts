@@ -1,4 +1,5 @@
 import type { BoardCard } from "#client/data/queries/board.ts";
+import { sameFields } from "#domain/field/same-fields.ts";
 import type { Task } from "#domain/task/task.ts";
 
 /** Whether two readings of a card show the same: rows are new objects after every change anywhere. */
@@ -8,7 +9,18 @@ export function isSameCard(before: BoardCard, after: BoardCard): boolean {
     (before.waits === after.waits &&
       before.subNum === after.subNum &&
       before.subComplete === after.subComplete &&
+      isSaidAlike(before.subFields, after.subFields) &&
       isSameTask(before.task, after.task))
+  );
+}
+
+function isSaidAlike(
+  before: BoardCard["subFields"] = [],
+  after: BoardCard["subFields"] = [],
+): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ fields }, at) => sameFields(fields, after[at]?.fields ?? {}))
   );
 }
 
@@ -37,6 +49,7 @@ function isSameTask(before: Task, after: Task): boolean {
     shown.every((field) => before[field] === after[field]) &&
     (before.repeat === null) === (after.repeat === null) &&
     before.tagIds.join() === after.tagIds.join() &&
+    sameFields(before.fields, after.fields) &&
     before.taskUser.length === after.taskUser.length &&
     before.taskUser.every(
       (entry, index) =>

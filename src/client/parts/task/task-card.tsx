@@ -1,6 +1,7 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { late } from "#client/ui/late.ts";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import type { Task } from "#domain/task/task.ts";
 import { CardCounts, hasCounts } from "./card-counts.tsx";
@@ -11,6 +12,8 @@ import colors from "#client/ui/swatch/swatch.module.css";
 import { TaskTags } from "./tag/task-tags.tsx";
 import { TaskMark } from "./task-mark.tsx";
 import type { CardWords } from "./use-card-words.ts";
+
+const CardFields = late(async () => (await import("./card-fields.tsx")).CardFields);
 
 interface TaskCardProps {
   readonly card: BoardCard;
@@ -38,6 +41,7 @@ export const TaskCard = memo(function TaskCard({
   const done = task.completeTime > 0;
   const owners = task.taskUser.filter((entry) => entry.owner === 1).slice(0, 3);
   const state = flowNameOf(task);
+  const hasFields = Object.keys(task.fields).length > 0 || (card.subFields ?? []).length > 0;
   const hasFoot =
     state !== "" ||
     due.state !== "none" ||
@@ -67,6 +71,11 @@ export const TaskCard = memo(function TaskCard({
         <div className={classes.tags}>
           <TaskTags tagIds={task.tagIds} />
         </div>
+      )}
+      {hasFields && (
+        <Suspense fallback={null}>
+          <CardFields card={card} />
+        </Suspense>
       )}
       {hasFoot && (
         <div className={classes.foot}>

@@ -1,5 +1,7 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { PLAN_FILE_FORMAT, type PlanFile, planFileShape } from "../../export/plan-file-shape.ts";
+import { areSound, type FieldDefinition, optionIdAt } from "../../field/field-definition.ts";
+import { valueOfField } from "../../field/field-value.ts";
 import type { BoardImport, ImportTask } from "../board-import.ts";
 import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
 import { IMPORT_TASKS_MAX } from "../import-limits.ts";
@@ -31,6 +33,7 @@ export function readPlanFile(json: unknown): Result<BoardImport, ImportRefusal> 
     desc: file.desc,
     columns: file.columns.map((column, at) => ({ ...column, key: keyAt("column", at) })),
     tags: file.tags.map((tag, at) => ({ ...tag, key: keyAt("tag", at) })),
+    ...(file.fields && areSound(file.fields) && { fields: file.fields }),
     states: statesOf(file),
     members: file.people.map(({ name, email }, at) => ({
       key: keyAt("person", at),
@@ -69,7 +72,7 @@ function statesOf({ states, people, columns }: PlanFile): NonNullable<BoardImpor
 function taskOf(
   task: PlanFile["tasks"][number],
   at: number,
-  { people, states, tags, columns }: PlanFile,
+  { people, states, tags, columns, fields }: PlanFile,
 ): ImportTask {
   const own = ({
     priority,
@@ -77,6 +80,7 @@ function taskOf(
     owners,
     assistants,
     state,
+    fields: said = [],
   }: PlanFile["tasks"][number]["subtasks"][number]) => {
     const [stateKey] = keysOf("state", [state], states);
     return {
@@ -85,6 +89,7 @@ function taskOf(
       memberKeys: keysOf("person", owners, people),
       assistantKeys: keysOf("person", assistants, people),
       ...(stateKey !== undefined && { stateKey }),
+      ...(said.length > 0 && { fields: said.flatMap((one) => valueOf(one, fields ?? [], people)) }),
     };
   };
   return {
@@ -113,6 +118,25 @@ function taskOf(
     })),
     comments: [],
   };
+}
+
+type Said = NonNullable<PlanFile["tasks"][number]["fields"]>[number];
+
+/** What a task says in a field, where it can say so: somebody may have written the file by hand. */
+function valueOf(
+  { field: at, value }: Said,
+  fields: readonly FieldDefinition[],
+  people: PlanFile["people"],
+): NonNullable<ImportTask["fields"]> {
+  const field = fields[at];
+  if (!field) return [];
+  const places = value.split(",").map(Number);
+  if (field.kind === "person")
+    return [{ field: at, value: "", memberKeys: keysOf("person", places, people) }];
+  const options = field.options.map((option, place) => ({ ...option, id: optionIdAt(place) }));
+  const given = field.kind === "choice" ? places.map(optionIdAt).join(",") : value;
+  const read = valueOfField({ ...field, options }, given);
+  return read === undefined || read === "" ? [] : [{ field: at, value: read }];
 }
 
 function pathText(path: readonly PropertyKey[]): string {

@@ -108,6 +108,7 @@ function rowOf(
     priority: task.priority,
     taskUser: [...task.taskUser],
     ...(task.tags.length > 0 && { tagIds: task.tags.map(tagIdOf) }),
+    ...(task.fields.length > 0 && { fields: [...task.fields] }),
     ...(task.flowItemId !== undefined && { flowItemId: task.flowItemId }),
     ...(task.checks.length > 0 && {
       checks: task.checks.map(({ name, isDone }) => ({ id: nextId(), name, done: isDone ? 1 : 0 })),
@@ -135,7 +136,10 @@ function packer(planId: Id) {
   let characters = 0;
   let checks = 0;
   const begin = () => {
-    const chunk = { args: { planId, columns: [], tags: [], tasks: [] }, tasks: [] };
+    const chunk: (typeof chunks)[number] = {
+      args: { planId, columns: [], tags: [], tasks: [] },
+      tasks: [],
+    };
     chunks.push(chunk);
     [characters, checks] = [0, 0];
     return chunk;

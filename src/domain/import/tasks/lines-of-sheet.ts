@@ -1,6 +1,7 @@
 import type { ImportedLines } from "../../form/import-text/import-lines.ts";
 import { type ImportCell, shownText } from "../sheet/import-cell.ts";
 import { type ImportGrid, type ImportMapping, isHint } from "../sheet/import-grid.ts";
+import { fieldIdOf } from "../../field/field-claims.ts";
 import { isTaskColumn } from "./task-columns.ts";
 
 /** Each line of a sheet that says something, by what its columns are for; the hint of a template is passed over. */
@@ -12,7 +13,9 @@ export function linesOfSheet(
     if (at < headings || isHint(line)) return [];
     const cells = Object.fromEntries(
       paths.flatMap((path, column) =>
-        isTaskColumn(path) ? [[path, textOf(path, line[column])] as const] : [],
+        isTaskColumn(path) || fieldIdOf(path) !== undefined
+          ? [[path, textOf(path, line[column])] as const]
+          : [],
       ),
     );
     if (Object.values(cells).every((text) => text === "")) return [];
@@ -24,5 +27,7 @@ const DATED = new Set(["start", "end", "done"]);
 
 /** Dates as they are held, whatever their cell shows. */
 function textOf(path: string, cell: ImportCell | undefined): string {
-  return typeof cell === "object" && DATED.has(path) ? cell[1] : shownText(cell);
+  return typeof cell === "object" && (DATED.has(path) || fieldIdOf(path) !== undefined)
+    ? cell[1]
+    : shownText(cell);
 }

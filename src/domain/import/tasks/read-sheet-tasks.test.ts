@@ -8,6 +8,7 @@ import { chunksOfSheet } from "./chunks-of-sheet.ts";
 import { guessTaskColumns } from "./guess-task-columns.ts";
 import { linesOfSheet } from "./lines-of-sheet.ts";
 import { readSheetTasks } from "./read-sheet-tasks.ts";
+import type { PlanField } from "../../field/plan-field.ts";
 import type { KnownPlan, SheetSetting } from "./sheet-of-plan.ts";
 import { TASK_COLUMNS, type TaskColumnLabels } from "./task-columns.ts";
 
@@ -20,6 +21,13 @@ function state(id: number, name: string, status: FlowItem["status"]): FlowItem {
   const outcome = status === "end" ? "done" : "";
   const rest = { autoAssign: "", userLimit: 0, columnId: 0, rank: "a0", createTime: 0 } as const;
   return { id, planId: 1, name, status, outcome, turns: [], userIdList: [], ...rest };
+}
+
+function field(id: number, name: string, kind: PlanField["kind"]): PlanField {
+  const options = kind === "choice" ? [{ id: 7, name: "Rebar, bent", color: "" as const }] : [];
+  const none = { several: 0, ofSubtasks: 0, required: 0, onCard: 0 } as const;
+  const row = { planId: 1, unit: "", decimals: 1, rank: "a0", archivedTime: 0, userId: 2 };
+  return { id, name, kind, options, addends: [], ...none, ...row, createTime: 0 };
 }
 
 const plan: KnownPlan = {
@@ -36,6 +44,7 @@ const plan: KnownPlan = {
     { id: 5, name: "Kim" },
   ],
   tags: [{ id: 31, name: "Concrete" }],
+  fields: [field(51, "Cost", "number"), field(52, "Trade", "choice"), field(53, "Day", "date")],
   mains: [{ id: 41, name: "Pier 4", columnId: 12, subtasks: 49 }],
 };
 
@@ -46,7 +55,7 @@ function read(grid: ImportGrid, setting: Partial<SheetSetting> = {}) {
   }));
   const retiredPriorities = [{ priority: 9, name: "Crane" }];
   const words = { priorities, retiredPriorities, yes: "Yes", no: "No" };
-  const records = linesOfSheet(grid, guessTaskColumns(grid, labels));
+  const records = linesOfSheet(grid, guessTaskColumns(grid, labels, TASK_COLUMNS, plan.fields));
   return readSheetTasks(records, {
     plan,
     words,
@@ -106,6 +115,7 @@ test("a line says all that a task can be", () => {
       times: [Date.UTC(2026, 2, 4, 9), Date.UTC(2026, 2, 5, 14, 30)],
       priority: 2,
       tags: ["Concrete", "night"],
+      fields: [],
       checks: [
         { name: "forms", isDone: true },
         { name: "steel", isDone: false },
@@ -237,4 +247,24 @@ test("a thousand tasks go in parts", () => {
   const chunks = chunksOfSheet(read(grid), target);
   expect(chunks).toHaveLength(20);
   expect(chunks.flatMap(({ tasks }) => tasks)).toHaveLength(1_000);
+});
+
+test("columns that are called as fields of the plan fill them in, and what they cannot hold is told", () => {
+  const [first, second] = read([
+    ["Task", "cost", "Trade", "Day"],
+    ["Pour", "120.25", "rebar, bent", "4.3.2026"],
+    ["Cure", "much", "Glass", "soon"],
+  ]);
+  expect(first?.problems).toEqual([]);
+  expect(first?.task.fields).toEqual([
+    { id: 51, value: "120.3" },
+    { id: 52, value: "7" },
+    { id: 53, value: "2026-03-04" },
+  ]);
+  expect(second?.task.fields).toEqual([]);
+  expect(second?.problems.map(({ path, reason }) => [path, reason])).toEqual([
+    ["field.51", "field.wrong"],
+    ["field.52", "import.notOneOf"],
+    ["field.53", "field.wrong"],
+  ]);
 });

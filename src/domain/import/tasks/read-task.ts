@@ -4,6 +4,7 @@ import type { Priority } from "../../task/task.ts";
 import { NO_TIMES, type Times } from "../../task/task-times.ts";
 import { IMPORT_CONTENT_MAX } from "../import-limits.ts";
 import { headingText } from "../sheet/import-grid.ts";
+import { fieldsIn } from "./fields-in-cells.ts";
 import { peopleIn, type PersonFinder } from "./people-in-cells.ts";
 import { readMoment } from "./read-moment.ts";
 import type { SheetSetting } from "./sheet-of-plan.ts";
@@ -40,6 +41,7 @@ export function readTask(
     times: timesIn(cells, setting),
     priority: priorityIn(cells, setting),
     tags: tagsIn(cells),
+    fields: fieldsIn(cells, setting, find),
     checks: checksIn(cells),
     completeTime,
   };

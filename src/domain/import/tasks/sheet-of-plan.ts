@@ -1,3 +1,4 @@
+import type { PlanField } from "../../field/plan-field.ts";
 import type { FlowItem } from "../../flow/flow-item.ts";
 import type { Id } from "../../id.ts";
 import type { Priority } from "../../task/task.ts";
@@ -17,6 +18,8 @@ export interface KnownPlan {
   readonly flow: readonly FlowItem[];
   readonly people: readonly (Named & { readonly email?: string })[];
   readonly tags: readonly Named[];
+  /** Those that are in use and can be filled in. */
+  readonly fields: readonly PlanField[];
   /** Tasks that subtasks can come to, with how many they have. */
   readonly mains: readonly (Named & { readonly columnId: Id; readonly subtasks: number })[];
 }

@@ -1,5 +1,6 @@
 import type { PastedLine } from "../../checklist/lines-of.ts";
 import type { RecordProblem } from "../../form/validation/value-problem.ts";
+import type { FieldValues } from "../../field/task-fields.ts";
 import type { Id } from "../../id.ts";
 import type { Times } from "../../task/task-times.ts";
 import type { Priority, TaskUser } from "../../task/task.ts";
@@ -19,6 +20,7 @@ export interface SheetTask {
   readonly times: Times;
   readonly priority: Priority;
   readonly tags: readonly string[];
+  readonly fields: NonNullable<FieldValues>;
   readonly checks: readonly PastedLine[];
   /** Epoch ms, 0 = it is open. */
   readonly completeTime: number;

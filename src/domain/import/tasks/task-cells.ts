@@ -3,6 +3,9 @@ import { plainText } from "../../form/sheet/safe-text.ts";
 import { headingText } from "../sheet/import-grid.ts";
 import type { TaskColumn } from "./task-columns.ts";
 
+/** A column of a sheet: what every task has, or a field of the plan by its key. */
+export type SheetColumn = TaskColumn | `field.${string}`;
+
 /** Parts of a cell that holds several, as people type them in any language. */
 const SEPARATOR = /[,，、;；\r\n]/;
 /** Choices that are named at most. */
@@ -11,15 +14,15 @@ const CHOICES_NAMED = 12;
 /** The cells of one line of a sheet, and what is found wrong with them. */
 export interface TaskCells {
   readonly problems: RecordProblem[];
-  text(column: TaskColumn): string;
+  text(column: SheetColumn): string;
   /** The parts of a cell that holds several. */
-  parts(column: TaskColumn): readonly string[];
-  wrong(column: TaskColumn, reason: string, data?: RecordProblem["data"]): undefined;
+  parts(column: SheetColumn): readonly string[];
+  wrong(column: SheetColumn, reason: string, data?: RecordProblem["data"]): undefined;
 }
 
 export function taskCells(texts: Readonly<Record<string, string>>): TaskCells {
   const problems: RecordProblem[] = [];
-  const text = (column: TaskColumn) =>
+  const text = (column: SheetColumn) =>
     Object.hasOwn(texts, column) ? plainText((texts[column] ?? "").trim()) : "";
   return {
     problems,
@@ -39,7 +42,7 @@ export function taskCells(texts: Readonly<Record<string, string>>): TaskCells {
 /** The one of some that goes by a name, as people write it; told with the names that there are where none does. */
 export function chosen<Choice extends { readonly name: string }>(
   cells: TaskCells,
-  column: TaskColumn,
+  column: SheetColumn,
   choices: readonly Choice[],
 ): Choice | undefined {
   const text = cells.text(column);

@@ -31,6 +31,15 @@ export function taskTemplate({ plan, labels, hints, words }: TemplateTexts): She
   const head = columns.map((column) =>
     safeText(column === "name" ? `${REQUIRED_MARK}${labels[column]}` : labels[column]),
   );
+  const own = plan.fields.map(({ name }) => safeText(name));
   const hint = columns.map((column) => `${HINT_MARK} ${hints[column]}`.trim());
-  return { headings: 1, rows: [head, hint], merged: [], lists };
+  return {
+    headings: 1,
+    rows: [
+      [...head, ...own],
+      [...hint, ...own.map(() => HINT_MARK)],
+    ],
+    merged: [],
+    lists,
+  };
 }

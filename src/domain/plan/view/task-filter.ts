@@ -5,6 +5,7 @@ import {
   type Task,
   type TaskColor,
 } from "../../task/task.ts";
+import { fieldMatcher, type FieldToken } from "./field-token.ts";
 import type { Id } from "../../id.ts";
 
 /** When a task is due, as far as a filter asks. */
@@ -43,6 +44,8 @@ export interface TaskFilter {
   readonly flow: readonly Id[];
   /** Ids of tags, NONE among them for tasks without any. */
   readonly tag: readonly Id[];
+  /** What fields of the plan say, as `fieldToken` writes it; of each field any of its values will do. */
+  readonly field: readonly FieldToken[];
   readonly priority: readonly Priority[];
   readonly color: readonly TaskColor[];
   readonly due: DueFilter | undefined;
@@ -61,6 +64,7 @@ export const NO_FILTER: TaskFilter = {
   plan: [],
   flow: [],
   tag: [],
+  field: [],
   priority: [],
   color: [],
   due: undefined,
@@ -104,6 +108,7 @@ export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Ta
     filter.plan.length > 0 && (({ planId }) => filter.plan.includes(planId)),
     filter.flow.length > 0 && (({ flowItemId }) => filter.flow.includes(flowItemId)),
     filter.tag.length > 0 && (({ tagIds }) => isAmong(tagIds, filter.tag)),
+    filter.field.length > 0 && fieldMatcher(filter.field),
     filter.priority.length > 0 && (({ priority }) => filter.priority.includes(priority)),
     filter.color.length > 0 && (({ color }) => filter.color.includes(color)),
     filter.due !== undefined && isDue[filter.due](moment),
@@ -123,8 +128,8 @@ function isAmong(ids: readonly Id[], wanted: readonly Id[]): boolean {
   return ids.length === 0 ? wanted.includes(0) : ids.some((id) => wanted.includes(id));
 }
 
-function listsOf({ owner, column, plan, flow, tag, priority, color }: TaskFilter) {
-  return [owner, column, plan, flow, tag, priority, color];
+function listsOf({ owner, column, plan, flow, tag, field, priority, color }: TaskFilter) {
+  return [owner, column, plan, flow, tag, field, priority, color];
 }
 
 /** Done tasks are never late, and what is late is not due today any more. */

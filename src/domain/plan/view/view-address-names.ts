@@ -11,6 +11,7 @@ export const VIEW_ADDRESS_NAMES = [
   "plan",
   "flow",
   "tag",
+  "field",
   "priority",
   "color",
   "due",

@@ -18,6 +18,7 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
     plan: view.plan.join(","),
     flow: view.flow.join(","),
     tag: view.tag.join(","),
+    field: view.field.join(","),
     priority: view.priority.join(","),
     color: view.color.map((color) => color || DEFAULT_COLOR).join(","),
   };
@@ -61,6 +62,7 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     plan: numbersOf(search.plan),
     flow: numbersOf(search.flow),
     tag: numbersOf(search.tag),
+    field: partsOf(search.field),
     priority: numbersOf(search.priority),
     color: partsOf(search.color).map((color) => (color === DEFAULT_COLOR ? "" : color)),
     due: search.due,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Id } from "../../id.ts";
 import { idOrNoneShape, idShape } from "../../shape.ts";
 import { priorityShape, taskColorShape } from "../../task/task.ts";
+import { type FieldToken, isFieldToken } from "./field-token.ts";
 import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 
 /** As what a plan is shown (seed 000 §3, which knows of columns and the table). */
@@ -55,11 +56,14 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     plan: readList(idShape, kept["plan"]),
     flow: readList(idOrNoneShape, kept["flow"]),
     tag: readList(idOrNoneShape, kept["tag"]),
+    field: readList(fieldTokenShape, kept["field"]),
     priority: readList(priorityShape, kept["priority"]),
     color: readList(taskColorShape, kept["color"]),
     due: readAs(z.optional(z.enum(DUE_FILTERS)), kept["due"], undefined),
   };
 }
+
+const fieldTokenShape = z.custom<FieldToken>(isFieldToken);
 
 function readAs<Value>(shape: z.ZodMiniType<Value>, value: unknown, usual: Value): Value {
   const read = z.safeParse(shape, value);

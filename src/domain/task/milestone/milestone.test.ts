@@ -49,6 +49,7 @@ test("a plan that is kept as a template begins with its milestones again", () =>
     columns: world.all("column"),
     flow: [],
     tags: [],
+    fields: [],
     tasks: world.all("task"),
     contents: [],
     checkItems: [],

@@ -1,10 +1,12 @@
 import { byRank } from "#domain/by-rank.ts";
 import type { PlanRows } from "#domain/export/plan-rows.ts";
+import { idsIn } from "#domain/field/field-value.ts";
 import { flowOfPlan } from "#domain/flow/flow-of-plan.ts";
 import { runReading } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { planTasks } from "../../database/plan-tasks.ts";
+import { readPlanFields } from "../../queries/fields.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
 /** What of a plan is exported: all of it, or these tasks with their subtasks. */
@@ -20,11 +22,12 @@ export async function readPlanRows(
 ): Promise<PlanRows | undefined> {
   const scope = planScope(planId);
   const { answer } = answerFrom(database);
-  const [plan, columns, flow, tags, all, contents, checks, accounts] = await Promise.all([
+  const [plan, columns, flow, tags, fields, all, contents, checks, accounts] = await Promise.all([
     database.plan.get(planId),
     database.column.where("scope").equals(scope).toArray(),
     runReading(flowOfPlan(planId), answer),
     database.planTag.where("scope").equals(scope).toArray(),
+    readPlanFields(database, planId),
     planTasks(database, scope).toArray(),
     database.taskContent.where("scope").equals(scope).toArray(),
     database.checkItem.where("scope").equals(scope).toArray(),
@@ -44,9 +47,12 @@ export async function readPlanRows(
         // As the person sees them.
         .toSorted((one, other) => (wanted.get(one.id) ?? 0) - (wanted.get(other.id) ?? 0))
     : inOrder;
+  const inUse = fields.filter(({ archivedTime }) => archivedTime === 0);
+  const people = inUse.filter(({ kind }) => kind === "person");
   const userIds = [
     ...new Set([
       ...tasks.flatMap(({ taskUser }) => taskUser.map(({ userId }) => userId)),
+      ...tasks.flatMap((task) => people.flatMap(({ id }) => idsIn(task.fields[id] ?? ""))),
       ...flow.flatMap(({ userIdList }) => userIdList),
     ]),
   ];
@@ -57,6 +63,7 @@ export async function readPlanRows(
     columns: standing,
     flow,
     tags,
+    fields: inUse,
     tasks,
     contents: new Map(contents.map(({ id, content }) => [id, content])),
     checks: Map.groupBy(checks.toSorted(byRank), ({ taskId }) => taskId),

@@ -1,11 +1,13 @@
 import { byRank } from "#domain/by-rank.ts";
 import { flowOfPlan } from "#domain/flow/flow-of-plan.ts";
+import { isFilledIn } from "#domain/import/tasks/fields-in-cells.ts";
 import type { KnownPlan } from "#domain/import/tasks/sheet-of-plan.ts";
 import { lastRank } from "#domain/rank.ts";
 import { runReading } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { planTasks } from "../../database/plan-tasks.ts";
+import { readPlanFields } from "../../queries/fields.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
 /** A plan as far as it is on this device, for a sheet of tasks. */
@@ -20,11 +22,12 @@ export interface PlanHere {
 export async function planHere(database: LocalDatabase, planId: number): Promise<PlanHere> {
   const scope = planScope(planId);
   const { answer } = answerFrom(database);
-  const [columns, flow, members, tags, tasks, accounts] = await Promise.all([
+  const [columns, flow, members, tags, fields, tasks, accounts] = await Promise.all([
     database.column.where("scope").equals(scope).toArray(),
     runReading(flowOfPlan(planId), answer),
     database.planUser.where("scope").equals(scope).toArray(),
     database.planTag.where("scope").equals(scope).toArray(),
+    readPlanFields(database, planId),
     planTasks(database, scope).toArray(),
     // One's own alone lies here.
     database.account.toArray(),
@@ -47,7 +50,14 @@ export async function planHere(database: LocalDatabase, planId: number): Promise
       subtasks: byParent.get(id)?.length ?? 0,
     }));
   return {
-    plan: { columns: columns.toSorted(byRank), flow, people, tags, mains },
+    plan: {
+      columns: columns.toSorted(byRank),
+      flow,
+      people,
+      tags,
+      fields: fields.filter(isFilledIn),
+      mains,
+    },
     lastRank: (place) =>
       lastRank(
         ("parentId" in place ? byParent.get(place.parentId) : cards.get(place.columnId)) ?? [],

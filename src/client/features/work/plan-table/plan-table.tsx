@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { usePlanFields } from "#client/live/use-fields.ts";
 import { useRun } from "#client/live/use-run.ts";
 import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
@@ -18,8 +19,11 @@ import bulkClasses from "./bulk/bulk.module.css";
 import { placesIn } from "./bulk/places-in.ts";
 import { CellEditor } from "./edit/cell-editor.tsx";
 import { ExportShown } from "./export-shown.tsx";
+import { TableFoot } from "./grid/table-foot.tsx";
 import { TableGrid } from "./grid/table-grid.tsx";
 import type { RowGroup } from "./model/group-rows.ts";
+import { ownFieldsOf } from "./model/own-fields.ts";
+import { settingsOf } from "./model/table-settings.ts";
 import { type TableLine, taskIdsOf } from "./model/table-lines.ts";
 import { TaskList } from "./task-list.tsx";
 import { TableTools } from "./tools/table-tools.tsx";
@@ -40,9 +44,12 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
   const { userId } = useData();
   const run = useRun();
   const isPhone = useIsPhone();
-  const words = useCellWords(planOf);
+  const planFields = usePlanFields(planId);
+  const own = useMemo(() => ownFieldsOf(planFields), [planFields]);
+  const words = useCellWords(planOf, own);
   const complete = useComplete();
-  const [settings, changeSettings] = useTableSettings(userId, planId);
+  const [kept, changeSettings] = useTableSettings(userId, planId);
+  const settings = useMemo(() => settingsOf(kept, own), [kept, own]);
   const { folded } = settings;
   const isFolded = useCallback(
     ({ key }: RowGroup) => (key === COMPLETED ? !view.completedTask : folded.includes(key)),
@@ -56,6 +63,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     planName: words.planName,
     nameOf: words.nameOf,
     tagName: words.tagName,
+    own,
     isFolded,
   });
   const ids = useMemo(() => taskIdsOf(lines), [lines]);
@@ -108,6 +116,8 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
         createPortal(
           <TableTools
             settings={settings}
+            own={own}
+            fieldName={words.fieldName}
             onSettings={changeSettings}
             several={several}
             hasColumns={!isPhone}
@@ -144,6 +154,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
           )}
         />
       )}
+      {!isPhone && <TableFoot lines={lines} fields={settings.fields} words={words} />}
       {chosen.length > 0 && !isPhone && (
         <div className={bulkClasses.place}>
           <BulkBar

@@ -8,6 +8,7 @@ import { TASK_COLORS } from "#domain/task/task.ts";
 import { addDays, startOfDay } from "#domain/task/times/calendar-day.ts";
 import { groupRows, type RowGroup } from "./model/group-rows.ts";
 import { sortRows } from "./model/sort-rows.ts";
+import type { OwnFields } from "./model/own-fields.ts";
 import { linesOf, type TableLine } from "./model/table-lines.ts";
 import { rowsOf } from "./model/table-row.ts";
 import type { TableSettings } from "./model/table-settings.ts";
@@ -21,12 +22,14 @@ interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
   readonly planName: (planId: number) => string;
   readonly nameOf: (userId: number) => string;
   readonly tagName: (tagId: number) => string;
+  readonly own: OwnFields;
   readonly isFolded: (group: RowGroup) => boolean;
 }
 
 /** The lines of the table: the board's tasks, sorted and grouped as the person set it up. */
 export function useTableLines(settings: TableLinesSettings): readonly TableLine[] {
-  const { sort, group, columns, shown, several, planName, nameOf, tagName, isFolded } = settings;
+  const { sort, group, columns, shown, several, planName, nameOf, tagName, own, isFolded } =
+    settings;
   const { i18n } = useTranslation("plan-table");
   const collator = useMemo(
     () => new Intl.Collator(localeOf(i18n.language), { numeric: true }),
@@ -41,13 +44,14 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
     return sortRows(rowsOf(shown), sort, {
       nameOf,
       tagName,
+      own,
       collator,
       planName,
       columnPlace: ({ id, name }) => (several ? name : (places.get(id) ?? 0)),
       priorityPlace: (priority) => priorities.indexOf(priority),
       colorPlace: (color) => TASK_COLORS.findIndex((one) => one === color),
     });
-  }, [shown, columns, sort, several, planName, nameOf, tagName, collator, priorities]);
+  }, [shown, columns, sort, several, planName, nameOf, tagName, own, collator, priorities]);
   const groups = useMemo(
     () =>
       group &&
@@ -55,11 +59,12 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
         now,
         endOfToday: addDays(startOfDay(now), 1) - 1,
         columns: columns.map(({ column }) => column),
+        own,
         columnsByName: several,
         priorities,
         comparePeople: (left, right) => collator.compare(nameOf(left), nameOf(right)),
       }),
-    [sorted, group, now, columns, several, nameOf, collator, priorities],
+    [sorted, group, now, columns, several, nameOf, own, collator, priorities],
   );
   return useMemo(() => linesOf(sorted, groups, isFolded), [sorted, groups, isFolded]);
 }

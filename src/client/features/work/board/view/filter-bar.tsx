@@ -26,7 +26,7 @@ interface FilterBarProps {
 /** What is looked for in a plan: words, and a chip for each other thing that is asked for. */
 export function FilterBar({ planId, filter, columns, planOf, onFilter }: FilterBarProps) {
   const { t } = useTranslation("plan-view");
-  const words = useFilterWords(columns, planOf);
+  const words = useFilterWords(planId, columns, planOf);
   const chips = useMemo(() => filterChips(filter, words), [filter, words]);
   return (
     <search className={classes.filters} aria-label={t("filter")}>

@@ -1,3 +1,4 @@
+import { EMPTY, fieldToken, type FieldToken, partsOfToken } from "#domain/plan/view/field-token.ts";
 import { NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import type { Priority, TaskColor } from "#domain/task/task.ts";
 
@@ -23,6 +24,9 @@ export interface FilterWords {
   readonly none: string;
   readonly flowName: (flowItemId: number) => string;
   readonly tagName: (tagId: number) => string;
+  /** A field of the plan, and one of its values as a filter asks for it. */
+  readonly fieldName: (fieldId: number) => string;
+  readonly fieldValue: (token: FieldToken) => string;
   readonly priorityName: (priority: Priority) => string;
   /** Those that can be filtered by. */
   readonly priorities: readonly Priority[];
@@ -32,7 +36,7 @@ export interface FilterWords {
 
 /** One thing that a filter asks for, and the change that asks for it no more. */
 export interface FilterChip {
-  readonly key: keyof TaskFilter | "done";
+  readonly key: keyof TaskFilter | "done" | FieldToken;
   readonly name: string;
   /** What it has to be; nothing where the name says it. */
   readonly value?: string;
@@ -86,6 +90,7 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
       value: listed(filter.tag, (id) => (id === NONE ? words.none : words.tagName(id))),
       without: { tag: [] },
     },
+    ...fieldChips(filter.field, words),
     filter.priority.length > 0 && {
       key: "priority",
       name: words.priority,
@@ -106,6 +111,17 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
     },
   ];
   return chips.filter((chip) => chip !== false);
+}
+
+/** A chip for each field that is asked for. */
+function fieldChips(tokens: readonly FieldToken[], words: FilterWords): FilterChip[] {
+  const byField = Map.groupBy(tokens, (token) => partsOfToken(token)[0]);
+  return Array.from(byField, ([fieldId, those]) => ({
+    key: fieldToken(fieldId, EMPTY),
+    name: words.fieldName(fieldId),
+    value: listed(those, words.fieldValue),
+    without: { field: tokens.filter((token) => !those.includes(token)) },
+  }));
 }
 
 /** Two by name; of more only the first, and how many others. What has the same name in several plans is said once. */

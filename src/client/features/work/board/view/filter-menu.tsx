@@ -3,12 +3,15 @@ import { IconFilterPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { NamedThing } from "#client/data/queries/across-plans/all-plans.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
+import { usePlanFields } from "#client/live/use-fields.ts";
 import { useFilterThings } from "#client/live/use-all-plans.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { partsOfToken } from "#domain/plan/view/field-token.ts";
 import { DUE_FILTERS, NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
+import { tokensOf, withField } from "./field-choices.ts";
 import { type NamedIds, sameNamed } from "./same-named.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
@@ -23,8 +26,9 @@ interface FilterMenuProps {
 /** All that can be asked for, open from the start; it stays open, because people ask for several things. */
 export function FilterMenu({ planId, filter, columns, planOf, onFilter }: FilterMenuProps) {
   const { t } = useTranslation("plan-view");
-  const words = useFilterWords(columns, planOf);
+  const words = useFilterWords(planId, columns, planOf);
   const { plans, people, states, tags } = useFilterThings(planId);
+  const fields = usePlanFields(planId).filter(({ kind }) => kind !== "sum");
   const inPlans = (thing: NamedThing) =>
     filter.plan.length === 0 || filter.plan.includes(thing.planId);
   const none = { name: words.none, ids: [NONE] };
@@ -106,6 +110,16 @@ export function FilterMenu({ planId, filter, columns, planOf, onFilter }: Filter
             onChoose={(tag) => onFilter({ tag })}
           />
         )}
+        {fields.map((field) => (
+          <Choices
+            key={field.id}
+            name={field.name}
+            all={tokensOf(field, people)}
+            chosen={filter.field.filter((token) => partsOfToken(token)[0] === field.id)}
+            show={words.fieldValue}
+            onChoose={(chosen) => onFilter({ field: withField(filter.field, field.id, chosen) })}
+          />
+        ))}
         <Choices
           name={words.priority}
           all={[...new Set([...words.priorities, ...filter.priority])]}

@@ -2,21 +2,38 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useFlowNames } from "#client/live/use-flow.ts";
+import { useAllFields } from "#client/live/use-fields.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
+import { useFieldWords } from "#client/parts/field/use-field-words.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
+import { EMPTY, FILLED, partsOfToken } from "#domain/plan/view/field-token.ts";
 import type { FilterWords } from "./filter-chips.ts";
 
 /** The words of a plan's filter; what it names and is gone is called so. */
-export function useFilterWords(columns: readonly BoardColumn[], planOf: PlanOf): FilterWords {
+export function useFilterWords(
+  planId: number,
+  columns: readonly BoardColumn[],
+  planOf: PlanOf,
+): FilterWords {
   const { t } = useTranslation(["plan-view", "task"]);
   const users = useUsers();
   const tags = useTags();
   const flow = useFlowNames();
   const priorities = usePriorities();
+  const fields = useAllFields(planId);
+  const fieldWords = useFieldWords();
   return useMemo(
     () => ({
+      fieldName: (id) => fields.find((one) => one.id === id)?.name ?? t("goneField"),
+      fieldValue: (token) => {
+        const [fieldId, value] = partsOfToken(token);
+        if (value === EMPTY) return t("fieldEmpty");
+        if (value === FILLED) return t("fieldFilled");
+        const field = fields.find((one) => one.id === fieldId);
+        return field ? fieldWords(field, String(value)) : "";
+      },
       mine: t("mine"),
       assisting: t("assisting"),
       milestones: t("milestones"),
@@ -43,6 +60,6 @@ export function useFilterWords(columns: readonly BoardColumn[], planOf: PlanOf):
       colorName: (color) => t(`task:colors.${color || "default"}`),
       dueName: (due) => t(`dues.${due}`),
     }),
-    [t, users, columns, planOf, tags, flow, priorities],
+    [t, users, columns, planOf, tags, flow, priorities, fields, fieldWords],
   );
 }

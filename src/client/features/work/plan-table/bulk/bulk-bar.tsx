@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconDownload,
   IconFlag,
+  IconForms,
   type Icon,
   IconPalette,
   IconTrash,
@@ -15,6 +16,7 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useCommonMembers } from "#client/live/use-all-plans.ts";
+import { usePlanFields } from "#client/live/use-fields.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
@@ -22,9 +24,11 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import type { PlanField } from "#domain/field/plan-field.ts";
 import { type Task, TASK_COLORS } from "#domain/task/task.ts";
 import classes from "./bulk.module.css";
-import { assigning, colouring, prioritising } from "./bulk-changes.ts";
+import { assigning, colouring, filling, prioritising } from "./bulk-changes.ts";
+import { FillDialog } from "./fill-dialog.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 interface BulkBarProps {
@@ -38,10 +42,13 @@ interface BulkBarProps {
 /** What can be done with the selected tasks; what none of them allows is not offered. */
 export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBarProps) {
   const { t } = useTranslation(["plan-table", "task"]);
+  const [filled, setFilled] = useState<PlanField>();
   const [assignees, setAssignees] = useState(false);
   const priorities = usePriorities();
   const bulk = useBulk({ tasks, columns, rightsOf });
   const planIds = [...new Set(tasks.map(({ planId }) => planId))];
+  const planFields = usePlanFields(planIds[0] ?? 0);
+  const fields = planIds.length === 1 ? planFields.filter(({ kind }) => kind !== "sum") : [];
   const places = columns.filter(({ column }) => column.planId === planIds[0]);
   const may = (right: keyof TaskRights) => tasks.some((task) => rightsOf(task)[right]);
   const { progress } = bulk;
@@ -80,6 +87,15 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
                   </Menu.Item>
                 ))}
               </Choice>
+              {fields.length > 0 && (
+                <Choice icon={IconForms} label={t("fill")}>
+                  <Each rows={fields} keyOf={({ id }) => id}>
+                    {(field) => (
+                      <Menu.Item onClick={() => setFilled(field)}>{field.name}</Menu.Item>
+                    )}
+                  </Each>
+                </Choice>
+              )}
               <Choice icon={IconPalette} label={t("task:color")}>
                 {TASK_COLORS.map((color) => (
                   <Menu.Item
@@ -102,6 +118,16 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
           <Act icon={IconDownload} label={t("export")} bare onClick={onExport} />
           <Act icon={IconX} label={t("clear")} bare onClick={onClear} />
         </>
+      )}
+      {filled && (
+        <FillDialog
+          field={filled}
+          onClose={() => setFilled(undefined)}
+          onFill={(value) => {
+            setFilled(undefined);
+            bulk.change(filling(filled.id, value));
+          }}
+        />
       )}
       {assignees && (
         <AssignDialog

@@ -66,6 +66,17 @@ export function assigning(userId: number): BulkChange {
   };
 }
 
+/** What a field of the plan is to say. */
+export function filling(fieldId: number, value: string): BulkChange {
+  const said = ({ fields }: Task) => fields[fieldId] ?? "";
+  return {
+    right: "change",
+    edit: (task) => (said(task) === value ? undefined : { fields: [{ id: fieldId, value }] }),
+    back: (before, now) =>
+      said(now) === value ? { fields: [{ id: fieldId, value: said(before) }] } : undefined,
+  };
+}
+
 /** Takes owners off who came to be it; who assisted does so again. */
 function giveBack(before: Task, owners: readonly number[]): Edit {
   const assisted = assistantsOf(before).filter((userId) => owners.includes(userId));

@@ -6,10 +6,11 @@ import { useSetPriority } from "#client/parts/task/use-set-priority.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { type Task, TASK_COLORS } from "#domain/task/task.ts";
-import type { TableField } from "../model/table-fields.ts";
+import { isOwnField, type TableField } from "../model/table-fields.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 import { NameEditor } from "./name-editor.tsx";
+import { OwnFieldEditor } from "./own-field-editor.tsx";
 import { PeopleEditor } from "./people-editor.tsx";
 import { StateEditor } from "./state-editor.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
@@ -34,6 +35,8 @@ export function CellEditor(props: CellEditorProps) {
   const setPriority = useSetPriority();
   const priorities = usePriorities();
   const end = () => onEnd("here");
+  if (isOwnField(field))
+    return <OwnFieldEditor task={task} field={field} typed={typed} onEnd={onEnd} />;
   switch (field) {
     case "status":
       return <StateEditor task={task} onEnd={end} />;

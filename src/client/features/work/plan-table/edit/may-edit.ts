@@ -1,8 +1,9 @@
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
-import type { TableField } from "../model/table-fields.ts";
+import type { OwnFields } from "../model/own-fields.ts";
+import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
 
 /** The right that changing a cell asks for; what has none cannot be changed in the table. */
-const rightOf: Readonly<Partial<Record<TableField, "change" | "complete" | "move">>> = {
+const rightOf: Readonly<Partial<Record<StandingField, "change" | "complete" | "move">>> = {
   status: "complete",
   name: "change",
   owner: "change",
@@ -17,7 +18,8 @@ const rightOf: Readonly<Partial<Record<TableField, "change" | "complete" | "move
 };
 
 /** Whether the person may change what a cell shows. */
-export function mayEdit(field: TableField, rights: TaskRights): boolean {
+export function mayEdit(field: TableField, rights: TaskRights, own: OwnFields): boolean {
+  if (isOwnField(field)) return rights.change && (own.get(field)?.kind ?? "sum") !== "sum";
   const right = rightOf[field];
   return right !== undefined && rights[right];
 }

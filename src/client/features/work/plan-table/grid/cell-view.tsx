@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { CardIcon } from "#client/parts/task/card-icon.tsx";
+import { FieldView } from "#client/parts/field/field-view.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
 import { TaskTags } from "#client/parts/task/tag/task-tags.tsx";
 import { TaskMark } from "#client/parts/task/task-mark.tsx";
@@ -7,7 +8,8 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
-import type { TableField } from "../model/table-fields.ts";
+import { ownValue } from "../model/own-fields.ts";
+import { isOwnField, type TableField } from "../model/table-fields.ts";
 import type { TableRow } from "../model/table-row.ts";
 import { cellText } from "../words/cell-text.ts";
 import type { CellWords } from "../words/use-cell-words.ts";
@@ -27,6 +29,11 @@ const FACES = 2;
 /** What a task shows in one column. */
 export function CellView({ field, row, words, mayComplete, onComplete }: CellViewProps) {
   const { task } = row;
+  if (isOwnField(field)) {
+    const known = words.own.get(field);
+    const value = ownValue(words.own, field, row);
+    return known && <FieldView field={known} value={value} words={words.fieldWords} />;
+  }
   switch (field) {
     case "status":
       return (

@@ -42,6 +42,7 @@ export function GridLines(props: GridLinesProps) {
           index={index}
           start={start}
           columnCount={fields.length + 1}
+          fields={fields}
           active={hasFocus}
           words={words}
         />

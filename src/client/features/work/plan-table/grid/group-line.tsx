@@ -2,6 +2,8 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
+import { columnSums } from "../model/column-sums.ts";
+import type { ShownField } from "../model/table-settings.ts";
 import type { RowGroup } from "../model/group-rows.ts";
 import { workSums } from "#domain/work-time/plan-work.ts";
 import { cellId } from "./cell-id.ts";
@@ -16,19 +18,21 @@ interface GroupLineProps {
   readonly index: number;
   readonly start: number;
   readonly columnCount: number;
+  readonly fields: readonly ShownField[];
   readonly active: boolean;
   readonly words: CellWords;
 }
 
 /** The head of a group: what its tasks have in common, and how many they are. */
 export function GroupLine(props: GroupLineProps) {
-  const { gridId, group, folded, index, start, columnCount, active, words } = props;
+  const { gridId, group, folded, index, start, columnCount, fields, active, words } = props;
   const { t } = useTranslation("plan-table");
   const name = useGroupName(words)(group);
   const { worked, estimated } = workSums(group.rows.map(({ task }) => task));
   const spent = [worked, estimated].some((minutes) => minutes > 0)
     ? [worked, ...(estimated > 0 ? [estimated] : [])].map(words.duration).join(" / ")
     : "";
+  const sums = columnSums(group.rows, fields, words.own);
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (
     <tr
@@ -56,6 +60,16 @@ export function GroupLine(props: GroupLineProps) {
         )}
         <span className={classes.groupName}>{name}</span>
         <span className={classes.groupCount}>{t("taskCount", { count: group.rows.length })}</span>
+        {Array.from(sums, ([name, sum]) => {
+          const field = words.own.get(name);
+          return (
+            field && (
+              <span key={name} className={classes.groupCount}>
+                {field.name}: {words.fieldWords(field, sum)}
+              </span>
+            )
+          );
+        })}
         {spent !== "" && <span className={classes.groupCount}>{spent}</span>}
       </td>
     </tr>

@@ -35,7 +35,7 @@ export function TableGrid(props: GridProps) {
   const size = { rows: lines.length, columns: fields.length + 1 };
   const focus = useGridPlace(lines, settings, size);
   const { place, corner } = focus;
-  const edit = useGridEdit({ grid, focus, rightsOf, onComplete });
+  const edit = useGridEdit({ grid, focus, own: words.own, rightsOf, onComplete });
   const list = useVirtualList({
     count: lines.length,
     scroller,

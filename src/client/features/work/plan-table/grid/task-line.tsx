@@ -77,7 +77,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
           className={classes.cell}
           data-field={field}
           data-editing={editing === field || undefined}
-          data-fixed={!mayEdit(field, rights) || undefined}
+          data-fixed={!mayEdit(field, rights, words.own) || undefined}
         >
           {editing === field && field === "name" ? (
             editor

@@ -3,6 +3,7 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
 import { mayEdit } from "../edit/may-edit.ts";
 import type { EditEnd } from "../edit/text-editor.tsx";
+import type { OwnFields } from "../model/own-fields.ts";
 import type { TableField } from "../model/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
 import type { GridFocus } from "./use-grid-place.ts";
@@ -18,6 +19,7 @@ export interface EditedCell {
 interface GridEdit {
   readonly grid: RefObject<HTMLElement | null>;
   readonly focus: GridFocus;
+  readonly own: OwnFields;
   readonly rightsOf: (task: Task) => TaskRights;
   readonly onComplete: (task: Task) => void;
 }
@@ -31,12 +33,12 @@ const steps = {
 } as const satisfies Record<EditEnd, readonly [number, number]>;
 
 /** One cell at a time is edited; done or not is changed at once, without anything opening. */
-export function useGridEdit({ grid, focus, rightsOf, onComplete }: GridEdit) {
+export function useGridEdit({ grid, focus, own, rightsOf, onComplete }: GridEdit) {
   const [edited, setEdited] = useState<EditedCell>();
   const begin = (line: TableLine, field: TableField, typed?: string) => {
     if (line.kind === "group") return;
     const { task } = line.row;
-    if (!mayEdit(field, rightsOf(task))) return;
+    if (!mayEdit(field, rightsOf(task), own)) return;
     if (field === "status" && task.flowItemId === 0) onComplete(task);
     else setEdited({ taskId: task.id, field, typed });
   };

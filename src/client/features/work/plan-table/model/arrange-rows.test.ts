@@ -2,6 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
 import type { Task } from "#domain/task/task.ts";
+import type { PlanField } from "#domain/field/plan-field.ts";
+import { columnSums, rowsOfLines } from "./column-sums.ts";
+import { ownFieldsOf } from "./own-fields.ts";
 import { type GroupMoment, groupRows } from "./group-rows.ts";
 import { type SortWords, sortRows } from "./sort-rows.ts";
 import { GROUPINGS, TABLE_FIELDS } from "./table-fields.ts";
@@ -21,9 +24,21 @@ const row = (id: number, fields: Partial<Task> = {}, subtasks = [0, 0]): TableRo
   const [subNum = 0, subComplete = 0] = subtasks;
   return { task, column, subNum, subComplete };
 };
+const planField = (id: number, kind: PlanField["kind"], options: number[] = []): PlanField => ({
+  ...world.does(LEADER, "field.add", { planId: plan.id, name: `Field ${id}`, kind: "text" }).reply,
+  id,
+  kind,
+  options: options.map((option) => ({ id: option, name: `Option ${option}`, color: "" })),
+});
+const own = ownFieldsOf([
+  planField(1, "choice", [8, 7]),
+  { ...planField(2, "number"), decimals: 1 },
+  planField(3, "person"),
+]);
 const words: SortWords = {
   priorityPlace: (priority) => priority,
   tagName: String,
+  own,
   planName: (id) => (id === plan.id ? "Tower" : "Annex"),
   nameOf: (id) => (id === LEADER ? "Ada" : "Ben"),
   collator: new Intl.Collator("en", { numeric: true }),
@@ -36,6 +51,7 @@ const moment: GroupMoment = {
   endOfToday: now + HOUR,
   columns,
   columnsByName: false,
+  own,
   comparePeople: (left, right) => left - right,
 };
 const idsOf = (rows: readonly TableRow[]) => rows.map(({ task }) => task.id);
@@ -158,4 +174,35 @@ test("of several plans each is a group of its own, and columns that are called t
     [columns[1].name, [2]],
   ]);
   expect(sorted(all, { field: "plan", descending: false })).toEqual([3, 1, 2]);
+});
+
+test("fields of the plan order rows by their kind, and part them; what says nothing comes last", () => {
+  const all = [
+    row(1, { fields: { 1: "7", 2: "9.5", 3: String(MEMBER) } }),
+    row(2),
+    row(3, { fields: { 1: "8,7", 2: "10" } }),
+  ];
+  expect(sorted(all, { field: "field.1", descending: false })).toEqual([3, 1, 2]);
+  expect(sorted(all, { field: "field.2", descending: false })).toEqual([1, 3, 2]);
+  const values = (grouping: "field.1" | "field.3") =>
+    groupRows(all, grouping, moment).map(({ value, rows: those }) => [value, idsOf(those)]);
+  expect(values("field.1")).toEqual([
+    ["8", [3]],
+    ["7", [1]],
+    ["0", [2]],
+  ]);
+  expect(values("field.3")).toEqual([
+    [String(MEMBER), [1]],
+    ["0", [2, 3]],
+  ]);
+});
+
+test("number columns that are shown are summed exactly, and nothing else is", () => {
+  const all = [row(1, { fields: { 2: "0.1" } }), row(2, { fields: { 2: "0.2", 1: "7" } }), row(3)];
+  const shown = (["name", "field.1", "field.2"] as const).map((field) => ({ field, width: 90 }));
+  expect([...columnSums(all, shown, own)]).toEqual([["field.2", "0.3"]]);
+  expect(columnSums(all, shown.slice(0, 2), own).size).toBe(0);
+  const groups = groupRows(all, "field.1", moment);
+  const lines = linesOf(all, groups, () => true);
+  expect(idsOf(rowsOfLines(lines)).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
 });

@@ -1,6 +1,8 @@
 import { dueState, type DueState } from "#domain/task/due-state.ts";
 import { ownersOf } from "#domain/task/task.ts";
-import type { Grouping } from "./table-fields.ts";
+import { idsIn } from "#domain/field/field-value.ts";
+import { type OwnFields, ownValue } from "./own-fields.ts";
+import { type Grouping, isOwnField, type OwnField } from "./table-fields.ts";
 import type { TableRow } from "./table-row.ts";
 
 /** Rows that have something in common. */
@@ -23,6 +25,7 @@ export interface GroupMoment {
   readonly columnsByName: boolean;
   /** The company's priorities, the most pressing first, none last. */
   readonly priorities: readonly number[];
+  readonly own: OwnFields;
   /** Orders people: by name. */
   readonly comparePeople: (left: number, right: number) => number;
 }
@@ -44,7 +47,9 @@ export function groupRows(
 }
 
 /** Each row stands in one group: of several owners the first one says in which. */
-function valueOf({ task, column }: TableRow, grouping: Grouping, moment: GroupMoment): string {
+function valueOf(row: TableRow, grouping: Grouping, moment: GroupMoment): string {
+  const { task, column } = row;
+  if (isOwnField(grouping)) return String(idsIn(ownValue(moment.own, grouping, row))[0] ?? 0);
   switch (grouping) {
     case "plan":
       return String(column.planId);
@@ -66,6 +71,7 @@ function orderOf(
   grouping: Grouping,
   moment: GroupMoment,
 ): readonly string[] {
+  if (isOwnField(grouping)) return ownOrder(values, grouping, moment);
   switch (grouping) {
     case "plan":
       return once(moment.columns.map(({ planId }) => String(planId)));
@@ -82,6 +88,16 @@ function orderOf(
     case "due":
       return DUE_ORDER;
   }
+}
+
+/** Choices in their order, people by their names, a tick before none; what says nothing comes last. */
+function ownOrder(values: readonly string[], name: OwnField, moment: GroupMoment): string[] {
+  const field = moment.own.get(name);
+  const named = values.filter((value) => value !== "0");
+  if (field?.kind === "person")
+    return [...named.map(Number).toSorted(moment.comparePeople).map(String), "0"];
+  const options = field?.options.map(({ id }) => String(id)) ?? [];
+  return [...once([...options, ...named]), "0"];
 }
 
 function columnValue({ id, name }: TableRow["column"], { columnsByName }: GroupMoment): string {

@@ -1,5 +1,7 @@
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
-import type { TableField } from "./table-fields.ts";
+import { idsIn } from "#domain/field/field-value.ts";
+import { type OwnFields, ownValue } from "./own-fields.ts";
+import { isOwnField, type OwnField, type StandingField } from "./table-fields.ts";
 import type { TableRow } from "./table-row.ts";
 import type { SortKey } from "./table-settings.ts";
 
@@ -7,6 +9,7 @@ import type { SortKey } from "./table-settings.ts";
 export interface SortWords {
   readonly nameOf: (userId: number) => string;
   readonly tagName: (tagId: number) => string;
+  readonly own: OwnFields;
   /** Orders words as the person's language does. */
   readonly collator: Pick<Intl.Collator, "compare">;
   readonly planName: (planId: number) => string;
@@ -31,7 +34,9 @@ export function sortRows(
   // Each value is found once: comparing asks for it a dozen times.
   const keyed = rows.map((row) => ({
     row,
-    values: sort.map(({ field }) => valueOf[field](row, words)),
+    values: sort.map(({ field }) =>
+      isOwnField(field) ? ownSortValue(field, row, words) : valueOf[field](row, words),
+    ),
   }));
   keyed.sort((left, right) => {
     for (const [index, { descending }] of sort.entries()) {
@@ -63,7 +68,28 @@ const shareOf = (done: number, all: number): Value =>
 const namesOf = (ids: readonly number[], { nameOf }: SortWords): Value =>
   ids.length === 0 ? undefined : ids.map(nameOf).join(", ");
 
-const valueOf: Readonly<Record<TableField, (row: TableRow, words: SortWords) => Value>> = {
+/** Choices go by their order, people by their names, numbers by their size. */
+function ownSortValue(name: OwnField, row: TableRow, words: SortWords): Value {
+  const value = ownValue(words.own, name, row);
+  const field = words.own.get(name);
+  if (!field || value === "") return undefined;
+  switch (field.kind) {
+    case "number":
+    case "sum":
+    case "tick":
+      return Number(value);
+    case "choice": {
+      const place = field.options.findIndex(({ id }) => id === idsIn(value)[0]);
+      return place < 0 ? undefined : place;
+    }
+    case "person":
+      return namesOf(idsIn(value), words);
+    default:
+      return value;
+  }
+}
+
+const valueOf: Readonly<Record<StandingField, (row: TableRow, words: SortWords) => Value>> = {
   // Nobody has begun, somebody is at it, it has ended: with a workflow and without.
   status: ({ task }) => (task.completeTime > 0 ? 2 : Number(task.flowItemStatus === "progress")),
   name: ({ task }) => task.name,

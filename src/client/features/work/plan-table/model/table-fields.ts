@@ -1,3 +1,5 @@
+import { fieldIdOf } from "#domain/field/field-claims.ts";
+
 /** What a table can show of a task. */
 export const TABLE_FIELDS = [
   "status",
@@ -20,10 +22,21 @@ export const TABLE_FIELDS = [
   "created",
   "updated",
 ] as const;
-export type TableField = (typeof TABLE_FIELDS)[number];
+export type StandingField = (typeof TABLE_FIELDS)[number];
+/** A field of the plan: as `fieldKey` calls it. */
+export type OwnField = `field.${number}`;
+export type TableField = StandingField | OwnField;
+
+export function isOwnField(value: unknown): value is OwnField {
+  return typeof value === "string" && fieldIdOf(value) !== undefined;
+}
+
+export function ownFieldOf(id: number): OwnField {
+  return `field.${id}`;
+}
 
 /** Widths of columns, pixels: usual, and how far they go. */
-export const WIDTHS: Readonly<Record<TableField, number>> = {
+const WIDTHS: Readonly<Record<StandingField, number>> = {
   status: 40,
   name: 240,
   owner: 144,
@@ -44,6 +57,12 @@ export const WIDTHS: Readonly<Record<TableField, number>> = {
   created: 136,
   updated: 136,
 };
+const OWN_WIDTH = 144;
+
+export function usualWidth(field: TableField): number {
+  return isOwnField(field) ? OWN_WIDTH : WIDTHS[field];
+}
+
 export const WIDTH_LEAST = 40;
 export const WIDTH_MOST = 800;
 
@@ -72,7 +91,8 @@ export const USUAL_FIELDS_OF_ALL: readonly TableField[] = [
 
 /** What the table can be parted by. */
 export const GROUPINGS = ["plan", "column", "owner", "priority", "completion", "due"] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+export type StandingGrouping = (typeof GROUPINGS)[number];
+export type Grouping = StandingGrouping | OwnField;
 
 /** What the tasks of a single plan can be told apart by: not by their plan. */
 export const ofOnePlan = <Name extends string>(names: readonly Name[]): readonly Name[] =>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { USUAL_FIELDS, WIDTH_LEAST, WIDTH_MOST, WIDTHS } from "./table-fields.ts";
+import { USUAL_FIELDS, WIDTH_LEAST, WIDTH_MOST, usualWidth } from "./table-fields.ts";
 import {
   moveField,
   nextSort,
@@ -40,7 +40,7 @@ test("of what is stored only what nobody knows is dropped", () => {
     group: undefined,
     fields: [
       { field: "end", width: WIDTH_MOST },
-      { field: "name", width: WIDTHS.name },
+      { field: "name", width: usualWidth("name") },
     ],
     folded: ["priority:1"],
   });

@@ -3,11 +3,13 @@ import {
   GROUPINGS,
   TABLE_FIELDS,
   type TableField,
+  isOwnField,
   USUAL_FIELDS,
+  usualWidth,
   WIDTH_LEAST,
   WIDTH_MOST,
-  WIDTHS,
 } from "./table-fields.ts";
+import type { OwnFields } from "./own-fields.ts";
 
 /** By what the rows are ordered; the first of several counts most. */
 export interface SortKey {
@@ -32,7 +34,7 @@ export interface TableSettings {
   readonly folded: readonly string[];
 }
 
-const shownAsUsual = (field: TableField): ShownField => ({ field, width: WIDTHS[field] });
+const shownAsUsual = (field: TableField): ShownField => ({ field, width: usualWidth(field) });
 
 /** The settings from whatever was stored; what it does not know is as usual. */
 export function readTableSettings(
@@ -54,10 +56,25 @@ export function readTableSettings(
         return isField(field) ? [{ field, descending: descending === true }] : [];
       }),
     ),
-    group: GROUPINGS.find((grouping) => grouping === group),
+    group: isOwnField(group) ? group : GROUPINGS.find((grouping) => grouping === group),
     fields: named,
     folded: listOf(folded).filter((key) => typeof key === "string"),
   };
+}
+
+/** The settings without what goes by a field that the plan has no more. */
+export function settingsOf(settings: TableSettings, own: OwnFields): TableSettings {
+  const isThere = (field: TableField) => !isOwnField(field) || own.has(field);
+  return {
+    ...settings,
+    fields: settings.fields.filter(({ field }) => isThere(field)),
+    sort: settings.sort.filter(({ field }) => isThere(field)),
+    group: isKnown(settings.group, own) ? settings.group : undefined,
+  };
+}
+
+function isKnown(group: Grouping | undefined, own: OwnFields): boolean {
+  return group !== undefined && (!isOwnField(group) || own.has(group));
 }
 
 /** The next of three: rising, falling, and none. With `among` the other keys stay, else this is the only one. */
@@ -114,12 +131,12 @@ export function resizeField(
 }
 
 function boundWidth(width: unknown, field: TableField): number {
-  if (typeof width !== "number" || !Number.isFinite(width)) return WIDTHS[field];
+  if (typeof width !== "number" || !Number.isFinite(width)) return usualWidth(field);
   return Math.round(Math.min(WIDTH_MOST, Math.max(WIDTH_LEAST, width)));
 }
 
 function isField(value: unknown): value is TableField {
-  return TABLE_FIELDS.some((field) => field === value);
+  return isOwnField(value) || TABLE_FIELDS.some((field) => field === value);
 }
 
 function firstOfEach<Entry extends { readonly field: TableField }>(

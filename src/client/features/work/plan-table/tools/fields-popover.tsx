@@ -13,11 +13,12 @@ interface FieldsPopoverProps {
   /** Those that there are. */
   readonly all: readonly TableField[];
   readonly fields: readonly ShownField[];
+  readonly nameOf: (field: TableField) => string;
   readonly onFields: (fields: readonly ShownField[]) => void;
 }
 
 /** Which columns a table has, and in which order. */
-export function FieldsPopover({ all, fields, onFields }: FieldsPopoverProps) {
+export function FieldsPopover({ all, fields, nameOf, onFields }: FieldsPopoverProps) {
   const { t } = useTranslation("plan-table");
   const [opened, setOpened] = useState(false);
   const names = fields.map(({ field }) => field);
@@ -33,7 +34,7 @@ export function FieldsPopover({ all, fields, onFields }: FieldsPopoverProps) {
           <ul className={classes.fields}>
             {ordered.map((field) => {
               const place = names.indexOf(field);
-              const name = t(`fields.${field}`);
+              const name = nameOf(field);
               return (
                 <li key={field} className={classes.field}>
                   <Checkbox

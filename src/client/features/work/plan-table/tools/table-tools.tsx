@@ -8,7 +8,16 @@ import {
   IconPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { GROUPINGS, ofOnePlan, TABLE_FIELDS } from "../model/table-fields.ts";
+import { canGroupBy } from "#domain/field/field-kinds.ts";
+import type { OwnFields } from "../model/own-fields.ts";
+import {
+  type Grouping,
+  GROUPINGS,
+  isOwnField,
+  ofOnePlan,
+  TABLE_FIELDS,
+  type TableField,
+} from "../model/table-fields.ts";
 import { nextSort, type TableSettings } from "../model/table-settings.ts";
 import { FieldsPopover } from "./fields-popover.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -16,6 +25,8 @@ import classes from "./tools.module.css";
 
 interface TableToolsProps {
   readonly settings: TableSettings;
+  readonly own: OwnFields;
+  readonly fieldName: (field: TableField) => string;
   readonly onSettings: (change: Partial<TableSettings>) => void;
   /** Several plans are shown: by their plan tasks are told apart. */
   readonly several: boolean;
@@ -29,33 +40,38 @@ interface TableToolsProps {
 
 /** How the table is grouped and sorted, which columns it has, and a new task. */
 export function TableTools(props: TableToolsProps) {
-  const { settings, onSettings, several, hasColumns, onExport, onNewTask } = props;
+  const { settings, own, fieldName, onSettings, several, hasColumns, onExport, onNewTask } = props;
   const { t } = useTranslation("plan-table");
   const { group, sort } = settings;
-  const fields = several ? TABLE_FIELDS : ofOnePlan(TABLE_FIELDS);
-  const groupings = several ? GROUPINGS : ofOnePlan(GROUPINGS);
+  const fields: readonly TableField[] = several
+    ? TABLE_FIELDS
+    : [...ofOnePlan(TABLE_FIELDS), ...own.keys()];
+  const groupings: readonly Grouping[] = several
+    ? GROUPINGS
+    : [
+        ...ofOnePlan(GROUPINGS),
+        ...[...own].filter(([, field]) => canGroupBy(field)).map(([name]) => name),
+      ];
+  const groupName = (grouping: Grouping | "none") =>
+    isOwnField(grouping) ? fieldName(grouping) : t(`groupings.${grouping}`);
   const first = sort[0];
-  const sortedBy = first && t(`fields.${first.field}`);
+  const sortedBy = first && fieldName(first.field);
   return (
     <>
       <Menu position="bottom-end" width="max-content">
         <Menu.Target>
-          <ToolButton
-            icon={IconLayoutRows}
-            label={t("group")}
-            value={group && t(`groupings.${group}`)}
-          />
+          <ToolButton icon={IconLayoutRows} label={t("group")} value={group && groupName(group)} />
         </Menu.Target>
         <Menu.Dropdown aria-label={t("group")}>
           <Menu.RadioGroup
             value={group ?? "none"}
             onChange={(wanted) =>
-              onSettings({ group: GROUPINGS.find((grouping) => grouping === wanted) })
+              onSettings({ group: groupings.find((grouping) => grouping === wanted) })
             }
           >
             {(["none", ...groupings] as const).map((grouping) => (
               <Menu.RadioItem key={grouping} value={grouping} closeMenuOnClick>
-                {t(`groupings.${grouping}`)}
+                {groupName(grouping)}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
@@ -73,7 +89,7 @@ export function TableTools(props: TableToolsProps) {
           {fields.map((field) => {
             const key = sort.find((one) => one.field === field);
             const Arrow = key?.descending ? IconArrowDown : IconArrowUp;
-            const name = t(`fields.${field}`);
+            const name = fieldName(field);
             return (
               <Menu.Item
                 key={field}
@@ -98,6 +114,7 @@ export function TableTools(props: TableToolsProps) {
         <FieldsPopover
           all={fields}
           fields={settings.fields}
+          nameOf={fieldName}
           onFields={(wanted) => onSettings({ fields: wanted })}
         />
       )}

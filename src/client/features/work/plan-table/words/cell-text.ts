@@ -1,6 +1,7 @@
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
-import type { TableField } from "../model/table-fields.ts";
+import { ownValue } from "../model/own-fields.ts";
+import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
 import type { TableRow } from "../model/table-row.ts";
 import type { CellWords } from "./use-cell-words.ts";
 
@@ -20,7 +21,7 @@ const lasting =
   };
 const counted = (count: number) => (count === 0 ? "" : String(count));
 
-const texts: Readonly<Record<TableField, Say>> = {
+const texts: Readonly<Record<StandingField, Say>> = {
   status: ({ task }, words) =>
     flowNameOf(task) || (task.completeTime > 0 ? words.done : words.open),
   name: ({ task }) => task.name,
@@ -46,5 +47,7 @@ const texts: Readonly<Record<TableField, Say>> = {
 
 /** What a cell says in plain words, as it is copied; nothing where the task has nothing of it. */
 export function cellText(field: TableField, row: TableRow, words: CellWords): string {
-  return texts[field](row, words);
+  if (!isOwnField(field)) return texts[field](row, words);
+  const known = words.own.get(field);
+  return known ? words.fieldWords(known, ownValue(words.own, field, row)) : "";
 }

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CellWords } from "./use-cell-words.ts";
+import { isOwnField } from "../model/table-fields.ts";
 import type { RowGroup } from "../model/group-rows.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 
@@ -8,11 +9,17 @@ import { usePriorities } from "#client/parts/task/use-priorities.ts";
 export function useGroupName({
   nameOf,
   planName,
-}: Pick<CellWords, "nameOf" | "planName">): (group: RowGroup) => string {
+  own,
+  fieldWords,
+}: Pick<CellWords, "nameOf" | "planName" | "own" | "fieldWords">): (group: RowGroup) => string {
   const { t } = useTranslation(["plan-table", "task"]);
   const { nameOf: priorityName } = usePriorities();
   return useCallback(
     ({ grouping, value, rows }) => {
+      if (isOwnField(grouping)) {
+        const field = own.get(grouping);
+        return (value !== "0" && field && fieldWords(field, value)) || t("emptyField");
+      }
       switch (grouping) {
         case "plan":
           return planName(Number(value));
@@ -28,6 +35,6 @@ export function useGroupName({
           return t(`due.${value}`);
       }
     },
-    [t, nameOf, planName, priorityName],
+    [t, nameOf, planName, priorityName, own, fieldWords],
   );
 }
