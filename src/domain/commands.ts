@@ -102,10 +102,8 @@ import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { sheetCommands } from "./sheet/sheet-commands.ts";
+import { tagCommands } from "./tag/tag-commands.ts";
 import { fieldCommands } from "./field/field-commands.ts";
-import { addTag } from "./tag/add-tag.ts";
-import { editTag } from "./tag/edit-tag.ts";
-import { removeTag } from "./tag/remove-tag.ts";
 import { addTaskLink } from "./task-link/add-task-link.ts";
 import { editTaskLink } from "./task-link/edit-task-link.ts";
 import { leaveCommands } from "./leave/leave-commands.ts";
@@ -170,9 +168,7 @@ const declared = [
   editColumn,
   removeColumn,
   saveFlow,
-  addTag,
-  editTag,
-  removeTag,
+  ...tagCommands,
   ...fieldCommands,
   addTaskLink,
   editTaskLink,

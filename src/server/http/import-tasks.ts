@@ -9,11 +9,14 @@ import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { IMPORT_CALL_ROWS, IMPORT_CALL_SIZE } from "#domain/import/import-limits.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import { chunksOfSheet } from "#domain/import/tasks/chunks-of-sheet.ts";
-import { TASK_COLUMNS } from "#domain/import/tasks/task-columns.ts";
 import { guessTaskColumns } from "#domain/import/tasks/guess-task-columns.ts";
 import { linesOfSheet } from "#domain/import/tasks/lines-of-sheet.ts";
 import { readSheetTasks } from "#domain/import/tasks/read-sheet-tasks.ts";
-import { isTaskColumn, type TaskColumnLabels } from "#domain/import/tasks/task-columns.ts";
+import {
+  isTaskColumn,
+  TASK_COLUMNS,
+  type TaskColumnLabels,
+} from "#domain/import/tasks/task-columns.ts";
 import { lastRank } from "#domain/rank.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { runCommand } from "../commands/run-command.ts";

@@ -10,11 +10,11 @@ interface CardFieldsProps {
 }
 
 /** What a task says in the fields that cards show. Its own query, so that cards that say nothing ask for none. */
-export function CardFields({ card: { task, subFields = [] } }: CardFieldsProps) {
+export function CardFields({ card: { task, subFields } }: CardFieldsProps) {
   const fields = usePlanFields(task.planId);
   const words = useFieldWords();
   const said = fields.flatMap((field) => {
-    const value = field.onCard === 1 ? valueIn(field, task, subFields) : "";
+    const value = field.onCard === 1 ? valueIn(field, task, subFields ?? []) : "";
     return value === "" ? [] : [{ field, value }];
   });
   if (said.length === 0) return null;

@@ -9,7 +9,7 @@ import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import { ownValue } from "../model/own-fields.ts";
-import { isOwnField, type TableField } from "../model/table-fields.ts";
+import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
 import type { TableRow } from "../model/table-row.ts";
 import { cellText } from "../words/cell-text.ts";
 import type { CellWords } from "../words/use-cell-words.ts";
@@ -27,13 +27,20 @@ interface CellViewProps {
 const FACES = 2;
 
 /** What a task shows in one column. */
-export function CellView({ field, row, words, mayComplete, onComplete }: CellViewProps) {
+export function CellView({ field, ...shown }: CellViewProps) {
+  if (!isOwnField(field)) return <StandingCell {...shown} field={field} />;
+  const { row, words } = shown;
+  const known = words.own.get(field);
+  const value = ownValue(words.own, field, row);
+  return known && <FieldView field={known} value={value} words={words.fieldWords} />;
+}
+
+interface StandingCellProps extends CellViewProps {
+  readonly field: StandingField;
+}
+
+function StandingCell({ field, row, words, mayComplete, onComplete }: StandingCellProps) {
   const { task } = row;
-  if (isOwnField(field)) {
-    const known = words.own.get(field);
-    const value = ownValue(words.own, field, row);
-    return known && <FieldView field={known} value={value} words={words.fieldWords} />;
-  }
   switch (field) {
     case "status":
       return (

@@ -60,11 +60,11 @@ export function GroupLine(props: GroupLineProps) {
         )}
         <span className={classes.groupName}>{name}</span>
         <span className={classes.groupCount}>{t("taskCount", { count: group.rows.length })}</span>
-        {Array.from(sums, ([name, sum]) => {
-          const field = words.own.get(name);
+        {Array.from(sums, ([column, sum]) => {
+          const field = words.own.get(column);
           return (
             field && (
-              <span key={name} className={classes.groupCount}>
+              <span key={column} className={classes.groupCount}>
                 {field.name}: {words.fieldWords(field, sum)}
               </span>
             )
