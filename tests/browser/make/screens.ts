@@ -48,6 +48,8 @@ export const screenNames = [
   "system",
   "bots",
   "working-calendar",
+  "reports",
+  "retention",
   "audit",
   "invitations",
   "share",

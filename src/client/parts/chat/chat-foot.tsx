@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import classes from "./chat.module.css";
 
 const SilencedFoot = late(async () => (await import("./rules/silenced-foot.tsx")).SilencedFoot);

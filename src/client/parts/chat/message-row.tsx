@@ -45,8 +45,8 @@ export const MessageRow = memo(function MessageRow({
         data-message={message.id}
         data-position={message.position}
       >
-          {line && <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />}
-          {notice && <RuleLine userId={message.userId} notice={notice} />}
+        {line && <MarkLine userId={message.userId} line={line} onJump={facts.onJump} />}
+        {notice && <RuleLine userId={message.userId} notice={notice} />}
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import type { Task } from "#domain/task/task.ts";
 import { CardCounts, hasCounts } from "./card-counts.tsx";

@@ -13,7 +13,7 @@ import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { BotReach } from "./bot-reach.tsx";
 
 const GroupRules = late(async () => (await import("./rules/group-rules.tsx")).GroupRules);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useSpeaking } from "#client/live/chat/use-speaking.ts";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import type { StagedFiles } from "../attach/use-staged-files.ts";
 import type { Writing } from "../begun.ts";
 
