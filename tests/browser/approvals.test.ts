@@ -277,12 +277,6 @@ async function swipe({ page }: Person, name: string, across: number): Promise<vo
   await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("what was deleted says so for a while and leads back to the list", async () => {
-  await her.page.goto("/manage/approve/4711");
-  await her.page.getByText("approval form has been deleted").waitFor();
-  await her.page.waitForURL(/\/manage\/approve$/);
-});
-
 test("on a phone a request is pushed aside to approve it, and counts once that is confirmed", async () => {
   await him.page.setViewportSize({ width: 390, height: 844 });
   await him.page.goto("/manage/approve");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
 import { type Flow, type FlowBranching, NOBODY } from "#domain/approval/flow/flow.ts";
 import { compareFlows } from "./compare-flows.ts";
-import type { FlowWords } from "./describe-flow.ts";
+import type { FlowWords } from "./flow-words.ts";
 
 const words: FlowWords = {
   t: ((key: string, { number = "" } = {}) => `${key}${number}`) as unknown as FlowWords["t"],

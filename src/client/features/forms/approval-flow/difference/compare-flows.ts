@@ -1,5 +1,6 @@
 import type { Flow, FlowNode } from "#domain/approval/flow/flow.ts";
-import { type Described, describeFlow, type FlowWords } from "./describe-flow.ts";
+import { type Described, describeFlow } from "./describe-flow.ts";
+import type { FlowWords } from "./flow-words.ts";
 
 /** What of one thing of a flow became something else. */
 export interface FlowDifference {

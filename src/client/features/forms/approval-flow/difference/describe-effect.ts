@@ -1,5 +1,5 @@
 import type { EffectFilling, EffectSource, FlowEffect } from "#domain/approval/flow/flow-effect.ts";
-import type { Fact, FlowWords } from "./describe-flow.ts";
+import type { Fact, FlowWords } from "./flow-words.ts";
 
 /** All that is said of something that happens after the end. */
 export function effectFacts(effect: FlowEffect, words: FlowWords): Fact[] {

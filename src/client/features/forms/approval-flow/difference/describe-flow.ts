@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { allNodes } from "#domain/approval/definition/read-flow.ts";
 import {
   type Approvers,
@@ -7,22 +6,12 @@ import {
   type FlowStep,
   NOBODY,
   type People,
-  type UnitRef,
 } from "#domain/approval/flow/flow.ts";
 import { isNobody } from "#domain/approval/route/directory.ts";
 import { textOf } from "#domain/form/json/json.ts";
 import { questionsOf } from "../edit/questions.ts";
 import { effectFacts } from "./describe-effect.ts";
-
-/** How people, units and fields are called. */
-export interface FlowWords {
-  readonly t: TFunction<"approval-flow">;
-  readonly person: (userId: number) => string;
-  readonly unit: (unit: UnitRef) => string;
-  readonly field: (path: string) => string;
-  /** Of where something happens after the end. */
-  readonly place: (kind: "plan" | "column" | "form" | "dialog", id: number) => string;
-}
+import type { Fact, FlowWords } from "./flow-words.ts";
 
 /** What can be said of one thing of a flow, each in words under its name. */
 export interface Described {
@@ -49,8 +38,6 @@ export function describeFlow(flow: Flow, words: FlowWords): ReadonlyMap<string, 
   put("flow", t("settings"), settingsOf(flow, words));
   return described;
 }
-
-export type Fact = readonly [label: string, text: string];
 
 function settingsOf(flow: Flow, words: FlowWords): Fact[] {
   const { t, person } = words;

@@ -2,7 +2,7 @@ import { useForms } from "#client/live/forms/use-forms.ts";
 import { useAllPlans } from "#client/live/use-all-plans.ts";
 import { useDialogs } from "#client/live/use-dialogs.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
-import type { FlowWords } from "./describe-flow.ts";
+import type { FlowWords } from "./flow-words.ts";
 
 /** How the plans, columns, chats and forms are called in which something happens; their ids where the person does not know them. */
 export function usePlaceNames(): FlowWords["place"] {

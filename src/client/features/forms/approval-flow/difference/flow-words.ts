@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next";
+import type { UnitRef } from "#domain/approval/flow/flow.ts";
+
+/** How people, units and fields are called. */
+export interface FlowWords {
+  readonly t: TFunction<"approval-flow">;
+  readonly person: (userId: number) => string;
+  readonly unit: (unit: UnitRef) => string;
+  readonly field: (path: string) => string;
+  /** Of where something happens after the end. */
+  readonly place: (kind: "plan" | "column" | "form" | "dialog", id: number) => string;
+}
+
+/** What is said of a thing under a label. */
+export type Fact = readonly [label: string, text: string];
