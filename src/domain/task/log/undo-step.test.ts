@@ -90,3 +90,24 @@ test("of an archived task nothing can be undone but that it was archived", () =>
   expect(undoOf(name, task, world.now)).toBeUndefined();
   expect(undoOf({ kind: "archive", detail: {} }, task, world.now)?.command).toBe("task.archive");
 });
+
+test("what a field of the plan said comes back, unless it says something else by now or the task is in another plan", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const { id: planId } = plan;
+  const field = world.does(LEADER, "field.add", { planId, name: "Cost", kind: "number" }).reply;
+  const { id } = makeTask(world, plan);
+  const say = (value: string) =>
+    world.does(LEADER, "task.edit", { id, fields: [{ id: field.id, value }] }).reply;
+  const before = say("120");
+  const after = say("90");
+  const [step] = fieldSteps(before, after);
+  if (!step?.detail.field) throw new Error("There is no step");
+  const logged = { ...step, detail: { field: { ...step.detail.field, planId } } };
+  const back = undoOf(logged, after, 1);
+  if (!back) throw new Error("It cannot be taken back");
+  undo(world, back);
+  expect(world.row("task", id).fields).toEqual(before.fields);
+  expect(undoOf(logged, say("1"), 1)).toBeUndefined();
+  expect(undoOf(logged, { ...after, planId: planId + 1 }, 1)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
 import type { Task } from "#domain/task/task.ts";
-import { assigning, type BulkChange, colouring, completing, prioritising } from "./bulk-changes.ts";
+import { assigning, type BulkChange, colouring, completing, filling, prioritising } from "./bulk-changes.ts";
 
 /** A task that the leader changes by a bulk act, and that somebody may change after it. */
 function play(change: BulkChange, { before = {}, since = {} } = {}) {
@@ -81,4 +81,17 @@ test("in a plan with a workflow a task goes back to the state it was completed f
   expect(done.flowItemStatus).toBe("end");
   world.does(LEADER, "task.edit", { id, ...change.back(before, done) });
   expect(world.row("task", id)).toMatchObject({ flowItemId: doing, completeTime: 0 });
+});
+
+test("a field is filled in where it says something else, and goes back where nobody changed it since", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan);
+  const saying = (value: string): Task => ({ ...task, fields: value === "" ? {} : { 7: value } });
+  const { edit, back } = filling(7, "5");
+  expect(edit(saying("3"))).toEqual({ fields: [{ id: 7, value: "5" }] });
+  expect(edit(saying("5"))).toBeUndefined();
+  expect(back(saying("3"), saying("5"))).toEqual({ fields: [{ id: 7, value: "3" }] });
+  expect(back(saying(""), saying("5"))).toEqual({ fields: [{ id: 7, value: "" }] });
+  expect(back(saying("3"), saying("9"))).toBeUndefined();
 });
