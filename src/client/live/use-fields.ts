@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { readPlanFields } from "#client/data/queries/fields.ts";
+import { readPlanFields } from "#client/data/queries/field/fields.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
 import { useLive } from "./use-live.ts";
 

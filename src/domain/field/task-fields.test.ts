@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, makeTask, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import type { World } from "#tests/make/world.ts";
 import type { ArgumentsOf } from "../commands.ts";
-import { FIELD_OPTIONS_MAX, PLAN_FIELDS_MAX } from "./field-limits.ts";
 
 function fieldOf(world: World, planId: number, args: Partial<ArgumentsOf<"field.add">>) {
   return world.does(LEADER, "field.add", { planId, name: "Cost", kind: "number", ...args }).reply;
@@ -84,51 +83,4 @@ test("what is called the same goes along into another plan, choices by their nam
   expect(world.row("task", copy.id).fields).toEqual(expected);
   world.does(LEADER, "task.move", { taskId: task.id, planId: there.id, columnId });
   expect(world.row("task", task.id).fields).toEqual(expected);
-});
-
-test("choices that two people add at the same time are both there, and what is taken away is gone", () => {
-  const world = makeCompany();
-  const { plan } = makePlan(world);
-  const option = (id: number) => ({ id, name: `Option ${id}`, color: "" as const });
-  const { id } = fieldOf(world, plan.id, { name: "Trade", kind: "choice", options: [option(1)] });
-  world.does(LEADER, "field.edit", { id, options: [option(1), option(2)] });
-  world.does(LEADER, "field.edit", { id, options: [option(3), option(1)] });
-  const idsOf = () => world.row("planField", id).options.map((one) => one.id);
-  expect(idsOf()).toEqual([3, 1, 2]);
-  world.does(LEADER, "field.edit", { id, removeOption: [1] });
-  expect(idsOf()).toEqual([3, 2]);
-  const many = Array.from({ length: FIELD_OPTIONS_MAX }, (_, at) => option(at + 10));
-  expect(world.refuses(LEADER, "field.edit", { id, options: many }).reason).toBe(
-    "field.optionsMax",
-  );
-});
-
-test("a field takes along what tasks say in it, and its part in sums", () => {
-  const world = makeCompany();
-  const { plan } = makePlan(world);
-  const [cost, fee] = [fieldOf(world, plan.id, {}), fieldOf(world, plan.id, { name: "Fee" })];
-  const addends = [cost.id, fee.id];
-  const sum = fieldOf(world, plan.id, { name: "All", kind: "sum", addends });
-  const fields = [{ id: cost.id, value: "5" }];
-  const task = world.does(LEADER, "task.add", { planId: plan.id, name: "Pour", fields }).reply;
-  expect(task.fields).toEqual({ [cost.id]: "5" });
-  world.does(LEADER, "field.remove", { id: cost.id });
-  expect(world.row("task", task.id).fields).toEqual({});
-  expect(world.row("planField", sum.id).addends).toEqual([fee.id]);
-  expect(
-    world.refuses(LEADER, "field.add", {
-      planId: plan.id,
-      name: "Sum of a sum",
-      kind: "sum",
-      addends: [sum.id],
-    }).reason,
-  ).toBe("field.sumOfNothing");
-});
-
-test("a plan has 50 fields at most", () => {
-  const world = makeCompany();
-  const { plan } = makePlan(world);
-  for (let count = 0; count < PLAN_FIELDS_MAX; count += 1) fieldOf(world, plan.id, {});
-  const args = { planId: plan.id, name: "One more", kind: "tick" as const };
-  expect(world.refuses(LEADER, "field.add", args).reason).toBe("field.max");
 });

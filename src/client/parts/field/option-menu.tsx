@@ -1,5 +1,6 @@
 import { Button, Menu, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Each } from "#client/ui/each/each.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { idsIn } from "#domain/field/field-value.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
@@ -42,36 +43,43 @@ export function OptionItems({ field, value, onChange }: OptionMenuProps) {
   const { t } = useTranslation("plan-fields");
   const chosen = idsIn(value);
   if (field.several === 1)
-    return field.options.map(({ id, name, color }) => (
-      <Menu.CheckboxItem
-        key={id}
-        checked={chosen.includes(id)}
-        onChange={(wanted) => {
-          const others = chosen.filter((one) => one !== id);
-          // What has been taken away as a choice goes with the next change.
-          const known = others.filter((one) => field.options.some((option) => option.id === one));
-          onChange((wanted ? [...known, id] : known).join(","));
-        }}
-      >
-        <span className={classes.choice}>
-          <Swatch color={color} />
-          {name}
-        </span>
-      </Menu.CheckboxItem>
-    ));
+    return (
+      <Each rows={field.options} keyOf={({ id }) => id}>
+        {({ id, name, color }) => (
+          <Menu.CheckboxItem
+            checked={chosen.includes(id)}
+            onChange={(wanted) => {
+              const others = chosen.filter((one) => one !== id);
+              // What has been taken away as a choice goes with the next change.
+              const known = others.filter((one) =>
+                field.options.some((option) => option.id === one),
+              );
+              onChange((wanted ? [...known, id] : known).join(","));
+            }}
+          >
+            <span className={classes.choice}>
+              <Swatch color={color} />
+              {name}
+            </span>
+          </Menu.CheckboxItem>
+        )}
+      </Each>
+    );
   return (
     <Menu.RadioGroup value={value} onChange={onChange}>
       <Menu.RadioItem closeMenuOnClick value="">
         {t("empty")}
       </Menu.RadioItem>
-      {field.options.map(({ id, name, color }) => (
-        <Menu.RadioItem closeMenuOnClick key={id} value={String(id)}>
-          <span className={classes.choice}>
-            <Swatch color={color} />
-            {name}
-          </span>
-        </Menu.RadioItem>
-      ))}
+      <Each rows={field.options} keyOf={({ id }) => id}>
+        {({ id, name, color }) => (
+          <Menu.RadioItem closeMenuOnClick value={String(id)}>
+            <span className={classes.choice}>
+              <Swatch color={color} />
+              {name}
+            </span>
+          </Menu.RadioItem>
+        )}
+      </Each>
     </Menu.RadioGroup>
   );
 }

@@ -2,6 +2,7 @@ import type { BoardCard } from "#client/data/queries/board.ts";
 import { usePlanFields } from "#client/live/use-fields.ts";
 import { FieldView } from "#client/parts/field/field-view.tsx";
 import { useFieldWords } from "#client/parts/field/use-field-words.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { valueIn } from "#domain/field/sum-of-field.ts";
 import classes from "./task-card.module.css";
 
@@ -20,14 +21,16 @@ export function CardFields({ card: { task, subFields } }: CardFieldsProps) {
   if (said.length === 0) return null;
   return (
     <dl className={classes.fields}>
-      {said.map(({ field, value }) => (
-        <div key={field.id} className={classes.field}>
-          <dt>{field.name}</dt>
-          <dd>
-            <FieldView field={field} value={value} words={words} />
-          </dd>
-        </div>
-      ))}
+      <Each rows={said} keyOf={({ field }) => field.id}>
+        {({ field, value }) => (
+          <div className={classes.field}>
+            <dt>{field.name}</dt>
+            <dd>
+              <FieldView field={field} value={value} words={words} />
+            </dd>
+          </div>
+        )}
+      </Each>
     </dl>
   );
 }

@@ -7,7 +7,7 @@ import { runReading } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { planTasks } from "../../database/plan-tasks.ts";
-import { readPlanFields } from "../../queries/fields.ts";
+import { readPlanFields } from "../../queries/field/fields.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
 /** A plan as far as it is on this device, for a sheet of tasks. */

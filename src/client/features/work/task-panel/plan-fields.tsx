@@ -4,7 +4,8 @@ import { FieldInput } from "#client/parts/field/field-input.tsx";
 import { FieldView } from "#client/parts/field/field-view.tsx";
 import { useFieldWords } from "#client/parts/field/use-field-words.ts";
 import { useSetField } from "#client/parts/field/use-set-field.ts";
-import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { Each } from "#client/ui/each/each.tsx";
+import type { PlanField } from "#domain/field/plan-field.ts";
 import { valueIn } from "#domain/field/sum-of-field.ts";
 import classes from "./fields.module.css";
 
@@ -19,11 +20,11 @@ export function PlanFields({ view, readOnly }: PlanFieldsProps) {
   const fields = usePlanFields(task.planId);
   const words = useFieldWords();
   const set = useSetField();
-  return fields.map((field) => {
+  const draw = (field: PlanField) => {
     const value = valueIn(field, task, subtasks);
     const isShown = readOnly || field.kind === "sum";
     return (
-      <Boundary key={field.id} row={field}>
+      <>
         <dt className={classes.named}>
           {field.name}
           {field.required === 1 && " *"}
@@ -35,7 +36,6 @@ export function PlanFields({ view, readOnly }: PlanFieldsProps) {
             </span>
           ) : (
             <FieldInput
-              key={task.id}
               field={field}
               value={value}
               name={`field-${task.id}-${field.id}`}
@@ -43,7 +43,12 @@ export function PlanFields({ view, readOnly }: PlanFieldsProps) {
             />
           )}
         </dd>
-      </Boundary>
+      </>
     );
-  });
+  };
+  return (
+    <Each rows={fields} keyOf={({ id }) => `${task.id}-${id}`}>
+      {draw}
+    </Each>
+  );
 }

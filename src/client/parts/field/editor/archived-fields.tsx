@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { IconArchiveOff, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { readFieldUse } from "#client/data/queries/fields.ts";
+import { readFieldUse } from "#client/data/queries/field/fields.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";

@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { FIELD_DECIMALS_MAX, FIELD_NAME_MAX, FIELD_UNIT_MAX } from "#domain/field/field-limits.ts";
 import { FIELD_KINDS, type FieldKind } from "#domain/field/field-kinds.ts";
@@ -159,9 +160,9 @@ function SumParts({ draft, fields, onChange }: SumPartsProps) {
         onChange={(ids) => onChange({ addends: ids.map(Number) })}
       >
         <Group gap="sm" mt="xs">
-          {numbers.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={name} />
-          ))}
+          <Each rows={numbers} keyOf={({ id }) => id}>
+            {({ id, name }) => <Checkbox value={String(id)} label={name} />}
+          </Each>
         </Group>
       </Checkbox.Group>
       <Switch

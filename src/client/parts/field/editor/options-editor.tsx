@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nextTagColor } from "#client/parts/task/tag/next-tag-color.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
@@ -32,19 +33,20 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   return (
     <Input.Wrapper label={t("options")} labelElement="div">
       <ol className={classes.list}>
-        {options.map((option, at) => (
-          <OptionRow
-            key={option.id}
-            option={option}
-            at={at}
-            count={options.length}
-            isNew={option.id === added}
-            onChange={put}
-            onMove={(by) => onChange(movedBy(options, at, by))}
-            onNext={add}
-            onRemove={() => onChange(options.filter(({ id }) => id !== option.id))}
-          />
-        ))}
+        <Each as="li" rows={options} keyOf={({ id }) => id}>
+          {(option, at) => (
+            <OptionRow
+              option={option}
+              at={at}
+              count={options.length}
+              isNew={option.id === added}
+              onChange={put}
+              onMove={(by) => onChange(movedBy(options, at, by))}
+              onNext={add}
+              onRemove={() => onChange(options.filter(({ id }) => id !== option.id))}
+            />
+          )}
+        </Each>
       </ol>
       {options.length < FIELD_OPTIONS_MAX && (
         <Button

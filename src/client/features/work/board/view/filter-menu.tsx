@@ -6,6 +6,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { usePlanFields } from "#client/live/use-fields.ts";
 import { useFilterThings } from "#client/live/use-all-plans.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { partsOfToken } from "#domain/plan/view/field-token.ts";
@@ -110,16 +111,17 @@ export function FilterMenu({ planId, filter, columns, planOf, onFilter }: Filter
             onChoose={(tag) => onFilter({ tag })}
           />
         )}
-        {fields.map((field) => (
-          <Choices
-            key={field.id}
-            name={field.name}
-            all={tokensOf(field, people)}
-            chosen={filter.field.filter((token) => partsOfToken(token)[0] === field.id)}
-            show={words.fieldValue}
-            onChoose={(chosen) => onFilter({ field: withField(filter.field, field.id, chosen) })}
-          />
-        ))}
+        <Each rows={fields} keyOf={({ id }) => id}>
+          {(field) => (
+            <Choices
+              name={field.name}
+              all={tokensOf(field, people)}
+              chosen={filter.field.filter((token) => partsOfToken(token)[0] === field.id)}
+              show={words.fieldValue}
+              onChoose={(chosen) => onFilter({ field: withField(filter.field, field.id, chosen) })}
+            />
+          )}
+        </Each>
         <Choices
           name={words.priority}
           all={[...new Set([...words.priorities, ...filter.priority])]}

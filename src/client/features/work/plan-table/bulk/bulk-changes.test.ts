@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
 import type { Task } from "#domain/task/task.ts";
-import { assigning, type BulkChange, colouring, completing, filling, prioritising } from "./bulk-changes.ts";
+import {
+  assigning,
+  type BulkChange,
+  colouring,
+  completing,
+  filling,
+  prioritising,
+} from "./bulk-changes.ts";
 
 /** A task that the leader changes by a bulk act, and that somebody may change after it. */
 function play(change: BulkChange, { before = {}, since = {} } = {}) {

@@ -1,8 +1,8 @@
 import { byRank } from "#domain/by-rank.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
 import { planScope } from "#domain/scope.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks } from "../database/plan-tasks.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import { planTasks } from "../../database/plan-tasks.ts";
 
 /** The fields of a plan in their order, those that are put away among them. */
 export async function readPlanFields(
