@@ -15,6 +15,7 @@ import * as encryptionCalls from "./calls/encryption.ts";
 import * as examineCalls from "./calls/examine.ts";
 import * as fileCalls from "./calls/file.ts";
 import * as flowCalls from "./calls/flow.ts";
+import * as incomingWebhookCalls from "./calls/trust/incoming-webhook.ts";
 import * as keptMessageCalls from "./calls/trust/kept-messages.ts";
 import * as libraryCalls from "./calls/library.ts";
 import * as publicLinkCalls from "./calls/files/public-link.ts";
@@ -76,6 +77,7 @@ const otherCalls = [
   administrationCalls,
   reportCalls,
   keptMessageCalls,
+  incomingWebhookCalls,
   notifyCalls,
   signInCalls,
   encryptionCalls,

@@ -80,6 +80,8 @@
  *    message.report, report.*, the entity messageReport and notices of decisions about reports (older clients leave those out).
  *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, expired of messages.
  *    field.*, the entity planField, fields of tasks, of task.add and task.edit, and what their log says of them.
+ *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, -1 as withdrawUserId.
+ *    incoming.*, and what other services post.
  */
 export const WIRE_VERSION = 2;
 

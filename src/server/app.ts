@@ -46,6 +46,7 @@ import { bindTaskCalls } from "./http/task.ts";
 import { bindUserCalls } from "./http/user.ts";
 import type { App, Server } from "./server.ts";
 import { endBrokenLine } from "./sync/broken-line.ts";
+import { bindIncomingCalls } from "./http/incoming-webhook.ts";
 import { bindReportCalls } from "./http/report.ts";
 import { bindWebhookCalls } from "./http/webhook.ts";
 import { openSockets } from "./sync/socket.ts";
@@ -121,6 +122,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindCalendarFeedCalls(app);
   bindWebhookCalls(app);
   bindReportCalls(app);
+  bindIncomingCalls(app);
   bindDialogCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);

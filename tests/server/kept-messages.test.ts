@@ -79,7 +79,7 @@ test("what is older goes with its words, edits and what repeats them, and no oth
   expect(left).toEqual({ messages: 0, files: 0 });
   expect(counted.messages).toBeGreaterThanOrEqual(1);
   const messages = await standing();
-  expect(messages[0]).toMatchObject({ msg: { text: "" }, edits: [], expired: true });
+  expect(messages[0]).toMatchObject({ msg: { text: "" }, edits: [], withdrawUserId: -1 });
   expect(JSON.stringify(messages)).not.toContain("ecret");
   expect((await texts()).at(-1)).toBe("Young");
   const [line] = (await done(server, world.administrator, listAudit, { kind: "setting" })).records;
@@ -95,7 +95,7 @@ test("files can have a time of their own", async () => {
   await say("Now");
   await keep({ messageDays: 0, fileDays: 30 });
   await expireMessages(server.parts);
-  expect((await standing()).map(({ expired }) => expired ?? false)).toEqual([false, true, false]);
+  expect((await standing()).map(({ withdrawUserId }) => withdrawUserId)).toEqual([0, -1, 0]);
   const [row] = await server.parts.database.run("select id from files where id = $1", [sent.id]);
   expect(row).toBeUndefined();
 });
@@ -114,8 +114,8 @@ test("what is pinned and chats of tasks stay where the company wants it", async 
   expect((await standing(chat.id)).at(-1)?.msg.text).toBe("Of a task");
   await keep({ keepPinned: false, keepTaskChats: false });
   await expireMessages(server.parts);
-  expect((await standing())[0]).toMatchObject({ expired: true });
-  expect((await standing(chat.id)).at(-1)).toMatchObject({ expired: true });
+  expect((await standing())[0]).toMatchObject({ withdrawUserId: -1 });
+  expect((await standing(chat.id)).at(-1)).toMatchObject({ withdrawUserId: -1 });
 });
 
 test("two servers that were down for long catch up, and each message goes once", async () => {

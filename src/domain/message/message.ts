@@ -99,10 +99,8 @@ export const messageShape = z.object({
   edits: z.array(earlierWordsShape),
   /** Epoch ms of withdrawal, 0 = stands. A withdrawn message keeps its place but not its text. */
   withdrawTime: timeShape,
-  /** Who took it away, where that was not its author; 0 = its author, or it stands. Rows from earlier have none. */
+  /** Who took it away, where that was not its author; 0 = its author, or it stands; -1 = its time was over. Rows from earlier have none. */
   withdrawUserId: z.optional(z.int()),
-  /** Its time was over by what the company has set; nobody took it away. */
-  expired: z.optional(z.literal(true)),
   createTime: timeShape,
 });
 export type Message = z.infer<typeof messageShape>;

@@ -11,6 +11,7 @@ import { type MessageParticipation, messageOfMember } from "./can-use-message.ts
 import { marksFollowChanges } from "./marks/change-mark.ts";
 import { refuseWithdrawal } from "./can-withdraw.ts";
 import { lineBodyOf } from "./message-body.ts";
+import { TAKEN_BY_TIME } from "./taken-by-time.ts";
 import type { Message } from "./message.ts";
 
 /**
@@ -46,6 +47,7 @@ export function* takeMessageAway(
   isExpired = false,
 ): Reading<Change[]> {
   const isForeign = !isExpired && message.userId !== actor.userId;
+  const takenBy = isForeign ? actor.userId : 0;
   const put = {
     ...message,
     mtype: "text" as const,
@@ -54,8 +56,7 @@ export function* takeMessageAway(
     emoji: [],
     edits: [],
     withdrawTime: actor.now,
-    withdrawUserId: isForeign ? actor.userId : 0,
-    ...(isExpired && { expired: true as const }),
+    withdrawUserId: isExpired ? TAKEN_BY_TIME : takenBy,
   };
   const changes: Change[] = [{ entity: "message", action: "delete", put }];
   const gone = isForeign ? "removed" : "withdrawn";

@@ -29,3 +29,6 @@ export const STREAM_READERS_MAX = 40;
 export const BOT_UPDATES_MAX = 100;
 /** Seconds for which a bot may wait for a message. */
 export const BOT_WAIT_MAX = 25;
+
+/** Addresses by which other services write into one chat. */
+export const INCOMING_MAX = 20;

@@ -47,6 +47,8 @@ export const screenNames = [
   "organisation",
   "system",
   "bots",
+  "reports",
+  "retention",
   "working-calendar",
   "reports",
   "retention",

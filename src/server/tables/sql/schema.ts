@@ -113,6 +113,17 @@ export interface Schema extends EntityTables {
     /** When it was read last, to the minute; 0 = never. */
     lastTime: number;
   };
+  incomingWebhooks: {
+    id: number;
+    codeHash: string;
+    dialogId: number;
+    botId: number;
+    /** Who made it: it works for as long as they may. */
+    userId: number;
+    createTime: number;
+    /** When it was written to last, to the minute; 0 = never. */
+    lastTime: number;
+  };
   webhooks: {
     id: number;
     planId: number;

@@ -1,8 +1,10 @@
 import { administrators, everyone, inside, leaders } from "#tests/make/cases/role-codes.ts";
-import { NO_ACCESS, PARAMETER_ERROR, PLAN_GONE } from "#domain/refusal.ts";
+import { DIALOG_GONE, NO_ACCESS, PARAMETER_ERROR, PLAN_GONE } from "#domain/refusal.ts";
 import type { Body, Row } from "./role-row.ts";
 
 const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
+/** Somebody who is no bot. */
+const ofMember: Body = ({ group, member }) => ({ dialogId: group.id, userId: member.userId });
 const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
 
 /** Who may make the calls about programs: bots, access tokens, feeds of calendars and webhooks. */
@@ -42,6 +44,24 @@ export const programRoles: Record<string, Row> = {
   "calendarFeed.list": { codes: everyone() },
   "calendarFeed.add": { codes: inside(PLAN_GONE), body: ofPlan },
   "calendarFeed.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+
+  "incoming.list": {
+    codes: inside(DIALOG_GONE, {
+      leader: PARAMETER_ERROR,
+      member: NO_ACCESS,
+      colleague: NO_ACCESS,
+    }),
+    body: ofMember,
+  },
+  "incoming.add": {
+    codes: inside(DIALOG_GONE, {
+      leader: PARAMETER_ERROR,
+      member: NO_ACCESS,
+      colleague: NO_ACCESS,
+    }),
+    body: ofMember,
+  },
+  "incoming.remove": { codes: everyone(), body: () => ({ id: 1 }) },
 
   "webhook.list": { codes: leaders(PLAN_GONE), body: ofPlan },
   "webhook.add": {

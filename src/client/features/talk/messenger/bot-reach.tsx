@@ -1,8 +1,15 @@
-import { Switch, Text } from "@mantine/core";
+import { Button, Group, Switch, Text } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReaders } from "#client/live/use-messages.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { late } from "#client/ui/late.ts";
+import { Opening } from "#client/ui/over-screen.tsx";
+
+const IncomingDialog = late(
+  async () => (await import("./incoming/incoming-dialog.tsx")).IncomingDialog,
+);
 
 interface BotReachProps {
   readonly dialogId: number;
@@ -13,7 +20,8 @@ interface BotReachProps {
 
 /** What a bot reads of a group: everybody in it sees that, who leads it decides. Nothing for people. */
 export function BotReach({ dialogId, userId, mayChange }: BotReachProps) {
-  const { t } = useTranslation("dialog");
+  const { t } = useTranslation(["dialog", "incoming"]);
+  const [addressesOpen, setAddressesOpen] = useState(false);
   const run = useRun();
   const bot = useUsers().get(userId);
   const people = useReaders(dialogId);
@@ -29,14 +37,33 @@ export function BotReach({ dialogId, userId, mayChange }: BotReachProps) {
     );
   }
   return (
-    <Switch
-      size="xs"
-      label={t("letReadAll", { name: bot.nickname })}
-      description={readsAll ? undefined : t("readsCalls")}
-      checked={readsAll}
-      onChange={(event) =>
-        void run("dialog.letReadAlong", { dialogId, userId, readsAll: event.currentTarget.checked })
-      }
-    />
+    <Group justify="space-between">
+      <Switch
+        size="xs"
+        label={t("letReadAll", { name: bot.nickname })}
+        description={readsAll ? undefined : t("readsCalls")}
+        checked={readsAll}
+        onChange={(event) =>
+          void run("dialog.letReadAlong", {
+            dialogId,
+            userId,
+            readsAll: event.currentTarget.checked,
+          })
+        }
+      />
+      <Button size="compact-sm" variant="subtle" onClick={() => setAddressesOpen(true)}>
+        {t("incoming:open")}
+      </Button>
+      {addressesOpen && (
+        <Opening>
+          <IncomingDialog
+            dialogId={dialogId}
+            userId={userId}
+            name={bot.nickname}
+            onClose={() => setAddressesOpen(false)}
+          />
+        </Opening>
+      )}
+    </Group>
   );
 }
