@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { columnColorShape } from "../column/column.ts";
-import type { Actor, Change } from "../command.ts";
-import type { Id } from "../id.ts";
 import { nameShape } from "../name.ts";
-import { ranksAfter } from "../rank.ts";
-import { newIdOf } from "../reference.ts";
 import { flagShape, textShape } from "../shape.ts";
 import { FIELD_KINDS } from "./field-kinds.ts";
 import {
@@ -18,7 +14,8 @@ import {
 } from "./field-limits.ts";
 import type { PlanField } from "./plan-field.ts";
 
-const parts = {
+/** What is said of a field. */
+export const fieldParts = {
   name: nameShape(1, FIELD_NAME_MAX),
   kind: z.enum(FIELD_KINDS),
   unit: textShape(0, FIELD_UNIT_MAX),
@@ -37,14 +34,10 @@ const parts = {
 };
 
 /** What a field is, wherever it may come to be: in files and templates; fields name each other by their places. */
-export const fieldDefinitionsShape = z.array(z.object(parts)).check(z.maxLength(PLAN_FIELDS_MAX));
-export type FieldDefinition = z.infer<typeof fieldDefinitionsShape>[number];
-
-/** Fields that come into a plan together. */
-export const newFieldsShape = z
-  .array(z.object({ id: z.optional(newIdOf("planField")), ...parts }))
+export const fieldDefinitionsShape = z
+  .array(z.object(fieldParts))
   .check(z.maxLength(PLAN_FIELDS_MAX));
-export type NewFields = z.infer<typeof newFieldsShape>;
+export type FieldDefinition = z.infer<typeof fieldDefinitionsShape>[number];
 
 /** The same as it stands in a row. */
 export const keptDefinitionsShape = z.array(
@@ -79,10 +72,6 @@ export function definitionsOf(fields: readonly PlanField[]): FieldDefinition[] {
   }));
 }
 
-export function mintFields(fields: NewFields, nextId: () => Id): NewFields {
-  return fields.map((field) => ({ ...field, id: field.id ?? nextId() }));
-}
-
 /** Whether sums are of numbers among the fields, and choices of choices. */
 export function areSound(fields: readonly FieldDefinition[]): boolean {
   return fields.every(
@@ -96,28 +85,4 @@ export function areSound(fields: readonly FieldDefinition[]): boolean {
 /** A choice that came by its place. */
 export function optionIdAt(place: number): number {
   return place + 1;
-}
-
-/** The rows of fields that come into a plan, behind those that it has. */
-export function newFieldChanges(
-  fields: NewFields,
-  { planId, last }: { readonly planId: Id; readonly last?: string | undefined },
-  { userId, now }: Pick<Actor, "userId" | "now">,
-): Change[] {
-  const ranks = ranksAfter(last, fields.length);
-  return fields.map((field, at): Change => ({
-    entity: "planField",
-    action: "add",
-    put: {
-      ...field,
-      id: field.id ?? 0,
-      planId,
-      options: field.options.map((option, place) => ({ ...option, id: optionIdAt(place) })),
-      addends: field.addends.flatMap((place) => fields[place]?.id ?? []),
-      rank: ranks[at] ?? "a0",
-      archivedTime: 0,
-      userId,
-      createTime: now,
-    },
-  }));
 }

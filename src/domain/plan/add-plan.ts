@@ -19,12 +19,8 @@ import {
   mintedFlow,
   mintFlow,
 } from "../flow/flow-item-input.ts";
-import {
-  areSound,
-  mintFields,
-  newFieldChanges,
-  newFieldsShape,
-} from "../field/field-definition.ts";
+import { areSound } from "../field/field-definition.ts";
+import { mintFields, newFieldChanges, newFieldsShape } from "../field/new-fields.ts";
 import { makeFlow, refuseFlow } from "../flow/make-flow.ts";
 import { ranksAfter } from "../rank.ts";
 import { newIdOf } from "../reference.ts";

@@ -3,13 +3,9 @@ import { newColumn } from "../column/add-column.ts";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { thoseWhoCan } from "../flow/enter-state.ts";
-import {
-  areSound,
-  type NewFields,
-  newFieldChanges,
-  newFieldsShape,
-} from "../field/field-definition.ts";
+import { areSound } from "../field/field-definition.ts";
 import { PLAN_FIELDS_MAX } from "../field/field-limits.ts";
+import { type NewFields, newFieldChanges, newFieldsShape } from "../field/new-fields.ts";
 import { lastRank } from "../rank.ts";
 import { flowOfPlan, startOf } from "../flow/flow-of-plan.ts";
 import {

@@ -4,18 +4,9 @@ import { usePlanUsers } from "#client/live/use-plan.ts";
 import { PeopleField } from "#client/parts/people/people-field.tsx";
 import { FIELD_PEOPLE_MAX } from "#domain/field/field-limits.ts";
 import { idsIn } from "#domain/field/field-value.ts";
-import type { PlanField } from "#domain/field/plan-field.ts";
+import type { FieldInputProps } from "./field-input-props.ts";
 import { OptionMenu } from "./option-menu.tsx";
 import { ValueText } from "./value-text.tsx";
-
-export interface FieldInputProps {
-  readonly field: PlanField;
-  /** As it is kept. */
-  readonly value: string;
-  /** Names the words that are kept while they are typed: unlike that of every other place. */
-  readonly name: string;
-  readonly onChange: (value: string) => void;
-}
 
 /** Where a field of a task is filled in, each kind in its own way. */
 export function FieldInput(props: FieldInputProps) {

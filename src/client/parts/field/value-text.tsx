@@ -8,7 +8,7 @@ import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { FIELD_TEXT_MAX } from "#domain/field/field-limits.ts";
 import { valueOfField } from "#domain/field/field-value.ts";
 import classes from "./field.module.css";
-import type { FieldInputProps } from "./field-input.tsx";
+import type { FieldInputProps } from "./field-input-props.ts";
 import { readWritten } from "./read-written.ts";
 
 /**

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useReaders } from "#client/live/use-messages.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { late } from "#client/ui/late.ts";
+import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 
 const IncomingDialog = late(
