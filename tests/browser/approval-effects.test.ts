@@ -183,9 +183,3 @@ test("a request whose form is deleted says so, and closes after a while", async 
   await him.page.waitForURL(/\/manage\/approve$/);
   expect(await violationsOn(him.page)).toEqual([]);
 });
-
-test("what was deleted says so for a while and leads back to the list", async () => {
-  await him.page.goto("/manage/approve/4711");
-  await him.page.getByText("approval form has been deleted").waitFor();
-  await him.page.waitForURL(/\/manage\/approve$/);
-});

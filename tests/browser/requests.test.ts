@@ -167,3 +167,9 @@ test("who looks after nothing is told so", async () => {
     .getByText(/^Only administrators and managers/)
     .waitFor();
 });
+
+test("what was deleted says so for a while and leads back to the list", async () => {
+  await him.page.goto("/manage/approve/4711");
+  await him.page.getByText("approval form has been deleted").waitFor();
+  await him.page.waitForURL(/\/manage\/approve$/);
+});

@@ -67,9 +67,7 @@ export const approvalLines = specify([
     source: "001 §4",
     says: "What was deleted says 'approval form has been deleted' for 3 seconds, and closes.",
     shownBy: {
-      "tests/browser/approval-effects.test.ts": [
-        "what was deleted says so for a while and leads back",
-      ],
+      "tests/browser/requests.test.ts": ["what was deleted says so for a while and leads back"],
     },
   },
   {
