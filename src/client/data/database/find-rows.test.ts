@@ -36,6 +36,7 @@ const kept: EntityName[] = [
   "dialogDraft",
   "favourite",
   "messageReminder",
+  "messageReport",
   "workTimer",
   "scheduledMessage",
 ];
