@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
@@ -20,13 +20,7 @@ interface ChatFootProps {
 export function ChatFoot({ view: { dialog, tag }, within, silenced, children }: ChatFootProps) {
   const { t } = useTranslation("chat");
   const isClosed = dialog.groupType === "approval" && tag !== undefined;
-  const writer = silenced ? (
-    <Suspense>
-      <SilencedFoot />
-    </Suspense>
-  ) : (
-    children
-  );
+  const writer = silenced ? <SilencedFoot /> : children;
   const foot = isClosed ? <p className={classes.closed}>{t("closed")}</p> : writer;
   return within ? createPortal(foot, within) : foot;
 }

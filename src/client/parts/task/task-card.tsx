@@ -1,4 +1,4 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { late } from "#client/ui/late.tsx";
@@ -72,11 +72,7 @@ export const TaskCard = memo(function TaskCard({
           <TaskTags tagIds={task.tagIds} />
         </div>
       )}
-      {hasFields && (
-        <Suspense fallback={null}>
-          <CardFields card={card} />
-        </Suspense>
-      )}
+      {hasFields && <CardFields card={card} />}
       {hasFoot && (
         <div className={classes.foot}>
           {state !== "" && (

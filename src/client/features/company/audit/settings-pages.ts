@@ -1,6 +1,6 @@
 import { IconListSearch } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about who did what, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:audit.title",
     icon: IconListSearch,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./audit-page.tsx")).AuditPage),
+    component: late(async () => (await import("./audit-page.tsx")).AuditPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconColumns3 } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** What plans begin with and tasks are marked with, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:boards.title",
     icon: IconColumns3,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./boards-page.tsx")).BoardsPage),
+    component: late(async () => (await import("./boards-page.tsx")).BoardsPage),
   },
 ];

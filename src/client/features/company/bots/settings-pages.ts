@@ -1,6 +1,6 @@
 import { IconRobot } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about programs that work here, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -10,6 +10,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 35,
     label: "settings:bots.title",
     icon: IconRobot,
-    component: lateWithin(async () => (await import("./bots-page.tsx")).BotsPage),
+    component: late(async () => (await import("./bots-page.tsx")).BotsPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconBook2 } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Lists of choices that many forms share, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:dictionaries.title",
     icon: IconBook2,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./dictionaries-page.tsx")).DictionariesPage),
+    component: late(async () => (await import("./dictionaries-page.tsx")).DictionariesPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconMailForward } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about who may come in, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:invites.title",
     icon: IconMailForward,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./invites-page.tsx")).InvitesPage),
+    component: late(async () => (await import("./invites-page.tsx")).InvitesPage),
   },
 ];

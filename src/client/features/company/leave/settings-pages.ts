@@ -1,6 +1,6 @@
 import { IconBeach } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about the leave that people have, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:leave.title",
     icon: IconBeach,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./leave-page.tsx")).LeavePage),
+    component: late(async () => (await import("./leave-page.tsx")).LeavePage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconUsers } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about who is here, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:members.title",
     icon: IconUsers,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./members-page.tsx")).MembersPage),
+    component: late(async () => (await import("./members-page.tsx")).MembersPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconSitemap } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about how the company is organised, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:organisation.title",
     icon: IconSitemap,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./organisation-page.tsx")).OrganisationPage),
+    component: late(async () => (await import("./organisation-page.tsx")).OrganisationPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconFlag } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about messages that people have reported, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:reports.title",
     icon: IconFlag,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./reports-page.tsx")).ReportsPage),
+    component: late(async () => (await import("./reports-page.tsx")).ReportsPage),
   },
 ];

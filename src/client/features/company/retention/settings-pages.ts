@@ -1,6 +1,6 @@
 import { IconHourglass } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about how long messages are kept, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:retention.title",
     icon: IconHourglass,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./retention-page.tsx")).RetentionPage),
+    component: late(async () => (await import("./retention-page.tsx")).RetentionPage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about the company, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:system.title",
     icon: IconBuildingSkyscraper,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./system-page.tsx")).SystemPage),
+    component: late(async () => (await import("./system-page.tsx")).SystemPage),
   },
 ];

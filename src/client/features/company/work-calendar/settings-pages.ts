@@ -1,6 +1,6 @@
 import { IconCalendarCog } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about the days on which the company works, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -11,6 +11,6 @@ export const settingsPages: readonly SettingsPage[] = [
     label: "settings:workCalendar.title",
     icon: IconCalendarCog,
     adminOnly: true,
-    component: lateWithin(async () => (await import("./work-calendar-page.tsx")).WorkCalendarPage),
+    component: late(async () => (await import("./work-calendar-page.tsx")).WorkCalendarPage),
   },
 ];

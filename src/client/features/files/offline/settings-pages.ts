@@ -1,6 +1,6 @@
 import { IconCloudDown } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** What of files lies on this device, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -10,6 +10,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 45,
     label: "settings:offline.title",
     icon: IconCloudDown,
-    component: lateWithin(async () => (await import("./offline-page.tsx")).OfflinePage),
+    component: late(async () => (await import("./offline-page.tsx")).OfflinePage),
   },
 ];

@@ -1,6 +1,6 @@
 import { IconBeach } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The page about who stands in for the person, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -10,6 +10,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 60,
     label: "settings:absence.title",
     icon: IconBeach,
-    component: lateWithin(async () => (await import("./absence-page.tsx")).AbsencePage),
+    component: late(async () => (await import("./absence-page.tsx")).AbsencePage),
   },
 ];

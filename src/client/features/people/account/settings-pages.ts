@@ -1,6 +1,6 @@
 import { IconDevices, IconKey, IconMail, IconUser, IconUserOff } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about the person's own account, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -10,7 +10,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 10,
     label: "settings:personal.title",
     icon: IconUser,
-    component: lateWithin(async () => (await import("./personal-page.tsx")).PersonalPage),
+    component: late(async () => (await import("./personal-page.tsx")).PersonalPage),
   },
   {
     name: "password",
@@ -18,7 +18,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 20,
     label: "settings:password.title",
     icon: IconKey,
-    component: lateWithin(async () => (await import("./password-page.tsx")).PasswordPage),
+    component: late(async () => (await import("./password-page.tsx")).PasswordPage),
   },
   {
     name: "email",
@@ -26,7 +26,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 30,
     label: "settings:email.title",
     icon: IconMail,
-    component: lateWithin(async () => (await import("./email-page.tsx")).EmailPage),
+    component: late(async () => (await import("./email-page.tsx")).EmailPage),
   },
   {
     name: "device",
@@ -34,7 +34,7 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 50,
     label: "settings:devices.title",
     icon: IconDevices,
-    component: lateWithin(async () => (await import("./devices-page.tsx")).DevicesPage),
+    component: late(async () => (await import("./devices-page.tsx")).DevicesPage),
   },
   {
     name: "delete",
@@ -42,6 +42,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 60,
     label: "settings:delete.title",
     icon: IconUserOff,
-    component: lateWithin(async () => (await import("./delete-page.tsx")).DeletePage),
+    component: late(async () => (await import("./delete-page.tsx")).DeletePage),
   },
 ];

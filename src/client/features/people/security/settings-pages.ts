@@ -1,6 +1,6 @@
 import { IconShieldLock } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** Pages about how the person signs in, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -10,6 +10,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 40,
     label: "settings:security.title",
     icon: IconShieldLock,
-    component: lateWithin(async () => (await import("./security-page.tsx")).SecurityPage),
+    component: late(async () => (await import("./security-page.tsx")).SecurityPage),
   },
 ];

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -112,9 +112,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
           )}
         </Each>
         {(ordinary || dialog.groupType === "plan") && (
-          <Suspense>
-            <GroupRules dialog={dialog} people={people} mayChange={leads || leadsPlan} />
-          </Suspense>
+          <GroupRules dialog={dialog} people={people} mayChange={leads || leadsPlan} />
         )}
         {ordinary && (
           <Group mt="md">

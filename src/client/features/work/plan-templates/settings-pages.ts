@@ -1,6 +1,6 @@
 import { IconTemplate } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
-import { lateWithin } from "#client/ui/late.tsx";
+import { late } from "#client/ui/late.tsx";
 
 /** The company's templates of plans, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
@@ -10,6 +10,6 @@ export const settingsPages: readonly SettingsPage[] = [
     order: 46,
     label: "settings:planTemplates.title",
     icon: IconTemplate,
-    component: lateWithin(async () => (await import("./templates-page.tsx")).TemplatesPage),
+    component: late(async () => (await import("./templates-page.tsx")).TemplatesPage),
   },
 ];

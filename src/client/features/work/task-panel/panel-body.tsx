@@ -126,9 +126,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         <Field label={t("tags")} of={task}>
           <TagsLine task={task} readOnly={readOnly} />
         </Field>
-        <Suspense fallback={null}>
-          <PlanFields view={view} readOnly={readOnly} />
-        </Suspense>
+        <PlanFields view={view} readOnly={readOnly} />
       </dl>
       {isMain && (
         <Boundary row={content ?? task}>

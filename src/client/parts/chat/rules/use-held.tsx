@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useSpeaking } from "#client/live/chat/use-speaking.ts";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { late } from "#client/ui/late.tsx";
@@ -22,10 +22,6 @@ export function useHeld(view: DialogView, writing: Writing, staged: StagedFiles)
   const { writes, callsAll, slowed, opens } = useSpeaking(view);
   // Who edits says nothing new, and need not wait.
   const isHeld = !writing.editId && (opens > 0 || (slowed && staged.files.length > 1));
-  const note = isHeld && (
-    <Suspense>
-      <SlowNote opens={opens} />
-    </Suspense>
-  );
+  const note = isHeld && <SlowNote opens={opens} />;
   return { writes, callsAll, isHeld, note };
 }
