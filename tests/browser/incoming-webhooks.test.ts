@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { message, openDialog, say, startGroup } from "./make/chat-steps.ts";
-import { eventually } from "./make/eventually.ts";
+import { until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
@@ -26,9 +26,7 @@ beforeAll(async () => {
   await page.goto("/manage/setting/bots");
   await page.getByLabel("Name of the bot").fill(BOT);
   await page.getByRole("button", { name: "Make a bot" }).click();
-  await eventually(async () => (await rows(her, "user")).map(({ nickname }) => nickname)).toContain(
-    BOT,
-  );
+  await until(async () => (await rows(her, "user")).some(({ nickname }) => nickname === BOT));
   await startGroup(her, "Crane crew", ["Omar Haddad", BOT]);
   await say(her, "Who has the wind?");
   await openDialog(him, "Crane crew");

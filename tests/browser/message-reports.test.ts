@@ -72,7 +72,7 @@ test("an administrator sees that message alone, and removes it; its reporter hea
   await reports(her).getByText("Removed,").waitFor();
   await message(him, "Buy my car").waitFor({ state: "detached" });
   await him.page.goto("/manage/workbench");
-  await him.page.getByRole("button", { name: "您的举报已处理：Crane crew" }).waitFor();
+  await him.page.getByRole("button", { name: "您的举报已处理：Crane crew", exact: true }).waitFor();
   const [report] = await rows(him, "messageReport");
   expect(report).toMatchObject({ state: "removed" });
   await page.goto("/manage/setting/audit");
