@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { omar } from "./make/session-steps.ts";
@@ -177,8 +177,9 @@ test("what somebody else has decided meanwhile is not decided once more", async 
   await button(her, "Open the request").click();
   await button(her, "Withdraw").click();
   await dialog(her, "Withdraw").getByRole("textbox").fill("Bought elsewhere");
-  await dialog(her, "Withdraw").getByRole("button", { name: "Confirm" }).click();
-  await waitForDelivered(her);
+  await deliver(her, async () =>
+    dialog(her, "Withdraw").getByRole("button", { name: "Confirm" }).click(),
+  );
   await goOnline(him);
   await eventually(async () => waiting(him)).toContainEqual(["Gravel", 4]);
   await him.page.goto("/manage/outbox");
