@@ -50,8 +50,6 @@ export const screenNames = [
   "reports",
   "retention",
   "working-calendar",
-  "reports",
-  "retention",
   "audit",
   "invitations",
   "share",
