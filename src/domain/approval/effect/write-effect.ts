@@ -20,7 +20,7 @@ export function* writeEffect(
   facts: Omit<EffectFacts, "names">,
   { userId, now }: { readonly userId: Id; readonly now: number },
 ): Reading<Decision<Record>> {
-  const { ready, recordId, values: standing } = facts.request;
+  const { ready, recordId, initiatorId, values: standing } = facts.request;
   const record = yield* get("record", recordId);
   if (!record) return refused(recordGone);
   const may = yield* formToChange(record.formId, { userId });
@@ -35,7 +35,9 @@ export function* writeEffect(
     return values;
   });
   const incoming = { formId: record.formId, sent, standing, announced: [] };
-  const worked = yield* workOutRecord(ready, incoming, { userId, recordId, now });
+  // As whoever asked works it out: of other records and balances it takes in only what they may read, who read the outcome.
+  const of = { userId: initiatorId, recordId, now };
+  const worked = yield* workOutRecord(ready, incoming, of);
   if (!worked.ok) return refused(worked.error);
   const { kept, changes } = worked.value;
   const put: Record = { ...record, ...kept, updateUserId: userId, updateTime: now };
