@@ -25,13 +25,29 @@ export async function doEffects(parts: Parts): Promise<void> {
     const due = await effectsToDo(parts.database, { now: parts.now(), most: BATCH });
     // An address that keeps us waiting holds up nothing else; of the others one may build on what another one did.
     const telling = due.filter(({ does }) => does === "webhook");
-    const told = Promise.all(telling.map(async ({ id }) => doOne(parts, id)));
-    for (const { id, does } of due) if (does !== "webhook") await doOne(parts, id);
-    await told;
+    const others = due.filter(({ does }) => does !== "webhook");
+    await allEnded([
+      ...telling.map(async ({ id }) => doOne(parts, id)),
+      doInTurn(
+        parts,
+        others.map(({ id }) => id),
+      ),
+    ]);
     if (due.length > 0) parts.hub.wake();
     // What failed waits for its time.
     if (due.length < BATCH) return;
   }
+}
+
+async function doInTurn(parts: Parts, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await doOne(parts, id);
+}
+
+/** Waits for all of them, also where one has failed, and fails then: what nobody waits for would end the server where it fails. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(works);
+  const failed = ends.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
 }
 
 async function doOne(parts: Parts, id: string): Promise<void> {

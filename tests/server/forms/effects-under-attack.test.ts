@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { getRecord } from "#contract/calls/record.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { doEffects } from "#server/effects/start-effects.ts";
+import type { Database } from "#server/tables/sql/db.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
+import { diaryData } from "#tests/make/company-forms.ts";
 import { calculation, field } from "#tests/make/forms/records.ts";
 import { endedRequests } from "../make/ended-requests.ts";
 import { type Crew, makeCrew } from "../make/site.ts";
@@ -60,4 +62,36 @@ test("what an effect fills in shows who asked nothing of records that only its p
   const told = await server.call(getRecord, read, leader.token);
   expect(told.data.data).toContain('"crew":20');
   expect(told.data.data).not.toContain("48611");
+});
+
+test("a database that is away for a moment ends no server that was telling a webhook", async () => {
+  const { administrator } = people;
+  const place = await requests.placeOf(administrator);
+  const { form } = await requests.formWith([
+    { does: "webhook", id: 1, on: "passed", planId: place.planId, hookId: 1 },
+    { does: "message", id: 2, on: "passed", dialogId: place.dialogId, text: "Passed" },
+  ]);
+  const { id } = await requests.decided(form.id, 1, diaryData);
+  const { database } = server.parts;
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on("unhandledRejection", note);
+  let asked = 0;
+  const ending: Database = {
+    ...database,
+    async run(text, values) {
+      asked += 1;
+      if (asked === 1) return database.run(text, values);
+      // The webhook is the first to find it gone; the message waits for it a little longer.
+      const wait = asked === 2 ? 0 : 50;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      throw new Error("The database is away");
+    },
+  };
+  await doEffects({ ...server.parts, database: ending }).catch(() => undefined);
+  process.off("unhandledRejection", note);
+  expect(asked).toBeGreaterThan(2);
+  expect(unhandled).toEqual([]);
+  await doEffects(server.parts);
+  expect((await requests.effectsOf(id)).map(({ state }) => state)).toEqual(["refused", "done"]);
 });
