@@ -6,6 +6,7 @@ import { namesOfOptions, type Names } from "../../form/field-kinds/names.ts";
 import { isEmptyJson } from "../../form/field-kinds/shapes/value-shape.ts";
 import type { Json } from "../../form/json/json.ts";
 import type { Id } from "../../id.ts";
+import { MESSAGE_TEXT_MAX } from "../../limits.ts";
 import type { Approval } from "../approval.ts";
 import type { EffectSource } from "../flow/flow-effect.ts";
 import type { RequestFacts } from "../route/read-course.ts";
@@ -39,7 +40,8 @@ function saidIn({ request, names }: EffectFacts, path: string): string {
 
 /** A text with what its fields say; nobody is called by what others have written into them. */
 export function textOfEffect(facts: EffectFacts, text: string): string {
-  return callingNobody(textWith(text, (path) => saidIn(facts, path))).trim();
+  const said = textWith(text, (path) => saidIn(facts, path), MESSAGE_TEXT_MAX);
+  return callingNobody(said).trim();
 }
 
 /** What a field is filled in with; undefined where the source says nothing that fits it. */
