@@ -50,7 +50,7 @@ test("who only reads along still chooses, joins a list and is done with what is 
   world.does(MEMBER, "message.done", { msgId: asked.id });
 });
 
-test("where not everybody may call everybody, words, files and edits do not", () => {
+test("where not everybody may call everybody, words, files, edits and to-dos do not", () => {
   const { world, dialogId, msgId } = makeRuled({ callingAll: "leaders" });
   const text = "<@0> stand back";
   const reason = "dialog.callingAll";
@@ -60,6 +60,10 @@ test("where not everybody may call everybody, words, files and edits do not", ()
   expect(world.refuses(MEMBER, "message.sendFile", file).reason).toBe(reason);
   const later = { dialogId, text, time: world.now + 1000 };
   expect(world.refuses(MEMBER, "message.schedule", later).reason).toBe(reason);
+  const todo = { msgId, type: "all" } as const;
+  expect(world.refuses(MEMBER, "message.todo", todo).reason).toBe(reason);
+  world.does(MEMBER, "message.todo", { msgId, userId: [LEADER] });
+  world.does(MEMBER, "message.todo", { ...todo, remove: true });
   world.does(MEMBER, "message.sendText", { dialogId, text: `<@${LEADER}> stand back` });
   world.does(LEADER, "message.sendText", { dialogId, text });
 });

@@ -12,6 +12,8 @@ const MINUTE = 60;
 /** What somebody wants to say. */
 export interface Saying {
   readonly text?: string | undefined;
+  /** It asks everybody for something, whatever it says. */
+  readonly toAll?: boolean;
   /** It is said at another time: how fast people write does not matter yet. */
   readonly later?: true;
 }
@@ -20,12 +22,12 @@ export interface Saying {
 export function* refuseByRules(
   { dialog, me }: Participation,
   actor: Actor,
-  { text = "", later }: Saying,
+  { text = "", toAll = false, later }: Saying,
 ): Reading<Refusal | undefined> {
   const speaker = yield* speakerIn({ dialog, me }, actor);
   if (!speaker) return undefined;
   if (!mayWrite(dialog, speaker)) return noAccess("dialog.writersOnly");
-  if (mentionsIn(text).includes(EVERYBODY) && !mayCallAll(dialog, speaker))
+  if ((toAll || mentionsIn(text).includes(EVERYBODY)) && !mayCallAll(dialog, speaker))
     return noAccess("dialog.callingAll");
   return later || actor.now >= opensAt(dialog, speaker) ? undefined : tooFast(dialog);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
 import { peopleOfDialog } from "../../dialog/people-of-dialog.ts";
-import { refuseSilenced } from "../../dialog/rules/refuse-by-rules.ts";
+import { refuseByRules } from "../../dialog/rules/refuse-by-rules.ts";
 import type { Id } from "../../id.ts";
 import { GROUP_MEMBERS_MAX } from "../../limits.ts";
 import { idOf, newIdOf } from "../../reference.ts";
@@ -36,7 +36,8 @@ export const assignTodo = defineCommand({
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);
     const { message, dialog } = found.value;
-    const refusal = refuseMark(message) ?? (yield* refuseSilenced(found.value, actor));
+    const saying = { toAll: args.type === "all" && args.remove !== true, later: true } as const;
+    const refusal = refuseMark(message) ?? (yield* refuseByRules(found.value, actor, saying));
     if (refusal) return refused(refusal);
     const before = yield* markOf(message);
     const had = before.todos.map(({ userId }) => userId);

@@ -13,11 +13,13 @@ import type { Message } from "#domain/message/message.ts";
 interface TodoDialogProps {
   readonly message: Message;
   readonly mark: MessageMark | undefined;
+  /** Whether whoever asks may call everybody there. */
+  readonly callsAll: boolean;
   readonly onClose: () => void;
 }
 
 /** Who has to see to a message: some of the chat, oneself, or everybody. */
-export function TodoDialog({ message, mark, onClose }: TodoDialogProps) {
+export function TodoDialog({ message, mark, callsAll, onClose }: TodoDialogProps) {
   const { t } = useTranslation(["marks", "chat"]);
   const run = useRun();
   const { userId } = useData();
@@ -28,7 +30,7 @@ export function TodoDialog({ message, mark, onClose }: TodoDialogProps) {
   const added = chosen.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !chosen.includes(id));
   const save = async () => {
-    const isAll = people.length > 1 && people.every((id) => chosen.includes(id));
+    const isAll = callsAll && people.length > 1 && people.every((id) => chosen.includes(id));
     const who = isAll ? { type: "all" as const } : { userId: added };
     if (added.length > 0 && !(await run("message.todo", { msgId, ...who })).ok) return;
     if (removed.length > 0) await run("message.todo", { msgId, userId: removed, remove: true });
@@ -38,9 +40,11 @@ export function TodoDialog({ message, mark, onClose }: TodoDialogProps) {
     <Dialog title={t("todoFor")} onClose={onClose}>
       <Stack>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={() => setChosen([...people])}>
-            {t("todoEverybody")}
-          </Button>
+          {callsAll && (
+            <Button size="compact-sm" variant="default" onClick={() => setChosen([...people])}>
+              {t("todoEverybody")}
+            </Button>
+          )}
           <Button
             size="compact-sm"
             variant="default"

@@ -24,7 +24,7 @@ export function useMarking(message: Message, mark: MessageMark | undefined): Mar
   const run = useRun();
   const { userId } = useData();
   const view = useDialog(message.dialogId);
-  const { writes } = useSpeaking(view.state === "ready" ? view.value : undefined);
+  const { writes, callsAll } = useSpeaking(view.state === "ready" ? view.value : undefined);
   const [isChoosing, setIsChoosing] = useState(false);
   const msgId = message.id;
   const isPinned = (mark?.topUserId ?? 0) > 0;
@@ -53,7 +53,12 @@ export function useMarking(message: Message, mark: MessageMark | undefined): Mar
   const items = [...(writes ? marks : []), ...(mine ? [done] : []), ...(writes ? [todo] : [])];
   const dialog = isChoosing && (
     <Opening>
-      <TodoDialog message={message} mark={mark} onClose={() => setIsChoosing(false)} />
+      <TodoDialog
+        message={message}
+        mark={mark}
+        callsAll={callsAll}
+        onClose={() => setIsChoosing(false)}
+      />
     </Opening>
   );
   return { items, dialog };
