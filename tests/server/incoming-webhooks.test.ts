@@ -9,6 +9,7 @@ import {
   removeIncoming,
 } from "#contract/calls/trust/incoming-webhook.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { INCOMING_MAX } from "#domain/user/bot-limits.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
@@ -134,4 +135,18 @@ test("it ends with the right of who made it, and with the bot", async () => {
   const to = { dialogId, userId: world.member.userId };
   await done(server, world.leader, callOf("dialog.handOver"), to);
   expect((await post(first.url, { text: "Hello" })).status).toBe(404);
+});
+
+test("who leads the group no more leaves no addresses behind that keep others from making theirs", async () => {
+  for (let count = 0; count < INCOMING_MAX; count += 1) await address();
+  expect((await server.call(addIncoming, place(), world.leader.token)).reason).toBe(
+    "incoming.tooMany",
+  );
+  const { userId } = await done(server, world.member, addBot, { name: `Rain gauge ${bots}` });
+  const bot = { dialogId, userId: [userId] };
+  await done(server, world.leader, callOf("dialog.addGroupUsers"), bot);
+  const to = { dialogId, userId: world.member.userId };
+  await done(server, world.leader, callOf("dialog.handOver"), to);
+  const { url } = await done(server, world.member, addIncoming, { dialogId, userId });
+  expect((await post(url, { text: "4 mm" })).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import type { Server } from "../../server.ts";
 import { addAudit } from "../../tables/own/audit.ts";
 import * as rows from "../../tables/own/outward/incoming-webhook.ts";
 import { tableOf } from "../../tables/registry.ts";
-import type { Database, Db } from "../../tables/sql/db.ts";
+import type { Database, Db, Tx } from "../../tables/sql/db.ts";
 import { botOf } from "../bots/may-look-after.ts";
 import { lockPerson } from "../person-lock.ts";
 import { refuseUnlessLeader } from "../refuse-unless-leader.ts";
@@ -48,7 +48,7 @@ export async function newIncoming(
     const refusal = await refusePlace(tx, makerId, place);
     if (refusal) return failure(refusal);
     const { dialogId, userId: botId } = place;
-    if ((await rows.listIncomingRows(tx, dialogId)).length >= INCOMING_MAX)
+    if (!(await hasRoom(tx, dialogId)))
       return failure(parameterError("incoming.tooMany", { count: INCOMING_MAX }));
     const born = { id: mint.nextId(), createTime: now(), lastTime: 0 };
     const row = { ...born, dialogId, botId, userId: makerId, codeHash: hashSecret(code) };
@@ -56,6 +56,19 @@ export async function newIncoming(
     await note(tx, "webhookAdd", row, { makerId, now: now() });
     return success({ url: origin + INCOMING_PATH.replace("{code}", code), row: shown(row) });
   });
+}
+
+/** Whether a chat takes another address. Those that ended with the right of who made them, whom nobody else sees, make room. */
+async function hasRoom(tx: Tx, dialogId: Id): Promise<boolean> {
+  const standing = await rows.listIncomingRows(tx, dialogId);
+  if (standing.length < INCOMING_MAX) return true;
+  let left = standing.length;
+  for (const { id, userId, botId } of standing) {
+    if (!(await refusePlace(tx, userId, { dialogId, userId: botId }))) continue;
+    await rows.removeIncomingRow(tx, id);
+    left -= 1;
+  }
+  return left < INCOMING_MAX;
 }
 
 /** `dialog/incoming/delete`; of one that somebody else looks after nothing is told. */
