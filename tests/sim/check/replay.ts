@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#domain/command.ts";
 import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
-import type { RowId } from "#domain/entities.ts";
+import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
+import type { Id } from "#domain/id.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import { type Ask, runReading } from "#domain/reading.ts";
+import { openScopes } from "#domain/scope.ts";
+import { accessId } from "#domain/user/access.ts";
 import { cleanOne, keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
@@ -74,9 +77,10 @@ async function repeat(
     if (ask.kind === "clean") return cleanOne(ask.html);
     // What was done had nothing that another one had.
     if (ask.kind === "claimKeys") return [];
-    return ask.kind === "get"
-      ? rows.find(ask.entity, ask.id)
-      : rows.list(ask.entity, ask.where, ask.edge);
+    const mayRead = (row: AnyRow) => command.seesAll ?? maySee(rows, userId, ask.entity, row);
+    if (ask.kind === "list") return rows.list(ask.entity, ask.where, ask.edge).filter(mayRead);
+    const row = rows.find(ask.entity, ask.id);
+    return row && mayRead(row) ? row : undefined;
   };
   let decision = await runReading(command.decide(args.value, actor), answer);
   const isIt = decision.ok && isWhatCame(decision.changes, truth);
@@ -87,6 +91,14 @@ async function repeat(
   if (!decision.ok) return `${arrived.command} was done, but is ${decision.refusal.reason}`;
   company.apply(decision.changes);
   return undefined;
+}
+
+/** What lies in scopes that a person is not let into is to a rule as if it were not there. */
+function maySee(rows: Rows, userId: Id, entity: EntityName, row: AnyRow): boolean {
+  const scope = entityOf(entity).scope(row);
+  return (
+    openScopes(userId).includes(scope) || rows.find("access", accessId(userId, scope)) !== undefined
+  );
 }
 
 function differences(entity: EntityName, rows: Rows, truth: ReadonlyMap<RowId, object>): string[] {
