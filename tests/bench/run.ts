@@ -12,6 +12,7 @@ import { measureForms } from "./measure-forms.ts";
 import { measureGantt } from "./measure-gantt.ts";
 import { measureHash } from "./measure-hash.ts";
 import { measureImport } from "./measure-import.ts";
+import { measureInsight } from "./measure-insight.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureReads } from "./measure-reads.ts";
@@ -40,6 +41,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["board-5000", () => measureBoard(browser, 5_000, { warm: 650, heap: 90 })],
   ["table", () => measureTable(browser)],
   ["gantt", () => measureGantt(browser)],
+  ["insight", () => measureInsight(browser)],
   ["language", () => measureLanguage(browser)],
   ["sync", () => measureSync(browser)],
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],

@@ -68,10 +68,10 @@ test("a plan is shown as a table by its tab, by a key and by its address, and as
   await line(her, "Bolts").waitFor();
   expect(search(her)).toEqual({ view: "table" });
   await page.getByRole("heading", { level: 1 }).click();
-  await press("v");
-  await eventually(async () => search(her)).toEqual({ view: "calendar" });
-  await press("v");
-  await eventually(async () => search(her)).toEqual({ view: "gantt" });
+  for (const view of ["calendar", "gantt", "insight"]) {
+    await press("v");
+    await eventually(async () => search(her)).toEqual({ view });
+  }
   await press("v");
   await card(her, "Bolts").waitFor();
   expect(search(her)).toEqual({});

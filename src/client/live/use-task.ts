@@ -6,6 +6,7 @@ import {
 } from "#client/data/queries/across-plans/my-tasks.ts";
 import {
   countOverdue,
+  readAllTasks,
   readArchivedTasks,
   readMyTasks,
   readSubtasks,
@@ -31,6 +32,11 @@ export function useMyTaskRows(): Live<MyTask[]> {
 /** What the person follows, as a list shows it. */
 export function useFollowedRows(): Live<MyTask[]> {
   return useLive(readFollowedRows, useData().userId);
+}
+
+/** All tasks and subtasks of a plan, those that are put away as well. */
+export function useAllTasks(planId: number): Live<Task[]> {
+  return useLive(readAllTasks, planId);
 }
 
 export function useArchivedTasks(planId: number): Live<Task[]> {

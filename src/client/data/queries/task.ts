@@ -91,3 +91,8 @@ export function countOverdue(tasks: readonly Task[], now: number): number {
   return tasks.filter((task) => task.completeTime === 0 && task.endTime > 0 && task.endTime < now)
     .length;
 }
+
+/** All tasks and subtasks of a plan, those that are put away as well. */
+export async function readAllTasks(database: LocalDatabase, planId: number): Promise<Task[]> {
+  return planTasks(database, planScope(planId)).toArray();
+}

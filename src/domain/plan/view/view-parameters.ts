@@ -6,7 +6,7 @@ import { type FieldToken, isFieldToken } from "./field-token.ts";
 import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 
 /** As what a plan is shown (seed 000 §3, which knows of columns and the table). */
-export const MENU_TYPES = ["column", "table", "calendar", "gantt"] as const;
+export const MENU_TYPES = ["column", "table", "calendar", "gantt", "insight"] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 
 /** By what the cards of a board stand in lanes. */

@@ -19,7 +19,7 @@ import { LanesButton, LateBoardLanes } from "./lane/late-lanes.tsx";
 import { keepSameColumns } from "./stable-columns.ts";
 import { filterBoard } from "./view/filter-board.ts";
 import { PlanBars } from "./view/plan-bars.tsx";
-import { useFilterMoment } from "./view/use-filter-moment.ts";
+import { useFilterMoment } from "#client/parts/plan/use-filter-moment.ts";
 import { MENU_TYPES } from "#domain/plan/view/view-parameters.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";

@@ -18,7 +18,7 @@ import classes from "../board.module.css";
 import { keepSameColumns } from "../stable-columns.ts";
 import { filterBoard } from "../view/filter-board.ts";
 import { PlanBars } from "../view/plan-bars.tsx";
-import { useFilterMoment } from "../view/use-filter-moment.ts";
+import { useFilterMoment } from "#client/parts/plan/use-filter-moment.ts";
 
 interface AllPlansScreenProps {
   readonly view: ViewParameters;

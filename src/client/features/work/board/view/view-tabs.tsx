@@ -1,6 +1,7 @@
 import {
   IconCalendar,
   IconChartBar,
+  IconChartLine,
   IconLayoutKanban,
   IconRulerMeasure,
   IconTable,
@@ -16,7 +17,13 @@ const icons = {
   table: IconTable,
   calendar: IconCalendar,
   gantt: IconChartBar,
+  insight: IconChartLine,
 } as const;
+
+/** On a phone not all of them fit. */
+function showTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
 interface ViewTabsProps {
   readonly all: readonly MenuType[];
@@ -40,6 +47,7 @@ export function ViewTabs({ all, current, onChoose, onOpenDrawings }: ViewTabsPro
             key={view}
             type="button"
             className={classes.tab}
+            ref={view === current ? showTab : undefined}
             aria-current={view === current ? "page" : undefined}
             onClick={() => onChoose(view)}
           >
