@@ -6,19 +6,25 @@ import type { Figure } from "./figure.ts";
 import { mainThreadTasks } from "./main-thread-tasks.ts";
 
 const TASKS = 10_000;
+const categories = ["disabled-by-default-devtools.timeline"];
 
-/** How the work of a plan of 10,000 tasks goes, reckoned anew as somebody chooses another time to look at. */
+/** How the work of a plan of 10,000 tasks goes: as it opens, and reckoned anew as somebody chooses another time to look at. */
 export async function measureInsight(browser: Browser): Promise<Figure[]> {
   const server = await openBenchServer({ tasks: TASKS, messages: 0 });
   const label = `Insight of ${TASKS.toLocaleString("en")} tasks`;
   const { context, page } = await signIn(browser, server.address);
   await waitForPrefetch(page);
   const planId = await biggestPlan(page);
+  await page.goto(`${server.address}/manage/plan/${planId}`);
+  await page.waitForSelector("[data-task]");
+  await page.waitForTimeout(1_000);
+  await browser.startTracing(page, { categories });
   const start = performance.now();
-  await page.goto(`${server.address}/manage/plan/${planId}?view=insight`);
-  await page.waitForSelector("[data-bar]");
+  await page.getByRole("button", { name: "Insight", exact: true }).click();
+  await page.locator("article table").waitFor();
   const shown = performance.now() - start;
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  const opening = mainThreadTasks(await browser.stopTracing());
+  await browser.startTracing(page, { categories });
   for (const [name, value] of [
     ["Range", "26"],
     ["Range", "0"],
@@ -28,14 +34,19 @@ export async function measureInsight(browser: Browser): Promise<Figure[]> {
     await page.getByRole("combobox", { name }).selectOption(value);
     await page.waitForTimeout(300);
   }
-  const tasks = mainThreadTasks(await browser.stopTracing());
+  const choosing = mainThreadTasks(await browser.stopTracing());
   await context.close();
   await server.close();
   return [
-    { name: `${label}: address to first bar`, value: shown, unit: "ms" },
+    { name: `${label}: from its board to the last card`, value: shown, unit: "ms" },
+    {
+      name: `${label}: longest main-thread task meanwhile`,
+      value: Math.max(0, ...opening),
+      unit: "ms",
+    },
     {
       name: `${label}: longest main-thread task while another time is chosen`,
-      value: Math.max(0, ...tasks),
+      value: Math.max(0, ...choosing),
       unit: "ms",
     },
   ];

@@ -131,11 +131,14 @@ test("a filter counts here as well", async () => {
   await part("Throughput").getByText("3 tasks done in 12 weeks").waitFor();
 });
 
-test("on a phone nothing is cut off", async () => {
+test("on a phone nothing is cut off, and the way to look at it that is chosen is seen", async () => {
   const { page } = her;
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await part("Workload by person and week").waitFor();
+    await page.reload();
+    await part("Workload by person and week").scrollIntoViewIfNeeded();
+    const tab = await page.getByRole("button", { name: "Insight", exact: true }).boundingBox();
+    expect(Math.ceil((tab?.x ?? width) + (tab?.width ?? 0))).toBeLessThanOrEqual(width);
     expect(await page.evaluate(findCutOff)).toEqual([]);
     const screen = page.getByRole("region", { name: "How the work goes" });
     const over = await screen.evaluate((whole) =>

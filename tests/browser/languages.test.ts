@@ -17,6 +17,7 @@ const drawn: Record<string, string> = {
   messenger: "[data-row-focus]",
   plans: "article",
   board: "[data-task]",
+  "plan-insight": "main figure",
   "my-tasks": "main h1",
   outbox: "main h1",
   settings: "main input",
