@@ -52,13 +52,13 @@ const line = ({ page }: Person, words: string) =>
   page.locator("[data-line]").filter({ hasText: words });
 
 test("who only reads along sees why, with a network and without, and marks nothing", async () => {
-  await setRule(her, "Who may write", "Who leads the group, administrators and chosen people");
+  await setRule(her, "Who may write", "Leader, administrators and chosen people");
   await line(him, "Dana Moss changed the rules")
     .or(line(him, "changed the rules"))
     .first()
     .waitFor();
   const why = him.page.getByText(
-    "Only who leads the group, administrators and chosen people write here",
+    "Only the group’s leader, administrators and chosen people can write here",
   );
   await why.waitFor();
   expect(await composer(him).count()).toBe(0);
@@ -126,7 +126,7 @@ test("in Chinese too: nobody but who leads calls everybody, nor is it offered", 
   const everybody = page.getByRole("button", { name: "所有人" });
   await field.fill("@");
   await everybody.first().waitFor();
-  await setRule(her, "Who may mention everybody", "Who leads the group, and administrators");
+  await setRule(her, "Who may mention everybody", "The group’s leader and administrators");
   await line(him, "修改了群规则：仅群主和管理员可@所有人").waitFor();
   await everybody.first().waitFor({ state: "detached" });
   await dialogRow(him, CREW).getByText("修改了群规则").waitFor();
