@@ -5,6 +5,7 @@ import { useEffectsOf } from "#client/live/approvals/use-approvals.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
+import { StepRing } from "../steps/step-ring.tsx";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
 import own from "./effects.module.css";
@@ -15,6 +16,9 @@ export interface WaysToMade {
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onOpenChat: (dialogId: number) => void;
 }
+
+/** How an effect is marked, by what became of it. */
+const RINGS = { waiting: "now", done: "done", refused: "refused" } as const;
 
 interface EffectListProps extends WaysToMade {
   readonly approvalId: number;
@@ -28,7 +32,7 @@ export function EffectList({ approvalId, ...ways }: EffectListProps) {
   return (
     <section className={own.effects} aria-label={t("effects.title")}>
       <h2 className={classes.stepsHead}>{t("effects.title")}</h2>
-      <ul className={classes.events}>
+      <ul className={parts.way}>
         <Each rows={effects.value} keyOf={({ id }) => id} as="li">
           {(effect) => <EffectLine effect={effect} ways={ways} />}
         </Each>
@@ -50,25 +54,28 @@ function EffectLine({ effect, ways }: EffectLineProps) {
   const what = t(`effects.does.${does}`);
   const open = wayTo(effect, ways);
   return (
-    <li className={classes.comment}>
-      {open ? (
-        <div>
-          <UnstyledButton
-            className={own.made}
-            aria-label={t("effects.open", { name: what })}
-            onClick={open}
-          >
-            {what}
-          </UnstyledButton>
-        </div>
-      ) : (
-        <div>{what}</div>
-      )}
-      <span className={parts.note}>
-        {state === "waiting" && t("effects.state.waiting")}
-        {state === "done" && absolute(updateTime)}
-        {state === "refused" && t("effects.state.refused", { why: failureText({ reason }) })}
-      </span>
+    <li className={parts.place}>
+      <StepRing state={RINGS[state]} />
+      <div className={parts.placeWords}>
+        {open ? (
+          <div>
+            <UnstyledButton
+              className={own.made}
+              aria-label={t("effects.open", { name: what })}
+              onClick={open}
+            >
+              {what}
+            </UnstyledButton>
+          </div>
+        ) : (
+          <div>{what}</div>
+        )}
+        <span className={parts.note}>
+          {state === "waiting" && t("effects.state.waiting")}
+          {state === "done" && absolute(updateTime)}
+          {state === "refused" && t("effects.state.refused", { why: failureText({ reason }) })}
+        </span>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Popover, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useRestOfWay } from "#client/live/approvals/use-approvals.ts";
@@ -12,6 +11,7 @@ import { signatureOf } from "#domain/approval/state/decision-record.ts";
 import type { ApprovalEvent, StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
 import { currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
 import { EventList } from "./event-list.tsx";
+import { StepRing } from "./step-ring.tsx";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
 
@@ -54,7 +54,7 @@ function AskedLine({ approval }: { readonly approval: Approval }) {
   const asked = approval.events.findLast(({ what }) => what === "start" || what === "resubmit");
   return (
     <li className={parts.place}>
-      <Ring state="done" />
+      <StepRing state="done" />
       <span className={parts.placeWords}>
         <span>{name}</span>
         <span className={parts.note}>
@@ -78,7 +78,7 @@ function RunLine({ run, events }: RunLineProps) {
   const head = [what, how].filter((words) => words !== "").join(" · ");
   return (
     <li className={parts.place}>
-      <Ring state={RINGS[outcomeOf(run)]} />
+      <StepRing state={RINGS[outcomeOf(run)]} />
       <span className={parts.placeWords}>
         {head !== "" && <span className={parts.note}>{head}</span>}
         {tasks.length === 0 && <span className={parts.note}>{t("passedBy")}</span>}
@@ -121,14 +121,5 @@ function TaskLine({ task, signature }: TaskLineProps) {
       {remarks !== "" && <q className={parts.said}>{remarks}</q>}
       <SignatureImage signature={signature} name={deputy} />
     </>
-  );
-}
-
-function Ring({ state }: { readonly state: (typeof RINGS)[keyof typeof RINGS] }) {
-  return (
-    <span className={parts.ring} data-state={state} aria-hidden>
-      {state === "done" && <IconCheck size="0.8rem" />}
-      {state === "refused" && <IconX size="0.8rem" />}
-    </span>
   );
 }
