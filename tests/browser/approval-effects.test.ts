@@ -86,6 +86,14 @@ test("an administrator says what happens once a request has passed, and is told 
   await add("Fill in fields of the request");
   await add("Make a task");
   await add("Say something in a chat");
+  const order = async () => effects.getByRole("heading", { level: 3 }).allTextContents();
+  await effects.getByRole("button", { name: "Move 3. Say something in a chat up" }).click();
+  await eventually(order).toEqual([
+    "Fill in fields of the request",
+    "Say something in a chat",
+    "Make a task",
+  ]);
+  await effects.getByRole("button", { name: "Move 2. Say something in a chat down" }).click();
   await button(her, "Save").click();
   await effects.getByText("Name at least one field.").waitFor();
   await effects.getByText("Choose where this happens.").first().waitFor();

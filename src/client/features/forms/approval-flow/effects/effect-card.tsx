@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { FlowEffect } from "#domain/approval/flow/flow-effect.ts";
@@ -14,14 +14,18 @@ import classes from "../approval-flow.module.css";
 interface EffectCardProps {
   readonly effect: FlowEffect;
   readonly number: number;
+  /** How many things happen in all. */
+  readonly count: number;
   readonly onChange: (effect: FlowEffect) => void;
+  readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 const ENDS = ["passed", "rejected"] as const;
 
 /** One thing that happens once a request has ended, with all that can be said of it. */
-export function EffectCard({ effect, number, onChange, onRemove }: EffectCardProps) {
+export function EffectCard(props: EffectCardProps) {
+  const { effect, number, count, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("approval-flow");
   const { problems } = useFlowEditing();
   const told = new Set(problems.filter(({ node }) => node === effect.id).map(({ what }) => what));
@@ -30,6 +34,18 @@ export function EffectCard({ effect, number, onChange, onRemove }: EffectCardPro
     <li className={classes.node} data-broken={told.size > 0 ? true : undefined}>
       <div className={classes.head}>
         <h3 className={classes.effectName}>{title}</h3>
+        <IconButton
+          icon={IconArrowUp}
+          label={t("moveUp", { name: `${number}. ${title}` })}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={t("moveDown", { name: `${number}. ${title}` })}
+          disabled={number === count}
+          onClick={() => onMove(1)}
+        />
         <IconButton
           icon={IconTrash}
           label={t("effects.remove", { number, name: title })}

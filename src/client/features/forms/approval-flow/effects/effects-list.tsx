@@ -49,6 +49,8 @@ export function EffectsList() {
             <EffectCard
               effect={effect}
               number={at + 1}
+              count={effects.length}
+              onMove={(by) => put(effects.toSpliced(at, 1).toSpliced(at + by, 0, effect))}
               onChange={(next) => put(effects.with(at, next))}
               onRemove={() => put(effects.toSpliced(at, 1))}
             />
