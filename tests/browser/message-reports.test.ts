@@ -42,6 +42,7 @@ test("a message is reported without a network, and its reporter sees that it wai
   await message(him, "Buy my car").waitFor();
   await useMessageMenu(him, "Buy my car", "Report…");
   const dialog = him.page.getByRole("dialog", { name: "Report to the administrators" });
+  expect(await dialog.getByRole("button", { name: "Report", exact: true }).isDisabled()).toBe(true);
   await dialog.getByRole("radio", { name: "Advertising or unwanted" }).check();
   await dialog.getByRole("textbox").fill("Third time today");
   expect(await violationsOn(him.page)).toEqual([]);

@@ -21,7 +21,7 @@ export function ReportDialog({ msgId, onClose }: ReportDialogProps) {
   const { t } = useTranslation("report");
   const run = useRun();
   const reported = useMessageReport(msgId);
-  const [reason, setReason] = useState<ReportReason>("spam");
+  const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState("");
   if (reported.state !== "ready") return null;
   if (reported.value) {
@@ -32,6 +32,7 @@ export function ReportDialog({ msgId, onClose }: ReportDialogProps) {
     );
   }
   const send = async () => {
+    if (!reason) return;
     const wish = { msgId, reason, ...(words.trim() && { words }) };
     if (!(await run("message.report", wish)).ok) return;
     onClose();
@@ -45,7 +46,7 @@ export function ReportDialog({ msgId, onClose }: ReportDialogProps) {
         </Text>
         <Radio.Group
           label={t("reason")}
-          value={reason}
+          value={reason ?? null}
           onChange={(value) => setReason(REPORT_REASONS.find((one) => one === value) ?? "other")}
         >
           <Stack gap="xs" mt="xs">
@@ -64,7 +65,9 @@ export function ReportDialog({ msgId, onClose }: ReportDialogProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button onClick={() => void send()}>{t("send")}</Button>
+          <Button disabled={!reason} onClick={() => void send()}>
+            {t("send")}
+          </Button>
         </Group>
       </Stack>
     </Dialog>
