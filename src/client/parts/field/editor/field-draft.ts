@@ -75,6 +75,21 @@ export function isWhole({ name, kind, addends }: FieldDraft): boolean {
   return name.trim() !== "" && (kind !== "sum" || addends.length > 0);
 }
 
+/** A sum of these numbers: as exact as they are, and in their unit where it has none of its own. */
+export function withAddends(
+  draft: FieldDraft,
+  addends: readonly number[],
+  fields: readonly PlanField[],
+): FieldDraft {
+  const numbers = fields.filter(({ id }) => addends.includes(id));
+  return {
+    ...draft,
+    addends,
+    unit: draft.unit || (numbers.find(({ unit }) => unit !== "")?.unit ?? ""),
+    decimals: Math.max(draft.decimals, ...numbers.map(({ decimals }) => decimals)),
+  };
+}
+
 /** One more choice, drawn so that nobody else's is the same. */
 export function newOption(options: readonly FieldOption[], color: ColumnColor): FieldOption {
   const ids = new Set(options.map(({ id }) => id));

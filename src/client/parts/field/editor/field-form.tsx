@@ -25,6 +25,7 @@ import {
   NEW_FIELD,
   partsOf,
   removedOptions,
+  withAddends,
 } from "./field-draft.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 
@@ -157,7 +158,7 @@ function SumParts({ draft, fields, onChange }: SumPartsProps) {
         label={t("addends")}
         description={numbers.length === 0 && t("noNumbers")}
         value={draft.addends.map(String)}
-        onChange={(ids) => onChange({ addends: ids.map(Number) })}
+        onChange={(ids) => onChange(withAddends(draft, ids.map(Number), fields))}
       >
         <Group gap="sm" mt="xs">
           <Each rows={numbers} keyOf={({ id }) => id}>

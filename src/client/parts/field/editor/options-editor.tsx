@@ -113,19 +113,21 @@ function OptionRow(props: OptionRowProps) {
           if (option.name.trim() !== "") onNext();
         }}
       />
-      <IconButton
-        icon={IconArrowUp}
-        label={t("moveUp", { name })}
-        disabled={at === 0}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        label={t("moveDown", { name })}
-        disabled={at === count - 1}
-        onClick={() => onMove(1)}
-      />
-      <IconButton icon={IconTrash} label={t("removeOption", { name })} onClick={onRemove} />
+      <span className={classes.rowButtons}>
+        <IconButton
+          icon={IconArrowUp}
+          label={t("moveUp", { name })}
+          disabled={at === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={t("moveDown", { name })}
+          disabled={at === count - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton icon={IconTrash} label={t("removeOption", { name })} onClick={onRemove} />
+      </span>
     </li>
   );
 }
