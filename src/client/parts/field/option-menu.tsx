@@ -22,7 +22,7 @@ export function OptionMenu(props: OptionMenuProps) {
   return (
     <Menu position="bottom-start" width="max-content">
       <Menu.Target>
-        <Button size="compact-sm" variant="subtle" color="gray">
+        <Button className={classes.choose ?? ""} size="compact-sm" variant="subtle" color="gray">
           <VisuallyHidden>{field.name}: </VisuallyHidden>
           {value === "" ? (
             <span className={classes.dim}>{t("empty")}</span>

@@ -50,6 +50,7 @@ export function ValueText({ field, value, name, onChange }: FieldInputProps) {
     placeholder: t("empty"),
     value: text,
     maxLength: FIELD_TEXT_MAX,
+    errorProps: { className: classes.padded },
     error: read === undefined && t(`wrong.${field.kind}`),
     onKeyDown: handleKeyDown,
     onBlur: keep,
