@@ -188,7 +188,7 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
     {
       name: "retention",
       address: "/manage/setting/retention",
-      landmark: heading("Keeping of messages"),
+      landmark: heading("Message retention"),
     },
     { name: "audit", address: "/manage/setting/audit", landmark: words("Signed in") },
     { name: "invitations", address: "/manage/setting/invite", landmark: heading("Invitations") },
