@@ -52,7 +52,7 @@ const line = ({ page }: Person, words: string) =>
   page.locator("[data-line]").filter({ hasText: words });
 
 test("who only reads along sees why, with a network and without, and marks nothing", async () => {
-  await setRule(her, "Who may write", "Leader, administrators and chosen people");
+  await setRule(her, "Who may write", "Leader, admins and chosen people");
   await line(him, "Dana Moss changed the rules")
     .or(line(him, "changed the rules"))
     .first()
