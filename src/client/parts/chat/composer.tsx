@@ -21,7 +21,12 @@ import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
 import { codeBeingTyped, completeCode } from "./emoji/emoji-code.ts";
-import { commandBeingTyped, type SlashCommand } from "./slash/slash-command.ts";
+import {
+  commandBeingTyped,
+  commandNamed,
+  type SlashCommand,
+  withoutSecondSlash,
+} from "./slash/slash-command.ts";
 import { completeThing, keepThing, thingBeingTyped } from "./things/thing-words.ts";
 import { ComposerOptions } from "./composer-options.tsx";
 import { FormatButtons } from "./format-buttons.tsx";
@@ -96,7 +101,8 @@ export function Composer({
   const typed = mentionBeingTyped(writing.text, caret);
   const found = typed === undefined ? [] : offerPeople(people, typed).slice(0, MENTIONS_FOUND);
   const thing = typed === undefined ? thingBeingTyped(writing.text, caret) : undefined;
-  const slash = commandBeingTyped(writing.text);
+  // What was said before is edited as the words that it is.
+  const slash = writing.editId ? undefined : commandBeingTyped(writing.text);
   const code = typed === undefined ? codeBeingTyped(writing.text, caret) : undefined;
   const placeCaret = useCaret(field);
   const put = (text: string, position: number) => {
@@ -123,9 +129,9 @@ export function Composer({
     const completed = completeThing(writing.text, caret, picked);
     put(completed.text, completed.caret);
   };
-  const handleCommand = ({ key, needsWords, onClick }: SlashCommand) => {
+  const handleCommand = ({ key, needsWords, takesWords, onClick }: SlashCommand) => {
     const left = needsWords ? `/${key} ` : (slash?.words ?? "");
-    put(left, left.length);
+    if (needsWords || !takesWords) put(left, left.length);
     if (!needsWords) onClick();
   };
   const handleSymbol = (symbol: string) => {
@@ -137,7 +143,13 @@ export function Composer({
     if (isEmpty || isHeld) return;
     // The button that was pressed can do nothing now, and would take the focus with it.
     field.current?.focus();
-    onSend(writing.text, looksLikeMarkdown(writing.text));
+    const command = slash && commandNamed(commands, slash);
+    if (command) {
+      handleCommand(command);
+      return;
+    }
+    const text = writing.editId ? writing.text : withoutSecondSlash(writing.text);
+    onSend(text, looksLikeMarkdown(text));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;

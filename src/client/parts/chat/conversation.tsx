@@ -33,6 +33,7 @@ import { useWithdraw } from "./message/use-withdraw.ts";
 import { useHeld } from "./rules/use-held.tsx";
 import { useSelection } from "./select/use-selection.ts";
 import { useCommands } from "./slash/use-commands.ts";
+import { useOwnCommands } from "./slash/use-own-commands.tsx";
 import { asStored, asTyped } from "./things/as-stored.ts";
 import { useRecalledThings } from "./things/use-recalled-things.ts";
 import { useAsking } from "./vote/use-asking.tsx";
@@ -151,7 +152,9 @@ function OpenConversation({
   };
   const later = useSendLater(dialogId, { ...composing, writing, flush }, mentionable, staged);
   const more = [...later.items, ...asking.items];
-  const commands = useCommands(writing.text, view.dialog.planId, more);
+  const chat = { dialog: view.dialog, people, mentionable, isHeld: held.isHeld };
+  const own = useOwnCommands(chat, { ...composing, writing, flush }, sendText);
+  const commands = useCommands(writing.text, view.dialog.planId, more, own.commands);
   const handleVoice = (voice: RecordedVoice) => {
     const { replyId } = writing;
     const to = { dialogId, replyId, name: t("voice.fileName") };
@@ -245,6 +248,7 @@ function OpenConversation({
       />
       {asking.dialog}
       {later.dialog}
+      {own.dialog}
       <ChatFoot view={view} within={writesIn} silenced={!held.writes}>
         {writer}
       </ChatFoot>

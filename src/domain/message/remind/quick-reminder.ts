@@ -5,7 +5,8 @@ export const QUICK_REMINDERS = ["minutes20", "hour", "tomorrow", "nextMonday"] a
 export type QuickReminder = (typeof QUICK_REMINDERS)[number];
 
 const MINUTE = 60_000;
-const MORNING = { hour: 9, minute: 0 } as const;
+/** When a day begins of which no time of day was said. */
+export const MORNING = { hour: 9, minute: 0 } as const;
 
 /** The moment a quick choice stands for; a morning is 9:00 by the clock of where the person is, whatever the clock does until then. */
 export function timeOfQuickReminder(quick: QuickReminder, now: number): number {

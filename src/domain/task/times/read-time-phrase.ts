@@ -113,7 +113,7 @@ function endAfter(start: number, { now, day }: PhraseSetting, last = startOfDay(
 }
 
 /** The moment that a day and a time of day name. One that has passed is the next such where no date was said. */
-function momentOf(side: Side, now: number): number | undefined {
+export function momentOf(side: Side, now: number): number | undefined {
   const clock = clockOf(side);
   if (!clock) return undefined;
   const date = side.last ?? startOfDay(now);

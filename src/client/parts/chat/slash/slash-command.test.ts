@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { commandBeingTyped, commandsCalled } from "./slash-command.ts";
+import {
+  commandBeingTyped,
+  commandNamed,
+  commandsCalled,
+  withoutSecondSlash,
+} from "./slash-command.ts";
 
 test.each([
   ["/", "", undefined],
@@ -11,7 +16,7 @@ test.each([
   expect(commandBeingTyped(text)).toEqual({ name, words });
 });
 
-test.each(["at 3/4", " /vote", "https://example.com/", "", `/${"a".repeat(30)}`])(
+test.each(["at 3/4", " /vote", "https://example.com/", "", "//vote", `/${"a".repeat(33)}`])(
   "%j is none",
   (text) => {
     expect(commandBeingTyped(text)).toBeUndefined();
@@ -37,4 +42,26 @@ test("commands are found by their names, and by what they are called in one's ow
     [],
     [],
   ]);
+});
+
+test("what is sent at once is a command only by its whole name", () => {
+  const commands = [{ key: "remind", label: "提醒我" }];
+  const named = (name: string) => commandNamed(commands, { name, words: "" })?.key;
+  expect(["remind", "提醒我", "rem", ""].map(named)).toEqual([
+    "remind",
+    "remind",
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ["//vote", "/vote"],
+  ["//", "/"],
+  ["///", "//"],
+  ["// beside it", "// beside it"],
+  ["/vote", "/vote"],
+  ["at // 3", "at // 3"],
+])("%j is sent as %j", (typed, sent) => {
+  expect(withoutSecondSlash(typed)).toBe(sent);
 });

@@ -4,6 +4,7 @@ import { walkOptions } from "../../people/walk-options.ts";
 import composer from "../composer.module.css";
 import classes from "../things/things.module.css";
 import { commandsCalled, type SlashCommand, type TypedCommand } from "./slash-command.ts";
+import { useHints } from "./use-hints.ts";
 
 interface SlashOptionsProps {
   readonly typed: TypedCommand;
@@ -16,6 +17,7 @@ interface SlashOptionsProps {
 /** Commands for what is being typed; Enter takes the first, arrow keys lead to the others. */
 export function SlashOptions({ typed, commands, onPick, field, list }: SlashOptionsProps) {
   const { t } = useTranslation("message");
+  const hintOf = useHints(typed);
   const found = commandsCalled(commands, typed);
   if (found.length === 0) return null;
   return (
@@ -36,7 +38,10 @@ export function SlashOptions({ typed, commands, onPick, field, list }: SlashOpti
             onClick={() => onPick(command)}
           >
             {command.icon && <command.icon size="1rem" aria-hidden />}
-            <span className={classes.name}>{command.label}</span>
+            <span className={classes.name}>
+              {command.label}
+              <span className={classes.hint}>{hintOf(command.key)}</span>
+            </span>
             <span className={classes.place}>/{command.key}</span>
           </button>
         </li>

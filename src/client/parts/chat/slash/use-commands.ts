@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { commandBeingTyped, type SlashCommand } from "./slash-command.ts";
 
-/** What can be done from a message that begins with "/": all that can be sent besides words, and a task made of the words. */
+/** What can be done from a message that begins with "/": all that can be sent besides words, a task made of the words, and what is of its own there. */
 export function useCommands(
   text: string,
   planId: number,
   items: readonly ActionMenuItem[],
+  own: readonly SlashCommand[],
 ): readonly SlashCommand[] {
   const { t } = useTranslation("chat");
   const typed = commandBeingTyped(text);
@@ -24,8 +25,9 @@ export function useCommands(
     icon: IconSquarePlus,
     onClick: () => void makeTask(),
   };
-  return [...items, task].map((item) => ({
+  const others = [...items, task].map((item) => ({
     ...item,
     needsWords: words === "" && (item.key === "task" || item.key === "later"),
   }));
+  return [...own, ...others];
 }
